@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/arena/arena.h>
+
+#include <algorithm>
+#include <charconv>
+#include <mutex>
+
+#include <absl/container/flat_hash_map.h>
+
+#include <zermelo/arena/arena_builder.h>
+
+namespace zermelo {
+
+// Built at the first look-up: most arenas are never asked for a name.
+struct Arena::Index {
+  std::once_flag built;
+  absl::flat_hash_map<std::string_view, Node> nodes;
+};
+
+void Arena::prepare_index() { index_ = std::make_shared<Index>(); }
+
+bool Arena::has_edge(Node from, Node to) const {
+  const auto row = successors(from);
+  return std::binary_search(row.begin(), row.end(), to);
+}
+
+End Arena::result(Node node, DeadEnds dead_ends) const {
+  if (!terminal(node)) return End::none;
+  if (end(node) != End::none) return end(node);
+  if (dead_ends == DeadEnds::draw) return End::draw;
+  return won_by(dead_ends == DeadEnds::win ? owner(node) : other(owner(node)));
+}
+
+std::string Arena::name(Node node) const {
+  if (named() && !names_[node].empty()) return std::string(names_[node]);
+  return std::to_string(node);
+}
+
+std::optional<Node> Arena::find(std::string_view name) const {
+  if (named()) {
+    std::call_once(index_->built, [this] {
+      index_->nodes.reserve(size());
+      for (Node node = 0; node < size(); ++node) {
+        if (!names_[node].empty()) index_->nodes.try_emplace(names_[node], node);
+      }
+    });
+    const auto found = index_->nodes.find(name);
+    if (found != index_->nodes.end()) return found->second;
+  }
+  Node number = 0;
+  const auto [stop, error] = std::from_chars(name.data(), name.data() + name.size(), number);
+  const bool plain = error == std::errc() && stop == name.data() + name.size() && (name.size() == 1 || name[0] != '0');
+  if (!plain || number >= size() || (named() && !names_[number].empty())) return std::nullopt;
+  return number;
+}
+
+Arena Arena::transposed(const Budget& budget) const {
+  ArenaBuilder builder(budget);
+  builder.set_player_names(player_names_[0], player_names_[1]);
+  for (Node node = 0; node < size(); ++node) {
+    builder.add(owner(node));
+    if (named()) builder.name_last(names_[node]);
+  }
+  for (Node node = 0; node < size(); ++node) {
+    for (const Node from : predecessors(node)) builder.edge(node, from);
+  }
+  return builder.build();
+}
+
+Arena Arena::reachable(Node from, const Budget& budget) const {
+  LargeArray<Node> renumbered(budget, size(), no_node);
+  LargeArray<Node> queue(budget);
+  renumbered[from] = 0;
+  queue.push_back(from);
+  for (std::size_t at = 0; at < queue.size(); ++at) {
+    for (const Node to : successors(queue[at])) {
+      if (renumbered[to] != no_node) continue;
+      renumbered[to] = 0;
+      queue.push_back(to);
+    }
+  }
+  ArenaBuilder builder(budget);
+  builder.set_player_names(player_names_[0], player_names_[1]);
+  for (Node node = 0; node < size(); ++node) {
+    if (renumbered[node] == no_node) continue;
+    renumbered[node] = builder.add(owner(node), end(node));
+    // A number is a name once it can shift.
+    builder.name_last(name(node));
+    if (has_priorities()) builder.priority_of_last(priority(node));
+  }
+  for (Node node = 0; node < size(); ++node) {
+    if (renumbered[node] == no_node) continue;
+    for (const Node to : successors(node)) builder.edge(renumbered[node], renumbered[to]);
+  }
+  builder.set_start(renumbered[from]);
+  return builder.build();
+}
+
+}  // namespace zermelo

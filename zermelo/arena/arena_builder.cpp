@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/arena/arena_builder.h>
+
+#include <algorithm>
+#include <utility>
+
+#include <zermelo/arena/transpose.h>
+#include <zermelo/base/error.h>
+
+namespace zermelo {
+
+ArenaBuilder::ArenaBuilder(const Budget& budget) : budget_(budget), loose_(budget) {
+  arena_.kind_ = LargeArray<std::uint8_t>(budget);
+  arena_.out_start_ = LargeArray<std::uint64_t>(budget);
+  arena_.out_ = LargeArray<Node>(budget);
+  arena_.small_priority_ = LargeArray<std::uint8_t>(budget);
+  arena_.priority_ = LargeArray<std::uint32_t>(budget);
+  arena_.names_ = Names(budget);
+  arena_.out_start_.push_back(0);
+}
+
+Node ArenaBuilder::add(Player owner, End end) {
+  if (arena_.kind_.size() >= most_nodes) throw Error(Phrase("an arena has at most {} nodes", most_nodes));
+  arena_.kind_.push_back(static_cast<std::uint8_t>(index(owner) | static_cast<int>(end) << 1));
+  return size() - 1;
+}
+
+void ArenaBuilder::name_last(std::string_view name) {
+  if (name.empty() && arena_.names_.size() == 0) return;
+  while (arena_.names_.size() + 1 < size()) arena_.names_.push_back({});
+  arena_.names_.push_back(name);
+}
+
+void ArenaBuilder::priority_of_last(std::uint32_t priority) {
+  auto& small = arena_.small_priority_;
+  if (priority > 0xFF && arena_.priority_.empty()) {
+    for (const std::uint8_t value : small) arena_.priority_.push_back(value);
+    small.reset();
+  }
+  if (arena_.priority_.empty() && priority <= 0xFF) {
+    small.push_back(static_cast<std::uint8_t>(priority));
+  } else {
+    arena_.priority_.push_back(priority);
+  }
+}
+
+void ArenaBuilder::set_owner(Node node, Player owner) {
+  arena_.kind_[node] = static_cast<std::uint8_t>((arena_.kind_[node] & ~1) | index(owner));
+}
+
+void ArenaBuilder::set_end(Node node, End end) {
+  arena_.kind_[node] = static_cast<std::uint8_t>((arena_.kind_[node] & 1) | static_cast<int>(end) << 1);
+}
+
+void ArenaBuilder::set_player_names(std::string first, std::string second) {
+  arena_.player_names_ = {std::move(first), std::move(second)};
+}
+
+void ArenaBuilder::edge_elsewhere(Node from, Node to) {
+  if (from < row_) {
+    loose_.push_back({from, to});
+  } else {
+    close_rows(from);
+    arena_.out_.push_back(to);
+  }
+}
+
+void ArenaBuilder::close_rows(Node before) {
+  for (; row_ < before; ++row_) arena_.out_start_.push_back(arena_.out_.size());
+}
+
+Arena ArenaBuilder::build() {
+  close_rows(size());
+  if (row_ > size()) throw Error(Phrase("an edge leaves node {}, which is not there", row_));
+  if (!loose_.empty()) place_loose_edges();
+  sort_rows();
+  check_ends();
+  while (arena_.named() && arena_.names_.size() < size()) arena_.names_.push_back({});
+  arena_.out_.shrink_to_fit();
+  arena_.out_start_.shrink_to_fit();
+  arena_.kind_.shrink_to_fit();
+  Rows in = transposed_rows(arena_.out_start_, arena_.out_, budget_);
+  arena_.in_start_ = std::move(in.start);
+  arena_.in_ = std::move(in.nodes);
+  if (arena_.named()) arena_.prepare_index();
+  return std::exchange(arena_, Arena());
+}
+
+// A counting sort of all edges by their row.
+void ArenaBuilder::place_loose_edges() {
+  LargeArray<std::uint64_t> start(budget_, std::size_t{size()} + 1, 0);
+  for (Node node = 0; node < size(); ++node) start[node + 1] = arena_.out_start_[node + 1] - arena_.out_start_[node];
+  for (const Edge& edge : loose_) ++start[edge.from + 1];
+  for (Node node = 0; node < size(); ++node) start[node + 1] += start[node];
+  LargeArray<std::uint64_t> next(budget_, size());
+  LargeArray<Node> out(budget_, start[size()]);
+  for (Node node = 0; node < size(); ++node) {
+    const auto row = arena_.successors(node);
+    std::copy(row.begin(), row.end(), out.data() + start[node]);
+    next[node] = start[node] + row.size();
+  }
+  for (const Edge& edge : loose_) out[next[edge.from]++] = edge.to;
+  arena_.out_ = std::move(out);
+  arena_.out_start_ = std::move(start);
+  loose_.reset();
+}
+
+// Node order within each row, duplicates out, in place.
+void ArenaBuilder::sort_rows() {
+  Node* const out = arena_.out_.data();
+  std::uint64_t* const start = arena_.out_start_.data();
+  const Node nodes = size();
+  std::uint64_t kept = 0, begin = 0;
+  for (Node node = 0; node < nodes; ++node) {
+    const std::uint64_t end = start[node + 1];
+    if (!std::is_sorted(out + begin, out + end)) std::sort(out + begin, out + end);
+    Node last = no_node;
+    for (std::uint64_t edge = begin; edge < end; ++edge) {
+      if (out[edge] == last) continue;
+      last = out[edge];
+      out[kept++] = last;
+    }
+    if (last != no_node && last >= nodes) throw Error(Phrase("node {} has a successor {}, which is not there", node, last));
+    start[node + 1] = kept;
+    begin = end;
+  }
+  arena_.out_.resize(kept);
+}
+
+void ArenaBuilder::check_ends() const {
+  for (Node node = 0; node < size(); ++node) {
+    if (arena_.end(node) != End::none && !arena_.terminal(node)) {
+      throw Error(Phrase("node {} is an end but has successors: take one or the other out", arena_.name(node)));
+    }
+  }
+}
+
+}  // namespace zermelo

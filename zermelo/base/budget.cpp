@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/base/budget.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+
+#include <zermelo/base/error.h>
+
+namespace zermelo {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+std::string readable_size(std::uint64_t bytes) {
+  constexpr std::uint64_t kilo = 1024;
+  const char* units[] = {"B", "KB", "MB", "GB", "TB"};
+  int unit = 0;
+  while (bytes >= 10 * kilo && unit < 4) bytes = (bytes + kilo - 1) / kilo, ++unit;
+  return std::to_string(bytes) + " " + units[unit];
+}
+
+}  // namespace
+
+struct Budget::Account {
+  Limits limits;
+  Clock::time_point begin = Clock::now();
+  std::atomic<std::uint64_t> used{0};
+  std::atomic<std::uint64_t> peak{0};
+  std::atomic<bool> cancelled{false};
+  static_assert(std::atomic<bool>::is_always_lock_free, "cancel() is called in signal handlers");
+};
+
+Budget::Budget(Limits limits) : account_(std::make_shared<Account>()) { account_->limits = limits; }
+
+void Budget::charge(std::uint64_t bytes, const Phrase& what) const {
+  const std::uint64_t before = account_->used.fetch_add(bytes, std::memory_order_relaxed);
+  const std::uint64_t limit = account_->limits.memory;
+  if (bytes > limit || before > limit - bytes) {
+    account_->used.fetch_sub(bytes, std::memory_order_relaxed);
+    throw Error(Error::Kind::budget, Phrase("out of the memory budget of {}: {} would bring it to {}; allow more with --memory",
+                                            readable_size(limit), what, readable_size(before + bytes)));
+  }
+  std::uint64_t peak = account_->peak.load(std::memory_order_relaxed);
+  while (peak < before + bytes && !account_->peak.compare_exchange_weak(peak, before + bytes)) {
+  }
+}
+
+void Budget::release(std::uint64_t bytes) const noexcept {
+  account_->used.fetch_sub(bytes, std::memory_order_relaxed);
+}
+
+void Budget::check() const {
+  if (account_->cancelled.load(std::memory_order_relaxed)) {
+    throw Error(Error::Kind::interrupted, Phrase("interrupted"));
+  }
+  const double seconds = account_->limits.seconds;
+  if (std::chrono::duration<double>(Clock::now() - account_->begin).count() > seconds) {
+    throw Error(Error::Kind::budget, Phrase("out of the time budget of {} s; allow more with --time",
+                                            static_cast<std::uint64_t>(seconds)));
+  }
+}
+
+void Budget::cancel() const noexcept { account_->cancelled.store(true, std::memory_order_relaxed); }
+int Budget::threads() const { return std::max(1, account_->limits.threads); }
+std::uint64_t Budget::used() const { return account_->used.load(std::memory_order_relaxed); }
+std::uint64_t Budget::peak() const { return account_->peak.load(std::memory_order_relaxed); }
+
+}  // namespace zermelo

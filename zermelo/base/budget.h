@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a long call may use. Copies share one account, so a budget is passed by value or reference alike.
+// Thread-safe.
+#pragma once
+#include <cstdint>
+#include <limits>
+#include <memory>
+
+#include <zermelo/base/phrase.h>
+
+namespace zermelo {
+
+struct Limits {
+  std::uint64_t memory = std::numeric_limits<std::uint64_t>::max();  // bytes
+  double seconds = std::numeric_limits<double>::infinity();          // from the budget's making
+  int threads = 1;
+};
+
+class Budget {
+ public:
+  explicit Budget(Limits limits = {});
+
+  // Called before a large array is made; throws an Error of kind budget that names `what` and what would be needed.
+  void charge(std::uint64_t bytes, const Phrase& what) const;
+  void release(std::uint64_t bytes) const noexcept;
+
+  // Throws where the time is over or the call was cancelled. Cheap enough for once a few thousand steps.
+  void check() const;
+  void cancel() const noexcept;  // safe in a signal handler
+
+  [[nodiscard]] int threads() const;
+  [[nodiscard]] std::uint64_t used() const;
+  [[nodiscard]] std::uint64_t peak() const;
+
+ private:
+  struct Account;
+  std::shared_ptr<Account> account_;
+};
+
+}  // namespace zermelo

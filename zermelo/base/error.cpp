@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/base/error.h>
+
+#include <utility>
+
+namespace zermelo {
+
+Error::Error(Kind kind, Phrase message, Place place)
+    : kind_(kind), phrase_(std::move(message)), place_(std::move(place)), english_(this->message(Language::english)) {}
+
+std::string Error::message(Language language) const {
+  std::string prefix = place_.file;
+  if (place_.line != 0) prefix += ":" + std::to_string(place_.line) + ":" + std::to_string(place_.column);
+  if (!prefix.empty()) prefix += ": ";
+  return prefix + phrase_.in(language);
+}
+
+}  // namespace zermelo

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/base/phrase.h>
+
+#include <utility>
+
+namespace zermelo {
+
+Phrase Phrase::verbatim(std::string text) {
+  Phrase phrase;
+  phrase.text_ = std::move(text);
+  phrase.verbatim_ = true;
+  return phrase;
+}
+
+std::string Phrase::in(Language language) const {
+  if (verbatim_) return text_;
+  std::string_view pattern = translated(text_, language);
+  std::string result;
+  std::size_t used = 0;
+  for (std::size_t at = 0; at < pattern.size(); ++at) {
+    if (pattern[at] == '{' && at + 1 < pattern.size() && pattern[at + 1] == '}' && used < arguments_.size()) {
+      result += arguments_[used++].in(language);
+      ++at;
+    } else {
+      result += pattern[at];
+    }
+  }
+  return result;
+}
+
+}  // namespace zermelo

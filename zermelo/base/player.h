@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// The two players, how a game can end, and what a position is worth.
+#pragma once
+#include <cstdint>
+
+namespace zermelo {
+
+enum class Player : std::uint8_t { first, second };
+
+// Who has won, or `none`: not over.
+enum class End : std::uint8_t { none, first, second, draw };
+
+// For the player to move, in this order: worse is smaller.
+enum class Outcome : std::uint8_t { loss, draw, win };
+
+// Plies to the end of the game: the winner hurries, the loser delays.
+using Distance = std::uint32_t;
+
+constexpr Player other(Player player) { return player == Player::first ? Player::second : Player::first; }
+constexpr int index(Player player) { return static_cast<int>(player); }
+
+constexpr End won_by(Player player) { return player == Player::first ? End::first : End::second; }
+constexpr bool decisive(End end) { return end == End::first || end == End::second; }
+
+// REQUIRES: decisive(end).
+constexpr Player winner(End end) { return end == End::first ? Player::first : Player::second; }
+
+// REQUIRES: end is not none.
+constexpr Outcome outcome_for(Player player, End end) {
+  if (end == End::draw) return Outcome::draw;
+  return end == won_by(player) ? Outcome::win : Outcome::loss;
+}
+
+// What a position is worth to the player who moves there.
+struct Verdict {
+  Outcome outcome = Outcome::draw;
+  bool endless = false;   // draws only: no line of moves that keep the draw reaches a drawn end
+  Distance distance = 0;  // meaningless for a draw
+  bool operator==(const Verdict&) const = default;
+};
+
+// `a` serves the player who chooses better than `b`: win soon, else draw, else lose late.
+constexpr bool better(const Verdict& a, const Verdict& b) {
+  if (a.outcome != b.outcome) return a.outcome > b.outcome;
+  if (a.outcome == Outcome::win) return a.distance < b.distance;
+  return a.outcome == Outcome::loss && a.distance > b.distance;
+}
+
+// The verdict of a move, for the player who makes it, from the verdict of the position it leads to.
+constexpr Verdict before_move(Verdict reached, bool same_player_moves) {
+  if (reached.outcome == Outcome::draw) return reached;
+  if (!same_player_moves) reached.outcome = reached.outcome == Outcome::win ? Outcome::loss : Outcome::win;
+  ++reached.distance;
+  return reached;
+}
+
+}  // namespace zermelo

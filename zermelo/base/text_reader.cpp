@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/base/text_reader.h>
+
+#include <array>
+#include <cstring>
+#include <limits>
+#include <utility>
+
+namespace zermelo {
+
+namespace {
+
+constexpr std::size_t block_bytes = std::size_t{1} << 20;
+
+constexpr std::array<std::string_view, 12> typographic_quotes = {"\u2018", "\u2019", "\u201A", "\u201B", "\u201C", "\u201D",
+                                                                 "\u201E", "\u201F", "\u00AB", "\u00BB", "\u2039", "\u203A"};
+
+bool starts_with(std::string_view text, std::string_view prefix) { return text.substr(0, prefix.size()) == prefix; }
+
+std::size_t utf8_length(unsigned char lead) {
+  if (lead >= 0xF0) return 4;
+  if (lead >= 0xE0) return 3;
+  return lead >= 0xC0 ? 2 : 1;
+}
+
+}  // namespace
+
+Phrase described_character(std::string_view text) {
+  if (text.empty()) return Phrase("the end of the text");
+  for (std::string_view quote : typographic_quotes) {
+    if (starts_with(text, quote)) return Phrase("the typographic quote {} (write ' or \")", quote);
+  }
+  if (starts_with(text, "\u00A0")) return Phrase("a no-break space (write a plain one)");
+  if (starts_with(text, "\u2013") || starts_with(text, "\u2014") || starts_with(text, "\u2212")) {
+    return Phrase("the typographic dash {} (write -)", text.substr(0, 3));
+  }
+  if (starts_with(text, "\uFEFF")) return Phrase("a byte order mark");
+  const auto byte = static_cast<unsigned char>(text[0]);
+  if (byte == '\n') return Phrase("the end of the line");
+  if (byte < 0x20 || byte == 0x7F || (byte >= 0x80 && (byte < 0xC2 || text.size() < utf8_length(byte)))) {
+    return Phrase("the byte {}", static_cast<unsigned>(byte));
+  }
+  return Phrase("'{}'", text.substr(0, utf8_length(byte)));
+}
+
+TextReader::TextReader(std::unique_ptr<Source> source, std::string name)
+    : source_(std::move(source)), name_(std::move(name)), block_(1), cursor_(block_.data()), limit_(block_.data()) {
+  constexpr std::string_view byte_order_mark = "\uFEFF";
+  if (starts_with(look_ahead(3), byte_order_mark)) {
+    cursor_ += byte_order_mark.size();
+    line_begin_ = byte_order_mark.size();
+  }
+}
+
+bool TextReader::refill() {
+  block_offset_ += static_cast<std::uint64_t>(limit_ - block_.data());
+  block_.resize(block_bytes + 1);
+  const std::size_t got = source_->read(block_.data(), block_bytes);
+  block_[got] = '\0';
+  cursor_ = block_.data();
+  limit_ = cursor_ + got;
+  return got != 0;
+}
+
+std::string_view TextReader::look_ahead(std::size_t wanted) {
+  std::size_t have = static_cast<std::size_t>(limit_ - cursor_);
+  if (have < wanted) {
+    block_offset_ += static_cast<std::uint64_t>(cursor_ - block_.data());
+    std::vector<char> moved(std::max(block_bytes, wanted) + 1);
+    std::memcpy(moved.data(), cursor_, have);
+    block_ = std::move(moved);
+    while (have < wanted) {
+      const std::size_t got = source_->read(block_.data() + have, block_.size() - 1 - have);
+      if (got == 0) break;
+      have += got;
+    }
+    block_[have] = '\0';
+    cursor_ = block_.data();
+    limit_ = cursor_ + have;
+  }
+  return {cursor_, have};
+}
+
+void TextReader::skip_blanks() {
+  for (;;) {
+    const int next = peek();
+    if (next != ' ' && next != '\t' && next != '\r') return;
+    take();
+  }
+}
+
+void TextReader::skip_space() {
+  for (;;) {
+    const int next = peek();
+    if (next == '\n') {
+      take_line_feed();
+    } else if (next == ' ' || next == '\t' || next == '\r') {
+      take();
+    } else {
+      return;
+    }
+  }
+}
+
+void TextReader::skip_line() {
+  for (int next = peek(); next != '\n' && next != end_of_text; next = peek()) {
+    const void* line_feed = std::memchr(cursor_, '\n', static_cast<std::size_t>(limit_ - cursor_));
+    cursor_ = line_feed != nullptr ? static_cast<const char*>(line_feed) : limit_;
+  }
+}
+
+bool TextReader::read_number(std::uint64_t& number) {
+  if (const int next = peek(); next < '0' || next > '9') return false;
+  std::uint64_t value = 0;
+  for (int next = peek(); next >= '0' && next <= '9'; next = peek()) {
+    const auto digit = static_cast<std::uint64_t>(next - '0');
+    if (value > (std::numeric_limits<std::uint64_t>::max() - digit) / 10) fail(Phrase("the number is too large"));
+    value = value * 10 + digit;
+    take();
+  }
+  number = value;
+  return true;
+}
+
+void TextReader::fail_expected(const Phrase& expected) {
+  const Place here = place();
+  throw Error(Phrase("expected {}, found {}", expected, described_character(look_ahead(4))), here);
+}
+
+}  // namespace zermelo
