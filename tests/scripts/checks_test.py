@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The checks of scripts/ pass a good tree and fail a planted bad one."""
+
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+TAG = "SPDX-License-Identifier: Apache-2.0"
+
+
+def check(name: str, files: dict[str, str]) -> subprocess.CompletedProcess:
+    """Runs scripts/check_NAME on a tree made of these files, its build folder included."""
+    with tempfile.TemporaryDirectory() as folder:
+        for path, text in files.items():
+            (Path(folder) / path).parent.mkdir(parents=True, exist_ok=True)
+            (Path(folder) / path).write_text(text)
+        command = ["python3", "-B", ROOT / "scripts" / f"check_{name}", folder, Path(folder) / "build"]
+        return subprocess.run(command, capture_output=True, text=True)
+
+
+class Checks(unittest.TestCase):
+    def passes(self, name: str, files: dict[str, str]) -> None:
+        result = check(name, files)
+        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+
+    def fails(self, name: str, files: dict[str, str], word: str) -> None:
+        result = check(name, files)
+        self.assertEqual(result.returncode, 1, result.stdout + result.stderr)
+        self.assertIn(word, result.stdout + result.stderr)
+
+    def test_includes_good(self):
+        for path, text in {
+            "zermelo/solvers/a.h": "#include <zermelo/arena/arena.h>",
+            "zermelo/solvers/a.cpp": "#include <fmt/format.h>",
+            "zermelo/arena/a_test.cpp": "#include <zermelo/solvers/a.h>",
+            "zermelo/catalogue/a.cpp": "#include <zermelo/games/nim.h>",
+            "zermelo/zermelo.h": "#include <zermelo/serve/a.h>",
+            "cli/a.cpp": '#include "bench/a.h"\n#include <zermelo/draw/a.h>',
+            "fuzz/a_fuzz.cpp": "#include <zermelo/games/nim.h>",
+        }.items():
+            with self.subTest(path):
+                self.passes("includes", {path: text})
+
+    def test_includes_bad(self):
+        for path, text in {
+            "zermelo/base/a.h": "#include <zermelo/rules/rules.h>",
+            "zermelo/base/sub/a.cpp": "#include <zermelo/arena/arena.h>",
+            "zermelo/games/nim.h": "#include <zermelo/arena/arena.h>",
+            "zermelo/arena/a.h": "#include <zermelo/games/nim.h>",
+            "zermelo/solution/verify.cpp": "  #  include <zermelo/solvers/attractor.h>",
+            "zermelo/serve/a.cpp": '#include "cli/verbs.h"',
+            "zermelo/draw/a.cpp": "#include <zermelo/zermelo.h>",
+            "zermelo/rules/a.h": "#include <fmt/core.h>",
+            "zermelo/games/a.h": "#include <nlohmann/json.hpp>",
+            "zermelo/solvers/a.h": "#include <tbb/parallel_for.h>",
+            "zermelo/solvers/b.h": "#include <oneapi/tbb.h>",
+            "zermelo/novelty/a.h": "",
+            "cli/a.cpp": "#include <zermelo/games/nim.h>",
+            "bench/a.cpp": '#include "cli/verbs.h"',
+        }.items():
+            with self.subTest(path):
+                self.fails("includes", {path: text}, path)
+
+    def test_includes_sees_a_relative_path(self):
+        files = {"zermelo/base/a.h": '#include "../arena/b.h"', "zermelo/arena/b.h": ""}
+        self.fails("includes", files, "zermelo/base/a.h:1")
+
+    def test_includes_of_nothing(self):
+        self.fails("includes", {"README.md": ""}, "sees nothing")
+
+    def test_tests(self):
+        test = {"zermelo/base/a_test.cpp": ""}
+        self.passes("tests", test | {"build/test_sources.txt": "zermelo/base/a_test.cpp\n"})
+        self.fails("tests", test | {"build/test_sources.txt": "zermelo/base/b_test.cpp\n"}, "a_test.cpp: belongs to no")
+        self.fails("tests", test, "test_sources.txt")
+
+    def test_licence(self):
+        self.passes("licence", {"a.cpp": f"// {TAG}\n", "run": f"#!/bin/sh\n# {TAG}\n", "a.txt": "anything\n"})
+        self.fails("licence", {"a.cpp": f"\n// {TAG}\n"}, "a.cpp")
+        self.fails("licence", {"a.py": f"// {TAG}\n"}, "a.py")
+        self.fails("licence", {"run": "#!/bin/sh\ntrue\n"}, "run")
+        self.fails("licence", {"zermelo/CMakeLists.txt": "project(x)\n"}, "CMakeLists.txt")
+
+    def test_format(self):
+        style = {".clang-format": (ROOT / ".clang-format").read_text()}
+        self.passes("format", style | {"a.cpp": "int f() { return 1; }\n"})
+        self.fails("format", style | {"a.cpp": "int  f( ) { return 1; }\n"}, "a.cpp")
+
+
+if __name__ == "__main__":
+    unittest.main()
