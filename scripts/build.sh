@@ -10,15 +10,13 @@ build_preset() {
   log="$build/build.log"
   shift
   mkdir -p "$build" || return 2
-  exec {build_lock}>"$build/.lock"
-  flock "$build_lock"
-
   # The words come after a moment, so a build with nothing to do says nothing. read waits without a child process.
   (
-    exec {build_lock}>&-
     read -rt 1 _ <> <(:) || _build_notice "$root" "$build" >&2
   ) &
   watcher=$!
+  exec {build_lock}>"$build/.lock"
+  flock "$build_lock"
   _build_quietly "$root" "$build" "$preset" "$@" </dev/null >"$log" 2>&1 {build_lock}>&- || status=2
   kill "$watcher" 2>/dev/null
   wait "$watcher" 2>/dev/null

@@ -26,8 +26,8 @@ install_packages() {
   fi
   echo "installing ${missing[*]}…" >&2
   log="$(mktemp)"
-  # A machine's package lists are often missing or stale, so a failed install is tried once more after an update.
-  if ! { "${as_root[@]}" apt-get -qq update && "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+  # An update that fails for one source of packages need not concern ours: the install decides.
+  if ! { "${as_root[@]}" apt-get -qq update; "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
       apt-get -qq install -y --no-install-recommends "${missing[@]}"; } </dev/null >"$log" 2>&1; then
     echo "zermelo: installing packages failed:" >&2
     tail -n 20 "$log" >&2
