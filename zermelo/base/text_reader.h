@@ -16,6 +16,12 @@
 
 namespace zermelo {
 
+// A place without its file: cheap enough to keep for each node.
+struct Spot {
+  std::uint64_t line = 0;
+  std::uint64_t column = 0;
+};
+
 class TextReader {
  public:
   TextReader(std::unique_ptr<Source> source, std::string name);
@@ -54,7 +60,9 @@ class TextReader {
   // The bytes that are in memory from the cursor on: at least `wanted`, unless the text ends before.
   std::string_view look_ahead(std::size_t wanted);
 
-  [[nodiscard]] Place place() const { return {name_, line_, offset() - line_begin_ + 1}; }
+  [[nodiscard]] Spot spot() const { return {line_, offset() - line_begin_ + 1}; }
+  [[nodiscard]] Place place() const { return place(spot()); }
+  [[nodiscard]] Place place(Spot spot) const { return {name_, spot.line, spot.column}; }
   [[noreturn]] void fail(Phrase message) const { throw Error(std::move(message), place()); }
   // «expected …, found …» at the cursor; names typographic quotes and other strangers for what they are.
   [[noreturn]] void fail_expected(const Phrase& expected);

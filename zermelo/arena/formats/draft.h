@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+// A graph while it is read from a text whose nodes have names and perhaps no owners yet. Every reader but PGSolver's and
+// JSON's first form fills one:
+//   Draft draft(text.name(), Draft::Keys::distinct, budget);
+//   draft.declare(key, spot); draft.target(key, spot); …            node by node, or
+//   draft.source(key, spot); draft.target(key, spot); …             edge by edge
+//   return finish(std::move(draft), Format::edges, options, directives, {});
+// Where all keys are 0, 1, 2 … in order nothing is interned and the arena stays without names.
+#pragma once
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <zermelo/arena/arena.h>
+#include <zermelo/arena/formats/directives.h>
+#include <zermelo/arena/formats/formats.h>
+#include <zermelo/arena/formats/name_table.h>
+
+namespace zermelo {
+
+// How a text writes a node.
+struct Key {
+  enum class Kind : std::uint8_t {
+    number,  // 0 … 2^64 - 1
+    text,    // its own name
+    other,   // the repr of a tuple, frozenset, other number …
+  };
+  Kind kind;
+  std::uint64_t number = 0;
+  std::string_view name;
+
+  static Key of(std::uint64_t number) { return {Kind::number, number, {}}; }
+  static Key text(std::string_view name) { return {Kind::text, 0, name}; }
+  static Key repr(std::string_view name) { return {Kind::other, 0, name}; }
+};
+
+class Draft {
+ public:
+  struct Edge {
+    Node from, to;
+  };
+  enum class Keys : std::uint8_t {
+    distinct,  // 1 and '1' are two keys with one name: an error (Python)
+    alike,     // 1 and "1" are one node (JSON, edge lists)
+  };
+  Draft(std::string file, Keys keys, const Budget& budget);
+
+  // The next node; edges leave it from now on. Throws where it was declared before.
+  void declare(Key key, Spot spot);
+  // The node that edges leave from now on; declared if it was not.
+  void source(Key key, Spot spot);
+  // As source, but it may stay undeclared until close.
+  void mention_source(Key key, Spot spot);
+  // An edge to this node, which may be declared later.
+  void target(Key key, Spot spot);
+  // As target, and declared if it was not.
+  void declared_target(Key key, Spot spot);
+
+  // Of the node declared last.
+  void priority(std::uint32_t priority) { priorities_.push_back(priority); }
+
+  // Call once, after the last edge. What was mentioned but not declared becomes a node after all others, or is an error.
+  enum class Missing : std::uint8_t { sinks, not_a_key, unknown_node };
+  void close(Missing missing);
+
+  [[nodiscard]] const std::string& file() const { return file_; }
+  [[nodiscard]] Node size() const { return declared_; }
+
+  // REQUIRES: close() was called, for all that follows.
+  [[nodiscard]] bool named() const { return named_; }
+  [[nodiscard]] std::string name(Node node) const;
+  // Without a copy where there is a name; else the number, in `buffer`.
+  [[nodiscard]] std::string_view name(Node node, std::string& buffer) const;
+  [[nodiscard]] Place place(Node node) const;
+  [[nodiscard]] std::span<const Edge> edges() const { return {edges_.data(), edges_.size()}; }
+  // As find_node (formats.h); `place` is where an error stands.
+  [[nodiscard]] Node find(std::string_view text, const Place& place) const;
+
+  void set_owner(Node node, Player owner);
+  void set_end(Node node, End end);
+  void set_start(Node node) { start_ = node; }
+  [[nodiscard]] std::optional<Node> start() const { return start_; }
+  void set_player_names(std::array<std::string, 2> names) { player_names_ = std::move(names); }
+  [[nodiscard]] const std::array<std::string, 2>& player_names() const { return player_names_; }
+  // The file said whose node each is.
+  void owners_are_told() { owners_told_ = true; }
+  [[nodiscard]] bool owners_told() const { return owners_told_; }
+
+  // The draft is empty after it.
+  [[nodiscard]] Arena build();
+
+ private:
+  using Id = std::uint32_t;  // a number while counting_, else of table_
+  Id mention(Key key, Spot spot);
+  Id mention_counted(std::uint64_t number, Spot spot);
+  bool try_declare(Id id, Key key, Spot spot);
+  void stop_counting();
+  void add_edge(Id to);
+  void renumber();
+  void add_missing(Missing missing);
+  void check_names_are_numbers();
+  [[noreturn]] void fail_missing(Id id, Spot spot, Missing missing) const;
+  [[noreturn]] void fail_repeated(Id id, Spot spot) const;
+  [[nodiscard]] std::string id_name(Id id) const;
+
+  Budget budget_;
+  std::string file_;
+  Keys keys_;
+  bool counting_ = true;   // every key so far was a number, declared in the order 0, 1, 2 …
+  bool named_ = true;      // after close
+  bool owners_told_ = false;
+  Node declared_ = 0;
+  Id row_ = no_node;       // what edges leave
+  Id largest_ = 0;         // of the numbers mentioned while counting_
+  Spot largest_spot_, first_spot_;
+  NameTable table_;
+  LargeArray<Node> node_of_;    // by id: its node, no_node where it is not declared
+  LargeArray<Node> id_of_;      // by node
+  LargeArray<Edge> edges_;      // of ids; after close, of nodes
+  LargeArray<std::uint8_t> kind_;  // by node, after close: owner and end as in Arena
+  LargeArray<std::uint32_t> priorities_;
+  std::optional<Node> start_;
+  std::array<std::string, 2> player_names_ = {"J0", "J1"};
+};
+
+// Closes the draft, finds whose node each is (owners.h), applies directives and options, builds. `notes` come before
+// those made here.
+[[nodiscard]] ReadArena finish(Draft draft, Format format, const ReadOptions& options, const Directives& directives,
+                               std::vector<Phrase> notes, Draft::Missing missing = Draft::Missing::not_a_key);
+
+}  // namespace zermelo
