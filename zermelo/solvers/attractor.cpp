@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/solvers/attractor.h>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include <zermelo/solvers/propagation.h>
+
+namespace zermelo {
+
+Attraction attractor(const Arena& arena, Player player, std::span<const Node> targets, const Budget& budget,
+                     Progress& progress) {
+  Propagation propagation(arena, budget, progress);
+  std::vector<Node> sorted(targets.begin(), targets.end());
+  std::sort(sorted.begin(), sorted.end());
+  sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
+  for (const Node target : sorted) propagation.seed(target, won_by(player));
+  propagation.run();
+  return {player, std::move(propagation.rank), std::move(propagation.strategy)};
+}
+
+Solution solve(const Arena& arena, DeadEnds dead_ends, const Budget& budget, Progress& progress) {
+  Propagation propagation(arena, budget, progress);
+  for (Node node = 0; node < arena.size(); ++node) {
+    const End result = arena.result(node, dead_ends);
+    if (decisive(result)) {
+      propagation.seed(node, result);
+    } else if (result == End::draw) {
+      propagation.seed_draw(node);
+    }
+  }
+  propagation.run();
+  propagation.mark_ended_draws();
+  Solution solution{LargeArray<End>(budget, arena.size()), std::move(propagation.rank), std::move(propagation.strategy)};
+  for (Node node = 0; node < arena.size(); ++node) solution.fate[node] = Propagation::fate(propagation.state[node]);
+  return solution;
+}
+
+}  // namespace zermelo
