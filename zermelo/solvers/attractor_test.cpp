@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/solvers/attractor.h>
+
+#include <gtest/gtest.h>
+
+#include <zermelo/arena/arena_builder.h>
+#include <zermelo/arena/random_arena.h>
+#include <zermelo/base/error.h>
+#include <zermelo/solution/verify.h>
+#include <zermelo/solvers/counting_queue.h>
+#include <zermelo/solvers/fixpoint.h>
+#include <zermelo/solvers/recursion.h>
+
+namespace zermelo {
+namespace {
+
+// The slides' arena: 0..3 are Alice's, 4..7 Bob's; who cannot move has lost.
+Arena slides() {
+  ArenaBuilder builder;
+  for (int node = 0; node < 8; ++node) builder.add(node < 4 ? Player::first : Player::second);
+  for (const auto& [from, to] : std::vector<std::pair<Node, Node>>{{0, 4}, {0, 5}, {1, 4}, {1, 5}, {1, 6}, {2, 7}, {4, 2}, {5, 3}, {6, 3}}) {
+    builder.edge(from, to);
+  }
+  return builder.build();
+}
+
+void expect_equal(const Attraction& a, const Attraction& b) {
+  ASSERT_EQ(a.rank.size(), b.rank.size());
+  EXPECT_TRUE(std::equal(a.rank.begin(), a.rank.end(), b.rank.begin()));
+  EXPECT_TRUE(std::equal(a.strategy.begin(), a.strategy.end(), b.strategy.begin()));
+}
+
+TEST(Attractor, SlidesArena) {
+  const Arena arena = slides();
+  const Attraction alice = attractor(arena, Player::first, won_ends(arena, Player::first, DeadEnds::lose));
+  EXPECT_EQ(layers(alice), (std::vector<std::vector<Node>>{{7}, {2}, {4}, {0, 1}}));
+  EXPECT_EQ(alice.strategy[0], 4u);
+  EXPECT_EQ(alice.strategy[1], 4u);
+  EXPECT_EQ(alice.strategy[2], 7u);
+  EXPECT_EQ(alice.strategy[4], no_node);
+  EXPECT_EQ(entry(arena, alice, 4), Entry::all_moves);
+  EXPECT_EQ(entry(arena, alice, 0), Entry::one_move);
+  EXPECT_EQ(entry(arena, alice, 7), Entry::target);
+  EXPECT_EQ(entry(arena, alice, 3), Entry::outside);
+  EXPECT_TRUE(winning_moves(arena, alice, 3).empty());
+  const Attraction bob = attractor(arena, Player::second, won_ends(arena, Player::second, DeadEnds::lose));
+  EXPECT_EQ(layers(bob), (std::vector<std::vector<Node>>{{3}, {5, 6}}));
+}
+
+TEST(Attractor, NoSuccessorIsNotAllSuccessors) {
+  ArenaBuilder builder;
+  builder.add(Player::second);
+  builder.add(Player::second);
+  builder.edge(0, 1);
+  const Arena arena = builder.build();
+  const std::vector<Node> targets = {0};
+  EXPECT_FALSE(attractor(arena, Player::first, targets).contains(1));
+}
+
+TEST(Attractor, TargetsMayHaveSuccessorsAndRepeat) {
+  const Arena arena = slides();
+  const std::vector<Node> targets = {4, 0, 4};
+  const Attraction found = attractor(arena, Player::first, targets);
+  EXPECT_EQ(layers(found), (std::vector<std::vector<Node>>{{0, 4}, {1}}));
+  EXPECT_TRUE(verify(arena, found, targets).right());
+}
+
+class EveryShape : public testing::TestWithParam<std::tuple<Shape, int>> {};
+
+TEST_P(EveryShape, FourMethodsAgreeAndTheJudgeAccepts) {
+  const auto [shape, seed] = GetParam();
+  const Arena arena = random_arena({shape, static_cast<Node>(5 + seed * 7 % 300), 1.0 + seed % 3, static_cast<std::uint64_t>(seed), seed % 2 == 0});
+  Budget two_threads(Limits{.threads = 2});
+  for (const Player player : {Player::first, Player::second}) {
+    const auto targets = won_ends(arena, player, DeadEnds::lose);
+    const Attraction fast = attractor(arena, player, targets);
+    expect_equal(fast, fixpoint_attractor(arena, player, targets));
+    expect_equal(fast, queue_attractor(arena, player, targets));
+    EXPECT_TRUE(verify(arena, fast, targets, two_threads).right());
+    try {
+      expect_equal(fast, recursive_attractor(arena, player, targets));
+    } catch (const Error&) {
+      EXPECT_TRUE(shape == Shape::uniform || shape == Shape::power_law) << "only these have cycles";
+    }
+  }
+  const Solution solution = solve(arena);
+  EXPECT_TRUE(verify(arena, solution, DeadEnds::lose, two_threads).right());
+}
+
+INSTANTIATE_TEST_SUITE_P(Random, EveryShape,
+                         testing::Combine(testing::Values(Shape::uniform, Shape::chain, Shape::layered, Shape::power_law), testing::Range(1, 40)));
+
+TEST(Solve, ThreadsChangeNothing) {
+  for (const Shape shape : {Shape::uniform, Shape::layered, Shape::power_law}) {
+    const Arena arena = random_arena({shape, 300'000, 3, 7, true});
+    const Solution one = solve(arena), four = solve(arena, DeadEnds::lose, Budget(Limits{.threads = 4}));
+    EXPECT_TRUE(std::equal(one.fate.begin(), one.fate.end(), four.fate.begin()));
+    EXPECT_TRUE(std::equal(one.distance.begin(), one.distance.end(), four.distance.begin()));
+    EXPECT_TRUE(std::equal(one.strategy.begin(), one.strategy.end(), four.strategy.begin()));
+    EXPECT_TRUE(verify(arena, one, DeadEnds::lose).right());
+  }
+}
+
+TEST(Solve, DeadEndsByEachConvention) {
+  ArenaBuilder builder;
+  builder.add(Player::first);
+  builder.add(Player::second);
+  builder.edge(0, 1);
+  const Arena arena = builder.build();
+  EXPECT_EQ(solve(arena, DeadEnds::lose).verdict(arena, 0), (Verdict{Outcome::win, false, 1}));
+  EXPECT_EQ(solve(arena, DeadEnds::win).verdict(arena, 0), (Verdict{Outcome::loss, false, 1}));
+  EXPECT_EQ(solve(arena, DeadEnds::draw).verdict(arena, 0), (Verdict{Outcome::draw, false, 0}));
+}
+
+TEST(Solve, TellsDrawsThatEndFromEndlessOnes) {
+  ArenaBuilder builder;  // 0 <-> 1, 1 -> 2 drawn; 3 <-> 4
+  for (int node = 0; node < 5; ++node) builder.add(node % 2 == 0 ? Player::first : Player::second, node == 2 ? End::draw : End::none);
+  for (const auto& [from, to] : std::vector<std::pair<Node, Node>>{{0, 1}, {1, 0}, {1, 2}, {3, 4}, {4, 3}}) builder.edge(from, to);
+  const Arena arena = builder.build();
+  const Solution solution = solve(arena);
+  EXPECT_FALSE(solution.verdict(arena, 0).endless);
+  EXPECT_FALSE(solution.verdict(arena, 1).endless);
+  EXPECT_TRUE(solution.verdict(arena, 3).endless);
+  EXPECT_EQ(best_moves(arena, solution, 1), (std::vector<Node>{0, 2}));
+  EXPECT_TRUE(verify(arena, solution, DeadEnds::lose).right());
+}
+
+TEST(Recursion, AChainOfAMillionNodes) {
+  const Arena arena = random_arena({Shape::chain, 1'000'000, 1, 1, false});
+  const auto targets = won_ends(arena, Player::first, DeadEnds::lose);
+  expect_equal(attractor(arena, Player::first, targets), recursive_attractor(arena, Player::first, targets));
+}
+
+TEST(Recursion, ShowsTheCycle) {
+  ArenaBuilder builder;
+  for (int node = 0; node < 3; ++node) builder.add(Player::first);
+  builder.edge(0, 1);
+  builder.edge(1, 2);
+  builder.edge(2, 1);
+  const Arena arena = builder.build();
+  try {
+    (void)recursive_attractor(arena, Player::first, {});
+    FAIL() << "no error";
+  } catch (const Error& error) {
+    EXPECT_NE(std::string(error.what()).find("1 -> 2 -> 1"), std::string::npos) << error.what();
+  }
+}
+
+TEST(Solve, RespectsTheMemoryBudget) {
+  const Arena arena = random_arena({Shape::uniform, 100'000, 3, 1, false});
+  EXPECT_THROW((void)solve(arena, DeadEnds::lose, Budget(Limits{.memory = 500'000})), Error);
+  const Budget enough(Limits{.memory = 2'500'000});
+  EXPECT_NO_THROW((void)solve(arena, DeadEnds::lose, enough));
+  EXPECT_EQ(enough.used(), 0u);
+}
+
+TEST(Solve, CanBeCancelled) {
+  const Arena arena = random_arena({Shape::uniform, 1000, 3, 1, false});
+  const Budget budget;
+  budget.cancel();
+  try {
+    (void)solve(arena, DeadEnds::lose, budget);
+    FAIL() << "no error";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), Error::Kind::interrupted);
+  }
+}
+
+}  // namespace
+}  // namespace zermelo
