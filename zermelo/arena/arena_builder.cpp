@@ -56,6 +56,24 @@ void ArenaBuilder::set_player_names(std::string first, std::string second) {
   arena_.player_names_ = {std::move(first), std::move(second)};
 }
 
+void ArenaBuilder::set_player_names(Arena& arena, std::string first, std::string second) {
+  arena.player_names_ = {std::move(first), std::move(second)};
+}
+
+ArenaBuilder ArenaBuilder::reordered(std::span<const Node> order,
+                                     const std::function<Node(Node row, Node target)>& number) {
+  ArenaBuilder builder(budget_);
+  builder.arena_.player_names_ = arena_.player_names_;
+  LargeArray<Node> row(budget_);
+  for (const Node node : order) {
+    row.clear();
+    for (const Node target : arena_.successors(node)) row.push_back(number(node, target));
+    builder.add_row(arena_.owner(node), arena_.end(node), {row.data(), row.size()});
+    if (arena_.has_priorities()) builder.priority_of_last(arena_.priority(node));
+  }
+  return builder;
+}
+
 void ArenaBuilder::edge_elsewhere(Node from, Node to) {
   if (from < row_) {
     loose_.push_back({from, to});
@@ -73,7 +91,8 @@ Arena ArenaBuilder::build() {
   close_rows(size());
   if (row_ > size()) throw Error(Phrase("an edge leaves node {}, which is not there", row_));
   if (!loose_.empty()) place_loose_edges();
-  sort_rows();
+  const bool sorted = sorted_rows_ == size() && (arena_.out_.empty() || largest_sorted_ < size());
+  if (!sorted) sort_rows();
   check_ends();
   while (arena_.named() && arena_.names_.size() < size()) arena_.names_.push_back({});
   arena_.out_.shrink_to_fit();
@@ -103,6 +122,7 @@ void ArenaBuilder::place_loose_edges() {
   arena_.out_ = std::move(out);
   arena_.out_start_ = std::move(start);
   loose_.reset();
+  sorted_rows_ = 0;
 }
 
 // Node order within each row, duplicates out, in place.
@@ -120,7 +140,8 @@ void ArenaBuilder::sort_rows() {
       last = out[edge];
       out[kept++] = last;
     }
-    if (last != no_node && last >= nodes) throw Error(Phrase("node {} has a successor {}, which is not there", node, last));
+    if (last != no_node && last >= nodes)
+      throw Error(Phrase("node {} has a successor {}, which is not there", node, last));
     start[node + 1] = kept;
     begin = end;
   }

@@ -2,9 +2,13 @@
 // Collects nodes and edges, then builds an Arena. Fastest where edges come row by row, in the order of their nodes;
 // any order works.
 #pragma once
+#include <algorithm>
 #include <cstdint>
+#include <functional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include <zermelo/arena/arena.h>
 
@@ -37,6 +41,38 @@ class ArenaBuilder {
     }
   }
 
+  // The next node together with its whole row, which is sorted in place: the fast path of readers.
+  void add_row(Player owner, End end, std::span<Node> successors) {
+    if (row_ != size()) close_rows(size());
+    add(owner, end);
+    if (successors.size() > short_row) {
+      std::sort(successors.begin(), successors.end());
+    } else {
+      for (std::size_t at = 1; at < successors.size(); ++at) insert_sorted(successors, at);
+    }
+    const auto unique = std::unique(successors.begin(), successors.end());
+    arena_.out_.append(successors.data(), static_cast<std::size_t>(unique - successors.begin()));
+    arena_.out_start_.push_back(arena_.out_.size());
+    ++row_;
+    ++sorted_rows_;
+    if (unique != successors.begin()) largest_sorted_ = std::max(largest_sorted_, *(unique - 1));
+  }
+
+  // The largest successor that came through add_row.
+  [[nodiscard]] Node largest_target() const { return largest_sorted_; }
+
+  // All names at once, in node order: as many as there are nodes, or none.
+  void set_names(Names names) { arena_.names_ = std::move(names); }
+
+  // The same nodes in another order: node i is this builder's node order[i], and an edge to t leads to number(row, t).
+  // REQUIRES: every node came through add_row. Names and the start are left out.
+  [[nodiscard]] ArenaBuilder reordered(std::span<const Node> order,
+                                       const std::function<Node(Node row, Node target)>& number);
+
+  // Of an arena that is built already.
+  static void set_start(Arena& arena, Node start) { arena.start_ = start; }
+  static void set_player_names(Arena& arena, std::string first, std::string second);
+
   // Throws for an edge to a node that is not there, and for an end with successors. The builder is empty after it.
   [[nodiscard]] Arena build();
 
@@ -45,11 +81,18 @@ class ArenaBuilder {
   void close_rows(Node before);
   void place_loose_edges();
   void sort_rows();
+  static void insert_sorted(std::span<Node> row, std::size_t at) {
+    const Node target = row[at];
+    for (; at > 0 && row[at - 1] > target; --at) row[at] = row[at - 1];
+    row[at] = target;
+  }
   void check_ends() const;
 
   Budget budget_;
   Arena arena_;
-  Node row_ = 0;  // the row that arena_.out_ is in
+  Node row_ = 0;                               // the row that arena_.out_ is in
+  Node sorted_rows_ = 0, largest_sorted_ = 0;  // what came through add_row
+  static constexpr std::size_t short_row = 24;
   struct Edge {
     Node from, to;
   };
