@@ -19,11 +19,7 @@ ArenaBuilder::ArenaBuilder(const Budget& budget) : budget_(budget), loose_(budge
   arena_.out_start_.push_back(0);
 }
 
-Node ArenaBuilder::add(Player owner, End end) {
-  if (arena_.kind_.size() >= most_nodes) throw Error(Phrase("an arena has at most {} nodes", most_nodes));
-  arena_.kind_.push_back(static_cast<std::uint8_t>(index(owner) | static_cast<int>(end) << 1));
-  return size() - 1;
-}
+void ArenaBuilder::fail_too_many() { throw Error(Phrase("an arena has at most {} nodes", most_nodes)); }
 
 void ArenaBuilder::name_last(std::string_view name) {
   if (name.empty() && arena_.names_.size() == 0) return;
@@ -31,17 +27,11 @@ void ArenaBuilder::name_last(std::string_view name) {
   arena_.names_.push_back(name);
 }
 
-void ArenaBuilder::priority_of_last(std::uint32_t priority) {
+void ArenaBuilder::large_priority_of_last(std::uint32_t priority) {
   auto& small = arena_.small_priority_;
-  if (priority > 0xFF && arena_.priority_.empty()) {
-    for (const std::uint8_t value : small) arena_.priority_.push_back(value);
-    small.reset();
-  }
-  if (arena_.priority_.empty() && priority <= 0xFF) {
-    small.push_back(static_cast<std::uint8_t>(priority));
-  } else {
-    arena_.priority_.push_back(priority);
-  }
+  for (const std::uint8_t value : small) arena_.priority_.push_back(value);
+  small.reset();
+  arena_.priority_.push_back(priority);
 }
 
 void ArenaBuilder::set_owner(Node node, Player owner) {

@@ -21,11 +21,21 @@ class ArenaBuilder {
   [[nodiscard]] Node size() const { return static_cast<Node>(arena_.kind_.size()); }
 
   // The next node. Throws where there would be too many.
-  Node add(Player owner, End end = End::none);
+  Node add(Player owner, End end = End::none) {
+    if (arena_.kind_.size() >= most_nodes) fail_too_many();
+    arena_.kind_.push_back(static_cast<std::uint8_t>(index(owner) | static_cast<int>(end) << 1));
+    return size() - 1;
+  }
   // The name of the node added last. An empty name is the same as none.
   void name_last(std::string_view name);
   // The priority of the node added last: all nodes have one, or none.
-  void priority_of_last(std::uint32_t priority);
+  void priority_of_last(std::uint32_t priority) {
+    if (priority <= 0xFF && arena_.priority_.empty()) {
+      arena_.small_priority_.push_back(static_cast<std::uint8_t>(priority));
+    } else {
+      large_priority_of_last(priority);
+    }
+  }
 
   void set_owner(Node node, Player owner);
   void set_end(Node node, End end);
@@ -48,10 +58,10 @@ class ArenaBuilder {
     if (successors.size() > short_row) {
       std::sort(successors.begin(), successors.end());
     } else {
-      for (std::size_t at = 1; at < successors.size(); ++at) insert_sorted(successors, at);
+      sort_short(successors);
     }
     const auto unique = std::unique(successors.begin(), successors.end());
-    arena_.out_.append(successors.data(), static_cast<std::size_t>(unique - successors.begin()));
+    for (auto target = successors.begin(); target != unique; ++target) arena_.out_.push_back(*target);
     arena_.out_start_.push_back(arena_.out_.size());
     ++row_;
     ++sorted_rows_;
@@ -77,14 +87,21 @@ class ArenaBuilder {
   [[nodiscard]] Arena build();
 
  private:
+  [[noreturn]] static void fail_too_many();
+  void large_priority_of_last(std::uint32_t priority);
   void edge_elsewhere(Node from, Node to);
   void close_rows(Node before);
   void place_loose_edges();
   void sort_rows();
-  static void insert_sorted(std::span<Node> row, std::size_t at) {
-    const Node target = row[at];
-    for (; at > 0 && row[at - 1] > target; --at) row[at] = row[at - 1];
-    row[at] = target;
+  // An insertion sort without a branch on the values, which would be mispredicted half the time.
+  static void sort_short(std::span<Node> row) {
+    for (std::size_t last = 1; last < row.size(); ++last) {
+      for (std::size_t at = last; at > 0; --at) {
+        const Node a = row[at - 1], b = row[at];
+        row[at - 1] = std::min(a, b);
+        row[at] = std::max(a, b);
+      }
+    }
   }
   void check_ends() const;
 
@@ -92,7 +109,7 @@ class ArenaBuilder {
   Arena arena_;
   Node row_ = 0;                               // the row that arena_.out_ is in
   Node sorted_rows_ = 0, largest_sorted_ = 0;  // what came through add_row
-  static constexpr std::size_t short_row = 24;
+  static constexpr std::size_t short_row = 8;
   struct Edge {
     Node from, to;
   };
