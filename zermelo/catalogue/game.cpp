@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/catalogue/game.h>
+
+#include <algorithm>
+
+#include <zermelo/base/error.h>
+
+namespace zermelo {
+
+AnyPosition played(const Game& game, const AnyPosition& position, std::string_view move) {
+  std::string moves;
+  for (const Choice& choice : game.choices(position)) {
+    if (choice.move == move) return choice.after;
+    moves += (moves.empty() ? "" : ", ") + choice.move;
+  }
+  if (moves.empty()) throw Error(Phrase("no move is possible in {}, so {} is not", game.text(position), move));
+  throw Error(Phrase("{} is no move in {}; the moves are {}", move, game.text(position), moves));
+}
+
+std::vector<JudgedChoice> judged_choices(const Game& game, const GameOracle& oracle, const AnyPosition& position) {
+  std::vector<JudgedChoice> result;
+  for (Choice& choice : game.choices(position)) {
+    const bool same_player = game.to_move(choice.after) == game.to_move(position);
+    const Verdict verdict = before_move(oracle.probe(choice.after).value().verdict, same_player);
+    result.push_back({std::move(choice), verdict});
+  }
+  return result;
+}
+
+std::vector<JudgedChoice> best_choices(const std::vector<JudgedChoice>& choices) {
+  std::vector<JudgedChoice> best;
+  for (const JudgedChoice& choice : choices) {
+    if (!best.empty() && better(best.front().verdict, choice.verdict)) continue;
+    if (!best.empty() && better(choice.verdict, best.front().verdict)) best.clear();
+    best.push_back(choice);
+  }
+  return best;
+}
+
+}  // namespace zermelo

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+// Every game there is, by name. One CMake line a game (CMakeLists.txt here) generates its entry.
+#pragma once
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <zermelo/catalogue/game.h>
+#include <zermelo/rules/parameters.h>
+
+namespace zermelo {
+
+struct GameEntry {
+  GameInfo info;
+  std::function<std::unique_ptr<Game>(const Pairs&)> make;  // throws Error for wrong arguments
+};
+
+// In the order of the CMake lines.
+[[nodiscard]] const std::vector<GameEntry>& registry();
+
+// Throws an Error with the nearest names where there is no such game.
+[[nodiscard]] const GameEntry& entry_named(std::string_view name);
+
+// From «nim(heaps=3+4,take=any)», or from a name and pairs apart.
+[[nodiscard]] std::unique_ptr<Game> make_game(std::string_view text, const Pairs& more = {});
+
+}  // namespace zermelo

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+// The one implementation of Game.
+#pragma once
+#include <cstring>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <zermelo/arena/explore.h>
+#include <zermelo/catalogue/game.h>
+#include <zermelo/rules/rules.h>
+#include <zermelo/solvers/attractor.h>
+
+namespace zermelo {
+
+template <PositionLike P>
+AnyPosition erased(const P& position) {
+  AnyPosition any;
+  std::memcpy(any.bytes.data(), &position, sizeof position);
+  return any;
+}
+
+template <PositionLike P>
+P restored(const AnyPosition& any) {
+  P position;
+  std::memcpy(&position, any.bytes.data(), sizeof position);
+  return position;
+}
+
+// Rules that are an arena already need no exploring.
+template <class R>
+concept Explicit = Enumerable<R> && requires(const R& rules) {
+  { rules.arena() } -> std::same_as<const Arena&>;
+};
+
+// The solution of an explored arena.
+template <Rules R>
+class ExploredOracle final : public GameOracle {
+ public:
+  ExploredOracle(Explored<R> explored, const Budget& budget, Progress& progress)
+      : explored_(std::move(explored)), solution_(zermelo::solve(explored_.arena, DeadEnds::lose, budget, progress)) {}
+
+  std::optional<Probe> probe(const AnyPosition& position) const override {
+    const Node node = explored_.index.find(restored<typename R::Position>(position));
+    if (node == no_node) return std::nullopt;
+    return Probe{solution_.verdict(explored_.arena, node)};
+  }
+  std::uint64_t positions() const override { return explored_.arena.size(); }
+  void each(const std::function<void(const AnyPosition&, const Verdict&)>& visit) const override {
+    for (Node node = 0; node < explored_.arena.size(); ++node) {
+      visit(erased(explored_.index.positions()[node]), solution_.verdict(explored_.arena, node));
+    }
+  }
+
+ private:
+  Explored<R> explored_;
+  Solution solution_;
+};
+
+// The solution of rules that are an arena: a node is its own number.
+template <Explicit R>
+class ExplicitOracle final : public GameOracle {
+ public:
+  ExplicitOracle(const R& rules, const Budget& budget, Progress& progress)
+      : rules_(rules), solution_(zermelo::solve(rules.arena(), rules.dead_ends(), budget, progress)) {}
+
+  std::optional<Probe> probe(const AnyPosition& position) const override {
+    return Probe{solution_.verdict(rules_.arena(), restored<typename R::Position>(position).node)};
+  }
+  std::uint64_t positions() const override { return rules_.arena().size(); }
+  void each(const std::function<void(const AnyPosition&, const Verdict&)>& visit) const override {
+    rules_.everywhere([&](const typename R::Position& position) {
+      visit(erased(position), solution_.verdict(rules_.arena(), position.node));
+    });
+  }
+
+ private:
+  R rules_;
+  Solution solution_;
+};
+
+template <Rules R>
+class RulesGame final : public Game {
+ public:
+  using Position = typename R::Position;
+
+  RulesGame(std::string name, R rules) : name_(std::move(name)), rules_(std::move(rules)) {}
+
+  const std::string& name() const override { return name_; }
+  AnyPosition initial() const override { return erased(rules_.initial()); }
+  AnyPosition read(std::string_view text) const override { return erased(rules_.read(text)); }
+  std::string text(const AnyPosition& position) const override { return rules_.text(restored<Position>(position)); }
+  Player to_move(const AnyPosition& position) const override { return rules_.to_move(restored<Position>(position)); }
+  End result(const AnyPosition& position) const override { return zermelo::result(rules_, restored<Position>(position)); }
+  bool enumerable() const override { return Enumerable<R>; }
+
+  std::vector<Choice> choices(const AnyPosition& any) const override {
+    const auto position = restored<Position>(any);
+    std::vector<Choice> result;
+    if (rules_.end(position) != End::none) return result;
+    rules_.moves(position, [&](const auto& move) {
+      result.push_back({rules_.text(position, move), erased(rules_.after(position, move))});
+    });
+    return result;
+  }
+
+  Arena arena(const AnyPosition& from, bool everywhere, const Budget& budget, Progress& progress) const override {
+    return explored(from, everywhere, Naming::texts, budget, progress).arena;
+  }
+
+  std::unique_ptr<GameOracle> solve(const AnyPosition& from, bool everywhere, const Budget& budget, Progress& progress) const override {
+    if constexpr (Explicit<R>) {
+      return std::make_unique<ExplicitOracle<R>>(rules_, budget, progress);
+    } else {
+      return std::make_unique<ExploredOracle<R>>(explored(from, everywhere, Naming::none, budget, progress), budget, progress);
+    }
+  }
+
+ private:
+  Explored<R> explored(const AnyPosition& from, bool everywhere, Naming naming, const Budget& budget, Progress& progress) const {
+    std::vector<Position> starts = {restored<Position>(from)};
+    if constexpr (Enumerable<R>) {
+      if (everywhere) rules_.everywhere([&](const Position& position) { starts.push_back(position); });
+    }
+    return explore<R>(rules_, starts, naming, budget, progress);
+  }
+
+  std::string name_;
+  R rules_;
+};
+
+}  // namespace zermelo

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/rules/parameters.h>
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+#include <numeric>
+
+#include <zermelo/base/error.h>
+
+namespace zermelo {
+
+namespace {
+
+std::string joined(const std::vector<std::string>& words, std::string_view separator) {
+  std::string result;
+  for (const std::string& word : words) {
+    if (!result.empty()) result += separator;
+    result += word;
+  }
+  return result;
+}
+
+Phrase allowed(const Parameter& parameter) {
+  const std::string words = joined(parameter.words, ", ");
+  switch (parameter.kind) {
+    case Parameter::Kind::choice: return Phrase("one of {}", words);
+    case Parameter::Kind::whole: return Phrase("a whole number from {} to {}", parameter.least, parameter.most);
+    case Parameter::Kind::list: break;
+  }
+  if (words.empty()) return Phrase("whole numbers from {} to {}, written 3+4+5", parameter.least, parameter.most);
+  return Phrase("whole numbers from {} to {}, written 3+4+5, or {}", parameter.least, parameter.most, words);
+}
+
+bool in_range(std::string_view text, const Parameter& parameter, std::int64_t& number) {
+  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc() && stop == text.data() + text.size() && number >= parameter.least && number <= parameter.most;
+}
+
+// False where the text is no list of numbers in range.
+bool read_list(std::string_view text, const Parameter& parameter, std::vector<std::int64_t>& numbers) {
+  for (;;) {
+    const std::size_t plus = std::min(text.find('+'), text.size());
+    std::int64_t number = 0;
+    if (!in_range(text.substr(0, plus), parameter, number)) return false;
+    numbers.push_back(number);
+    if (plus == text.size()) return true;
+    text.remove_prefix(plus + 1);
+  }
+}
+
+bool fits(const std::string& text, const Parameter& parameter) {
+  const bool word = std::find(parameter.words.begin(), parameter.words.end(), text) != parameter.words.end();
+  std::int64_t number = 0;
+  std::vector<std::int64_t> numbers;
+  switch (parameter.kind) {
+    case Parameter::Kind::choice: return word;
+    case Parameter::Kind::whole: return in_range(text, parameter, number);
+    case Parameter::Kind::list: return word || read_list(text, parameter, numbers);
+  }
+  return false;
+}
+
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    std::size_t diagonal = row[0];
+    row[0] = i + 1;
+    for (std::size_t j = 0; j < b.size(); ++j) {
+      const std::size_t replaced = diagonal + (a[i] != b[j]);
+      diagonal = row[j + 1];
+      row[j + 1] = std::min({replaced, row[j] + 1, diagonal + 1});
+    }
+  }
+  return row.back();
+}
+
+}  // namespace
+
+GameText read_game_text(std::string_view text) {
+  GameText result;
+  const std::size_t open = text.find('(');
+  result.name = std::string(text.substr(0, open));
+  if (open == std::string_view::npos) return result;
+  if (text.back() != ')') throw Error(Phrase("{}: the bracket is not closed; a game is written nim(heaps=3+4,take=any)", text));
+  std::string_view rest = text.substr(open + 1, text.size() - open - 2);
+  while (!rest.empty()) {
+    const std::size_t comma = std::min(rest.find(','), rest.size());
+    const std::string_view pair = rest.substr(0, comma);
+    const std::size_t equals = pair.find('=');
+    if (equals == std::string_view::npos) {
+      throw Error(Phrase("{}: expected name=value, found {}", text, pair));
+    }
+    result.pairs.emplace_back(std::string(pair.substr(0, equals)), std::string(pair.substr(equals + 1)));
+    rest.remove_prefix(std::min(comma + 1, rest.size()));
+  }
+  return result;
+}
+
+Arguments::Arguments(const GameInfo& info, const Pairs& given) : game_(info.name) {
+  for (const Parameter& parameter : info.parameters) values_.push_back({parameter.name, parameter.usual, false});
+  for (const auto& pair : given) {
+    const std::string &name = pair.first, &text = pair.second;
+    const auto found = std::find_if(values_.begin(), values_.end(), [&](const Value& value) { return value.name == name; });
+    if (found == values_.end()) {
+      std::vector<std::string> names;
+      for (const Parameter& parameter : info.parameters) names.push_back(parameter.name);
+      throw Error(Phrase("{} has no parameter {}; it has {}", info.name, name, joined(names, ", ")));
+    }
+    if (found->given) throw Error(Phrase("{} is given twice", name));
+    const Parameter& parameter = info.parameters[static_cast<std::size_t>(found - values_.begin())];
+    if (!fits(text, parameter)) throw Error(Phrase("{}={} is not possible: {} takes {}", name, text, name, allowed(parameter)));
+    found->text = text;
+    found->given = true;
+  }
+}
+
+const Arguments::Value& Arguments::value(std::string_view name) const {
+  return *std::find_if(values_.begin(), values_.end(), [&](const Value& value) { return value.name == name; });
+}
+
+std::int64_t Arguments::whole(std::string_view name) const {
+  const std::string& text = value(name).text;
+  std::int64_t number = 0;
+  std::from_chars(text.data(), text.data() + text.size(), number);
+  return number;
+}
+
+std::vector<std::int64_t> Arguments::list(std::string_view name) const {
+  std::vector<std::int64_t> numbers;
+  Parameter any_number;
+  any_number.least = std::numeric_limits<std::int64_t>::min();
+  any_number.most = std::numeric_limits<std::int64_t>::max();
+  if (!read_list(value(name).text, any_number, numbers)) numbers.clear();
+  return numbers;
+}
+
+const std::string& Arguments::text(std::string_view name) const { return value(name).text; }
+bool Arguments::given(std::string_view name) const { return value(name).given; }
+
+void Arguments::imply(std::string_view name, std::string value) {
+  std::find_if(values_.begin(), values_.end(), [&](const Value& v) { return v.name == name; })->text = std::move(value);
+}
+
+std::string Arguments::canonical() const {
+  std::vector<std::string> pairs;
+  for (const Value& value : values_) pairs.push_back(value.name + "=" + value.text);
+  return pairs.empty() ? game_ : game_ + "(" + joined(pairs, ",") + ")";
+}
+
+std::string nearest_names(std::string_view wrong, const std::vector<std::string>& names) {
+  std::vector<std::pair<std::size_t, std::string>> near;
+  for (const std::string& name : names) {
+    const std::size_t distance = edit_distance(wrong, name);
+    if (distance <= 1 + std::min(wrong.size(), name.size()) / 2) near.emplace_back(distance, name);
+  }
+  std::sort(near.begin(), near.end());
+  std::vector<std::string> best;
+  for (std::size_t i = 0; i < near.size() && i < 3; ++i) best.push_back(near[i].second);
+  return joined(best, ", ");
+}
+
+}  // namespace zermelo

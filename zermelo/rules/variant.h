@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+// One name under which rules are known: rules may go by several, with other parameters.
+#pragma once
+#include <zermelo/rules/parameters.h>
+
+namespace zermelo {
+
+template <class R>
+struct Variant {
+  GameInfo info;
+  R (*make)(Arguments&);  // may imply values; throws Error where the values do not go together
+};
+
+}  // namespace zermelo
