@@ -38,6 +38,7 @@ class ArenaRules {
   std::string text(const Position& position) const { return arena_->name(position.node); }
   std::string text(const Position&, Move to) const { return arena_->name(to); }
   Position read(std::string_view text) const;
+  Phrase convention() const;
 
   template <class Sink>
   void everywhere(Sink&& sink) const {

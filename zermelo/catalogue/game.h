@@ -9,11 +9,12 @@
 #include <vector>
 
 #include <zermelo/arena/arena.h>
-#include <zermelo/arena/explore.h>
 #include <zermelo/base/budget.h>
+#include <zermelo/base/phrase.h>
 #include <zermelo/base/player.h>
 #include <zermelo/base/progress.h>
 #include <zermelo/solution/oracle.h>
+#include <zermelo/solvers/methods.h>
 
 namespace zermelo {
 
@@ -31,6 +32,12 @@ struct Choice {
 
 using GameOracle = Oracle<AnyPosition>;
 
+// Which positions: those reached from one, or every one there is. REQUIRES for the latter: Game::enumerable().
+struct Part {
+  AnyPosition from;
+  bool everywhere = false;
+};
+
 class Game {
  public:
   virtual ~Game() = default;
@@ -47,10 +54,13 @@ class Game {
   // Whether every position can be listed (--all).
   [[nodiscard]] virtual bool enumerable() const = 0;
 
-  // The nodes are named by the positions' texts. `everywhere`: every position instead of those reached from `from`.
-  // REQUIRES: enumerable() where everywhere.
-  [[nodiscard]] virtual Arena arena(const AnyPosition& from, bool everywhere, const Budget& budget, Progress& progress) const = 0;
-  [[nodiscard]] virtual std::unique_ptr<GameOracle> solve(const AnyPosition& from, bool everywhere, const Budget& budget, Progress& progress) const = 0;
+  // Who wins when play stops, in half a sentence: «who cannot move has lost».
+  [[nodiscard]] virtual Phrase convention() const = 0;
+
+  // The nodes are named by the positions' texts.
+  [[nodiscard]] virtual Arena arena(const Part& part, const Budget& budget, Progress& progress) const = 0;
+  [[nodiscard]] virtual std::unique_ptr<GameOracle> solve(const Part& part, AttractorMethod method, const Budget& budget,
+                                                          Progress& progress) const = 0;
 };
 
 // The position after the move of that text; throws an Error that lists the moves there are.

@@ -10,7 +10,7 @@
 #include <zermelo/arena/explore.h>
 #include <zermelo/catalogue/game.h>
 #include <zermelo/rules/rules.h>
-#include <zermelo/solvers/attractor.h>
+#include <zermelo/solvers/methods.h>
 
 namespace zermelo {
 
@@ -38,8 +38,8 @@ concept Explicit = Enumerable<R> && requires(const R& rules) {
 template <Rules R>
 class ExploredOracle final : public GameOracle {
  public:
-  ExploredOracle(Explored<R> explored, const Budget& budget, Progress& progress)
-      : explored_(std::move(explored)), solution_(zermelo::solve(explored_.arena, DeadEnds::lose, budget, progress)) {}
+  ExploredOracle(Explored<R> explored, AttractorMethod method, const Budget& budget, Progress& progress)
+      : explored_(std::move(explored)), solution_(solve_by(method, explored_.arena, DeadEnds::lose, budget, progress)) {}
 
   std::optional<Probe> probe(const AnyPosition& position) const override {
     const Node node = explored_.index.find(restored<typename R::Position>(position));
@@ -62,8 +62,8 @@ class ExploredOracle final : public GameOracle {
 template <Explicit R>
 class ExplicitOracle final : public GameOracle {
  public:
-  ExplicitOracle(const R& rules, const Budget& budget, Progress& progress)
-      : rules_(rules), solution_(zermelo::solve(rules.arena(), rules.dead_ends(), budget, progress)) {}
+  ExplicitOracle(const R& rules, AttractorMethod method, const Budget& budget, Progress& progress)
+      : rules_(rules), solution_(solve_by(method, rules.arena(), rules.dead_ends(), budget, progress)) {}
 
   std::optional<Probe> probe(const AnyPosition& position) const override {
     return Probe{solution_.verdict(rules_.arena(), restored<typename R::Position>(position).node)};
@@ -105,23 +105,25 @@ class RulesGame final : public Game {
     return result;
   }
 
-  Arena arena(const AnyPosition& from, bool everywhere, const Budget& budget, Progress& progress) const override {
-    return explored(from, everywhere, Naming::texts, budget, progress).arena;
+  Phrase convention() const override { return rules_.convention(); }
+
+  Arena arena(const Part& part, const Budget& budget, Progress& progress) const override {
+    return explored(part, Naming::texts, budget, progress).arena;
   }
 
-  std::unique_ptr<GameOracle> solve(const AnyPosition& from, bool everywhere, const Budget& budget, Progress& progress) const override {
+  std::unique_ptr<GameOracle> solve(const Part& part, AttractorMethod method, const Budget& budget, Progress& progress) const override {
     if constexpr (Explicit<R>) {
-      return std::make_unique<ExplicitOracle<R>>(rules_, budget, progress);
+      return std::make_unique<ExplicitOracle<R>>(rules_, method, budget, progress);
     } else {
-      return std::make_unique<ExploredOracle<R>>(explored(from, everywhere, Naming::none, budget, progress), budget, progress);
+      return std::make_unique<ExploredOracle<R>>(explored(part, Naming::none, budget, progress), method, budget, progress);
     }
   }
 
  private:
-  Explored<R> explored(const AnyPosition& from, bool everywhere, Naming naming, const Budget& budget, Progress& progress) const {
-    std::vector<Position> starts = {restored<Position>(from)};
+  Explored<R> explored(const Part& part, Naming naming, const Budget& budget, Progress& progress) const {
+    std::vector<Position> starts = {restored<Position>(part.from)};
     if constexpr (Enumerable<R>) {
-      if (everywhere) rules_.everywhere([&](const Position& position) { starts.push_back(position); });
+      if (part.everywhere) rules_.everywhere([&](const Position& position) { starts.push_back(position); });
     }
     return explore<R>(rules_, starts, naming, budget, progress);
   }

@@ -94,6 +94,11 @@ std::string Nim::text(const Position&, Move move) const {
   return heaps_ == 1 ? take : take + "@" + std::to_string(move.heap + 1);
 }
 
+Phrase Nim::convention() const {
+  if (contracted_) return Phrase("one stick left is lost for the player to move");
+  return misere_ ? Phrase("whoever takes the last stick has lost") : Phrase("whoever takes the last stick has won");
+}
+
 Nim::Position Nim::read(std::string_view text) const {
   Position position{};
   std::size_t at = 0;

@@ -90,6 +90,7 @@ class Nim {
   std::string text(const Position& position) const;
   std::string text(const Position& position, Move move) const;
   Position read(std::string_view text) const;
+  Phrase convention() const;
 
  private:
   static Nim general(Arguments& arguments);

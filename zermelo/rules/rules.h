@@ -12,6 +12,7 @@
 #include <string_view>
 #include <type_traits>
 
+#include <zermelo/base/phrase.h>
 #include <zermelo/base/player.h>
 
 namespace zermelo {
@@ -38,6 +39,7 @@ concept Rules = PositionLike<typename R::Position> && std::is_trivially_copyable
       { rules.text(position) } -> std::same_as<std::string>;
       { rules.text(position, move) } -> std::same_as<std::string>;
       { rules.read(text) } -> std::same_as<typename R::Position>;  // throws Error with the column
+      { rules.convention() } -> std::same_as<Phrase>;  // who wins when play stops, in half a sentence
     };
 
 // A measure that no move lowers. longest_step() above 0: every move raises it by 1 to that; 0: some moves stay.
