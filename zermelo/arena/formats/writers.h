@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// One writer a format, each in its own file; write_arena chooses among them. What they return is what had to be
+// changed.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <zermelo/arena/formats/formats.h>
+
+namespace zermelo {
+
+// Collects small pieces into large ones.
+class Output {
+ public:
+  explicit Output(const Writer& writer) : writer_(writer) {}
+  Output& operator<<(std::string_view text) {
+    buffer_ += text;
+    if (buffer_.size() >= piece) flush();
+    return *this;
+  }
+  Output& operator<<(char character) {
+    buffer_ += character;
+    return *this;
+  }
+  Output& operator<<(std::uint64_t number);
+  void flush() {
+    if (!buffer_.empty()) writer_(buffer_);
+    buffer_.clear();
+  }
+
+ private:
+  static constexpr std::size_t piece = std::size_t{1} << 16;
+  const Writer& writer_;
+  std::string buffer_;
+};
+
+std::vector<Phrase> write_json(const Arena& arena, Output& output);
+std::vector<Phrase> write_python(const Arena& arena, Output& output);
+std::vector<Phrase> write_matrix(const Arena& arena, Output& output);
+std::vector<Phrase> write_edges(const Arena& arena, Output& output);
+std::vector<Phrase> write_pgsolver(const Arena& arena, DeadEnds dead_ends, Output& output);
+std::vector<Phrase> write_dot(const Arena& arena, Output& output);
+std::vector<Phrase> write_mermaid(const Arena& arena, Output& output);
+
+// Between double quotes, with JSON's escapes.
+[[nodiscard]] std::string json_text(std::string_view text);
+
+// A node as Python writes it: a name that is the repr of a number, tuple or frozenset as it is, any other as a text.
+[[nodiscard]] std::string python_text(const Arena& arena, Node node);
+
+// A node in an edge list or a matrix: its number, a plain name as it is, any other as Python writes it.
+[[nodiscard]] std::string word_text(const Arena& arena, Node node);
+
+// What a text format says in comments (directives.h): owners, ends, the start, the players' names.
+void write_directives(const Arena& arena, Output& output);
+
+}  // namespace zermelo
