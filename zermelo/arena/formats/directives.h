@@ -29,11 +29,17 @@ class Directives {
   // True where the comment (what follows its '#') is a directive.
   bool take(std::string_view comment, const Place& place);
 
+  // As the directives of these names.
+  void set_start(std::string node, Place place) { start_ = {std::move(node), std::move(place)}; }
+  void set_players(std::array<std::string, 2> names) { players_ = std::move(names); }
+
   [[nodiscard]] bool tell_owners() const { return first_nodes_.has_value() || second_nodes_.has_value(); }
   [[nodiscard]] const std::optional<std::array<std::string, 2>>& players() const { return players_; }
 
-  // Start, ends and players; with `owners` also whose node it is. REQUIRES: draft.close() was called.
-  void apply(Draft& draft, bool owners) const;
+  // Start and ends. REQUIRES, as for apply_owners: draft.close() was called.
+  void apply(Draft& draft) const;
+  // Whose node it is. REQUIRES: tell_owners().
+  void apply_owners(Draft& draft) const;
 
  private:
   struct List {
@@ -44,7 +50,6 @@ class Directives {
     End end;
     List nodes;
   };
-  void apply_owners(Draft& draft) const;
 
   Budget budget_;
   std::optional<List> first_nodes_, second_nodes_, start_;

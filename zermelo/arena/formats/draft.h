@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A graph while it is read from a text whose nodes have names and perhaps no owners yet. Every reader but PGSolver's and
-// JSON's first form fills one:
+// A graph while it is read from a text whose nodes have names and perhaps no owners yet. Every reader but PGSolver's
+// and JSON's first form fills one:
 //   Draft draft(text.name(), Draft::Keys::distinct, budget);
 //   draft.declare(key, spot); draft.target(key, spot); …            node by node, or
 //   draft.source(key, spot); draft.target(key, spot); …             edge by edge
@@ -62,12 +62,16 @@ class Draft {
   // Of the node declared last.
   void priority(std::uint32_t priority) { priorities_.push_back(priority); }
 
-  // Call once, after the last edge. What was mentioned but not declared becomes a node after all others, or is an error.
+  // Call once, after the last edge. What was mentioned but not declared becomes a node after all others, or is an
+  // error.
   enum class Missing : std::uint8_t { sinks, not_a_key, unknown_node };
   void close(Missing missing);
 
   [[nodiscard]] const std::string& file() const { return file_; }
+  [[nodiscard]] const Budget& budget() const { return budget_; }
   [[nodiscard]] Node size() const { return declared_; }
+  // Whether all keys so far are 0, 1, 2 … in order.
+  [[nodiscard]] bool counting() const { return counting_; }
 
   // REQUIRES: close() was called, for all that follows.
   [[nodiscard]] bool named() const { return named_; }
@@ -95,31 +99,28 @@ class Draft {
  private:
   using Id = std::uint32_t;  // a number while counting_, else of table_
   Id mention(Key key, Spot spot);
-  Id mention_counted(std::uint64_t number, Spot spot);
-  bool try_declare(Id id, Key key, Spot spot);
+  Id declared(Key key, Spot spot);
+  Id intern(std::string_view name, bool is_text, Spot spot);
+  bool try_declare(Id id, Spot spot);
   void stop_counting();
-  void add_edge(Id to);
-  void renumber();
-  void add_missing(Missing missing);
-  void check_names_are_numbers();
+  void place_names(Missing missing);
   [[noreturn]] void fail_missing(Id id, Spot spot, Missing missing) const;
-  [[noreturn]] void fail_repeated(Id id, Spot spot) const;
-  [[nodiscard]] std::string id_name(Id id) const;
+  [[nodiscard]] std::string id_shown(Id id) const;
 
   Budget budget_;
   std::string file_;
   Keys keys_;
-  bool counting_ = true;   // every key so far was a number, declared in the order 0, 1, 2 …
-  bool named_ = true;      // after close
+  bool counting_ = true;  // every key so far was a number, declared in the order 0, 1, 2 …
+  bool named_ = true;     // after close
   bool owners_told_ = false;
   Node declared_ = 0;
-  Id row_ = no_node;       // what edges leave
-  Id largest_ = 0;         // of the numbers mentioned while counting_
+  Id row_ = no_node;  // what edges leave
+  Id largest_ = 0;    // of the numbers mentioned while counting_
   Spot largest_spot_, first_spot_;
   NameTable table_;
-  LargeArray<Node> node_of_;    // by id: its node, no_node where it is not declared
-  LargeArray<Node> id_of_;      // by node
-  LargeArray<Edge> edges_;      // of ids; after close, of nodes
+  LargeArray<Node> node_of_;       // by id: its node, no_node where it is not declared
+  LargeArray<Node> id_of_;         // by node
+  LargeArray<Edge> edges_;         // of ids; after close, of nodes
   LargeArray<std::uint8_t> kind_;  // by node, after close: owner and end as in Arena
   LargeArray<std::uint32_t> priorities_;
   std::optional<Node> start_;

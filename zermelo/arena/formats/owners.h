@@ -8,8 +8,8 @@
 namespace zermelo {
 
 // Gives every node of a closed draft its owner by options.owner, and the players the names that were found there.
-// Where the rule is `told`, the directives come first, then what the keys plainly tell. Adds to `notes` what was guessed.
-// Throws where it cannot be told. (draft.h's finish calls it.)
+// Where the rule is `told`, the directives come first, then what the keys plainly tell. Adds to `notes` what was
+// guessed. Throws where it cannot be told. (draft.h's finish calls it.)
 void apply_owners(Draft& draft, const ReadOptions& options, const Directives& directives, std::vector<Phrase>& notes);
 
 }  // namespace zermelo

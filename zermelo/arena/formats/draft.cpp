@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/arena/formats/draft.h>
+
+#include <charconv>
+#include <utility>
+
+#include <zermelo/arena/arena_builder.h>
+#include <zermelo/arena/formats/literal_lexer.h>
+#include <zermelo/arena/formats/node_names.h>
+
+namespace zermelo {
+
+namespace {
+
+struct Digits {
+  explicit Digits(std::uint64_t number) : end(std::to_chars(text, text + sizeof text, number).ptr) {}
+  [[nodiscard]] std::string_view view() const { return {text, static_cast<std::size_t>(end - text)}; }
+  char text[24];
+  const char* end;
+};
+
+// The number that a text is the plain spelling of.
+std::optional<std::uint64_t> number_spelt(std::string_view text) {
+  std::uint64_t number = 0;
+  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (text.empty() || error != std::errc() || stop != text.data() + text.size()) return std::nullopt;
+  if (text.size() > 1 && text[0] == '0') return std::nullopt;
+  return number;
+}
+
+}  // namespace
+
+Draft::Draft(std::string file, Keys keys, const Budget& budget)
+    : budget_(budget),
+      file_(std::move(file)),
+      keys_(keys),
+      table_(budget),
+      node_of_(budget),
+      id_of_(budget),
+      edges_(budget),
+      kind_(budget),
+      priorities_(budget) {}
+
+void Draft::declare(Key key, Spot spot) {
+  if (counting_ && (key.kind != Key::Kind::number || key.number > declared_)) stop_counting();
+  const Id id = mention(key, spot);
+  if (!try_declare(id, spot)) {
+    throw Error(Phrase("the node {} is given twice", id_shown(id)), Place{file_, spot.line, spot.column});
+  }
+  row_ = id;
+}
+
+void Draft::source(Key key, Spot spot) { row_ = declared(key, spot); }
+
+void Draft::mention_source(Key key, Spot spot) { row_ = mention(key, spot); }
+
+void Draft::target(Key key, Spot spot) {
+  const Id to = mention(key, spot);  // before row_ is looked at: it may renumber
+  edges_.push_back({row_, to});
+}
+
+void Draft::declared_target(Key key, Spot spot) {
+  const Id to = declared(key, spot);
+  edges_.push_back({row_, to});
+}
+
+Draft::Id Draft::declared(Key key, Spot spot) {
+  if (counting_ && (key.kind != Key::Kind::number || key.number > declared_)) stop_counting();
+  const Id id = mention(key, spot);
+  try_declare(id, spot);
+  return id;
+}
+
+Draft::Id Draft::mention(Key key, Spot spot) {
+  if (counting_ && key.kind == Key::Kind::text && keys_ == Keys::alike) {
+    if (const auto number = number_spelt(key.name)) key = Key::of(*number);
+  }
+  if (counting_ && key.kind == Key::Kind::number && key.number < most_nodes) {
+    const auto number = static_cast<Id>(key.number);
+    if (number >= largest_) {
+      largest_ = number;
+      largest_spot_ = spot;
+    }
+    return number;
+  }
+  if (counting_) stop_counting();
+  return key.kind == Key::Kind::number ? intern(Digits(key.number).view(), false, spot)
+                                       : intern(key.name, key.kind == Key::Kind::text, spot);
+}
+
+Draft::Id Draft::intern(std::string_view name, bool is_text, Spot spot) {
+  const Id id = table_.intern(name, is_text, spot);
+  if (id == node_of_.size()) {
+    node_of_.push_back(no_node);
+    if (name.empty()) throw Error(Phrase("a node's name is not empty"), Place{file_, spot.line, spot.column});
+  } else if (keys_ == Keys::distinct && table_.is_text(id) != is_text) {
+    std::string text;
+    append_text_repr(text, name);
+    throw Error(
+        Phrase("{} and {} are two keys in Python, but one name here: rename one of them", shown(name), shown(text)),
+        Place{file_, spot.line, spot.column});
+  }
+  return id;
+}
+
+bool Draft::try_declare(Id id, Spot spot) {
+  if (counting_) {
+    if (id < declared_) return false;
+    if (declared_ == 0) first_spot_ = spot;
+    ++declared_;
+    return true;
+  }
+  if (node_of_[id] != no_node) return false;
+  node_of_[id] = declared_++;
+  id_of_.push_back(id);
+  return true;
+}
+
+// From numbers that are their own ids to interned names.
+void Draft::stop_counting() {
+  counting_ = false;
+  for (Id number = 0; number < declared_; ++number) {
+    node_of_.push_back(number);
+    id_of_.push_back(table_.intern(Digits(number).view(), false, number == 0 ? first_spot_ : Spot()));
+  }
+  const auto renamed = [&](Id number) {
+    if (number < declared_ || number == no_node) return number;
+    return intern(Digits(number).view(), false, number == largest_ ? largest_spot_ : Spot());
+  };
+  for (Edge& edge : edges_) edge = {renamed(edge.from), renamed(edge.to)};
+  row_ = renamed(row_);
+}
+
+void Draft::close(Missing missing) {
+  const bool all_declared = counting_ && (declared_ > largest_ || (edges_.empty() && row_ == no_node));
+  if (counting_ && !all_declared) {
+    if (missing != Missing::sinks) fail_missing(largest_, largest_spot_, missing);
+    stop_counting();
+  }
+  if (counting_) {
+    named_ = false;
+  } else {
+    place_names(missing);
+  }
+  while (kind_.size() < declared_) kind_.push_back(0);
+}
+
+void Draft::place_names(Missing missing) {
+  for (Id id = 0; id < table_.size(); ++id) {
+    if (node_of_[id] != no_node) continue;
+    if (missing != Missing::sinks) fail_missing(id, table_.spot(id), missing);
+    try_declare(id, {});
+  }
+  named_ = false;
+  bool in_place = true;
+  for (Node node = 0; node < declared_; ++node) {
+    const Id id = id_of_[node];
+    in_place = in_place && id == node;
+    named_ = named_ || table_.is_text(id) || table_[id] != Digits(node).view();
+  }
+  if (in_place) return;
+  for (Edge& edge : edges_) edge = {node_of_[edge.from], node_of_[edge.to]};
+}
+
+void Draft::fail_missing(Id id, Spot spot, Missing missing) const {
+  const Place place = {file_, spot.line, spot.column};
+  if (missing == Missing::unknown_node) throw Error(Phrase("there is no node {}", id_shown(id)), place);
+  for (const Edge& edge : edges_) {
+    if (edge.to != id) continue;
+    throw Error(Phrase("{} is a successor of {} but no key: add it as a key, or use --missing sinks", id_shown(id),
+                       id_shown(edge.from)),
+                place);
+  }
+  throw Error(Phrase("there is no node {}", id_shown(id)), place);
+}
+
+std::string Draft::id_shown(Id id) const {
+  if (counting_) return std::to_string(id);
+  if (!table_.is_text(id) || keys_ == Keys::alike) return shown(table_[id]);
+  std::string text;
+  append_text_repr(text, table_[id]);
+  return shown(text);
+}
+
+}  // namespace zermelo

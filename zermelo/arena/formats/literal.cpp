@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/arena/formats/literal.h>
+
+#include <algorithm>
+#include <utility>
+
+#include <zermelo/arena/formats/literal_lexer.h>
+
+namespace zermelo {
+
+namespace {
+
+// Memory of a tree that is being read, given back when the reading is over.
+class Charge {
+ public:
+  explicit Charge(const Budget& budget) : budget_(budget) {}
+  ~Charge() { budget_.release(charged_); }
+  Charge(const Charge&) = delete;
+  Charge& operator=(const Charge&) = delete;
+
+  void add(std::size_t bytes) {
+    used_ += bytes;
+    if (used_ <= charged_) return;
+    const std::size_t more = std::max<std::size_t>(used_ - charged_, 1 << 16);
+    budget_.charge(more, Phrase("a literal of {} bytes", used_));
+    charged_ += more;
+    budget_.check();
+  }
+
+ private:
+  const Budget& budget_;
+  std::size_t used_ = 0, charged_ = 0;
+};
+
+class TreeReader {
+ public:
+  TreeReader(LiteralLexer& lexer, const Budget& budget) : lexer_(lexer), charge_(budget) {}
+
+  Literal value(int depth) {
+    const int next = lexer_.next();
+    Literal made;
+    made.place = lexer_.reader().place();
+    if (depth > LiteralLexer::deepest) {
+      lexer_.reader().fail(Phrase("more than {} brackets inside each other", LiteralLexer::deepest));
+    }
+    if (LiteralLexer::starts_text(next)) {
+      made.kind = Literal::Kind::text;
+      made.value = lexer_.text();
+    } else if (LiteralLexer::starts_number(next)) {
+      made.kind = Literal::Kind::number;
+      made.value = lexer_.number();
+    } else if (next == '[') {
+      made.kind = Literal::Kind::list;
+      items(made, '[', ']', depth);
+    } else if (next == '{') {
+      braces(made, depth);
+    } else if (next == '(') {
+      return parentheses(std::move(made), depth);
+    } else {
+      word(made, depth);
+    }
+    charge_.add(2 * sizeof(Literal) + made.value.size() + made.place.file.size());
+    return made;
+  }
+
+ private:
+  // Returns whether a comma came last.
+  bool items(Literal& made, char open, char close, int depth) {
+    lexer_.expect(open);
+    while (!lexer_.take(close)) {
+      made.items.push_back(value(depth + 1));
+      if (!lexer_.more(close)) return false;
+    }
+    return true;
+  }
+
+  void braces(Literal& made, int depth) {
+    lexer_.expect('{');
+    made.kind = Literal::Kind::dict;
+    while (!lexer_.take('}')) {
+      made.items.push_back(value(depth + 1));
+      if (made.items.size() == 1 && lexer_.next() != ':') made.kind = Literal::Kind::set;
+      if (made.kind == Literal::Kind::dict) {
+        lexer_.expect(':');
+        made.items.push_back(value(depth + 1));
+      }
+      if (!lexer_.more('}')) return;
+    }
+  }
+
+  // (x) is x itself, (x,) a tuple.
+  Literal parentheses(Literal made, int depth) {
+    made.kind = Literal::Kind::tuple;
+    const bool comma = items(made, '(', ')', depth);
+    if (made.items.size() == 1 && !comma) {
+      Literal only = std::move(made.items.front());
+      return only;
+    }
+    charge_.add(2 * sizeof(Literal));
+    return made;
+  }
+
+  void word(Literal& made, int depth) {
+    TextReader& text = lexer_.reader();
+    const std::string word(lexer_.word());
+    if (word == "None" || word == "null") {
+      made.value = "None";
+    } else if (word == "True" || word == "true" || word == "False" || word == "false") {
+      made.kind = Literal::Kind::boolean;
+      made.value = word[0] == 'T' || word[0] == 't' ? "True" : "False";
+    } else if (word == "set" || word == "frozenset") {
+      call(made, depth);
+    } else if (word.empty()) {
+      text.fail_expected(Phrase("a value"));
+    } else if (LiteralLexer::starts_text(lexer_.next())) {
+      throw Error(Phrase("the letter {} before a quote is not read: write the text without it", word), made.place);
+    } else {
+      throw Error(Phrase("'{}' is no value: a text stands between quotes", word), made.place);
+    }
+  }
+
+  // set(), set([…]), frozenset({…}) …
+  void call(Literal& made, int depth) {
+    made.kind = Literal::Kind::set;
+    lexer_.expect('(');
+    if (lexer_.next() != ')') {
+      Literal inner = value(depth + 1);
+      if (inner.kind < Literal::Kind::list) {
+        throw Error(Phrase("a set is made of a list, a tuple or a set"), inner.place);
+      }
+      if (inner.kind == Literal::Kind::dict) {
+        for (std::size_t i = 0; i < inner.items.size(); i += 2) made.items.push_back(std::move(inner.items[i]));
+      } else {
+        made.items = std::move(inner.items);
+      }
+    }
+    lexer_.expect(')');
+  }
+
+  LiteralLexer& lexer_;
+  Charge charge_;
+};
+
+void append_repr(std::string& to, const Literal& of);
+
+void append_joined(std::string& to, const std::vector<std::string>& parts) {
+  for (std::size_t i = 0; i < parts.size(); ++i) to.append(i == 0 ? "" : ", ").append(parts[i]);
+}
+
+std::vector<std::string> reprs(const std::vector<Literal>& items) {
+  std::vector<std::string> made(items.size());
+  for (std::size_t i = 0; i < items.size(); ++i) append_repr(made[i], items[i]);
+  return made;
+}
+
+void append_repr(std::string& to, const Literal& of) {
+  std::vector<std::string> parts;
+  switch (of.kind) {
+    case Literal::Kind::none:
+      to += "None";
+      break;
+    case Literal::Kind::boolean:
+      to += of.value == "True" ? "1" : "0";
+      break;
+    case Literal::Kind::number:
+      to += number_name(of.value);
+      break;
+    case Literal::Kind::text:
+      append_text_repr(to, of.value);
+      break;
+    case Literal::Kind::list:
+      to += '[';
+      append_joined(to, reprs(of.items));
+      to += ']';
+      break;
+    case Literal::Kind::tuple:
+      to += '(';
+      append_joined(to, reprs(of.items));
+      to += of.items.size() == 1 ? ",)" : ")";
+      break;
+    case Literal::Kind::set:
+      append_set_repr(to, reprs(of.items));
+      break;
+    case Literal::Kind::dict:
+      to += '{';
+      for (std::size_t i = 0; i + 1 < of.items.size(); i += 2) {
+        if (i != 0) to += ", ";
+        append_repr(to, of.items[i]);
+        to += ": ";
+        append_repr(to, of.items[i + 1]);
+      }
+      to += '}';
+      break;
+  }
+}
+
+}  // namespace
+
+std::string Literal::name() const {
+  if (kind == Kind::text) return value;
+  std::string made;
+  append_repr(made, *this);
+  return made;
+}
+
+Literal read_literal(LiteralLexer& lexer, const Budget& budget) { return TreeReader(lexer, budget).value(0); }
+
+Literal read_literal(TextReader& text, const Budget& budget) {
+  LiteralLexer lexer(text, LiteralLexer::Comments::taken);
+  Literal read = read_literal(lexer, budget);
+  lexer.expect_end();
+  return read;
+}
+
+}  // namespace zermelo

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/arena/formats/literal_key.h>
+
+#include <charconv>
+
+namespace zermelo {
+
+namespace {
+
+// Digits that a Key holds as a number; other numbers are kept by their names.
+Key number_key(const std::string& name) {
+  std::uint64_t number = 0;
+  const auto [stop, error] = std::from_chars(name.data(), name.data() + name.size(), number);
+  if (error == std::errc() && stop == name.data() + name.size()) return Key::of(number);
+  return Key::repr(name);
+}
+
+class ReprReader {
+ public:
+  ReprReader(LiteralLexer& lexer, std::string& to) : lexer_(lexer), to_(to) {}
+
+  void value(int depth) {
+    const int next = lexer_.next();
+    if (depth > LiteralLexer::deepest) {
+      lexer_.reader().fail(Phrase("more than {} brackets inside each other", LiteralLexer::deepest));
+    }
+    std::uint64_t number = 0;
+    if (lexer_.plain_number(number)) {
+      char digits[24];
+      to_.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
+    } else if (LiteralLexer::starts_number(next)) {
+      to_ += number_name(lexer_.number());
+    } else if (LiteralLexer::starts_text(next)) {
+      append_text_repr(to_, lexer_.text());
+    } else if (next == '(') {
+      parentheses(depth);
+    } else {
+      word(depth);
+    }
+  }
+
+ private:
+  void parentheses(int depth) {
+    const std::size_t begin = to_.size();
+    lexer_.expect('(');
+    to_ += '(';
+    std::size_t count = 0;
+    bool comma = true;
+    while (!lexer_.take(')')) {
+      if (count++ != 0) to_ += ", ";
+      value(depth + 1);
+      comma = lexer_.more(')');
+      if (!comma) break;
+    }
+    if (count == 1 && !comma) {
+      to_.erase(begin, 1);  // (x) is x itself
+    } else {
+      to_ += count == 1 ? ",)" : ")";
+    }
+  }
+
+  void word(int depth) {
+    const int next = lexer_.next();
+    TextReader& text = lexer_.reader();
+    if (next == '[') text.fail(Phrase("a list cannot be a key in Python: use a tuple, (…)"));
+    if (next == '{') text.fail(Phrase("a set or a dict cannot be a key in Python: use frozenset({…}) or a tuple"));
+    const Place place = text.place();
+    const std::string word(lexer_.word());
+    if (word == "None" || word == "null") {
+      to_ += "None";
+    } else if (word == "True" || word == "true") {
+      to_ += '1';
+    } else if (word == "False" || word == "false") {
+      to_ += '0';
+    } else if (word == "frozenset") {
+      frozenset(depth);
+    } else if (word == "set") {
+      throw Error(Phrase("a set cannot be a key in Python: use frozenset(…)"), place);
+    } else if (word.empty()) {
+      text.fail_expected(Phrase("a node (a text between quotes, a number, a tuple or frozenset(…))"));
+    } else if (LiteralLexer::starts_text(lexer_.next())) {
+      throw Error(Phrase("the letter {} before a quote is not read: write the text without it", word), place);
+    } else {
+      throw Error(Phrase("'{}' is no value: a text stands between quotes", word), place);
+    }
+  }
+
+  void frozenset(int depth) {
+    lexer_.expect('(');
+    std::vector<std::string> elements;
+    if (const int next = lexer_.next(); next != ')') {
+      if (next != '(' && next != '[' && next != '{') lexer_.reader().fail_expected(Phrase("a list, a tuple or a set"));
+      const char open = static_cast<char>(next);
+      const char close = open == '(' ? ')' : open == '[' ? ']' : '}';
+      lexer_.expect(open);
+      while (!lexer_.take(close)) {
+        std::string element;
+        ReprReader(lexer_, element).value(depth + 2);
+        elements.push_back(std::move(element));
+        if (!lexer_.more(close)) break;
+      }
+    }
+    lexer_.expect(')');
+    append_set_repr(to_, std::move(elements));
+  }
+
+  LiteralLexer& lexer_;
+  std::string& to_;
+};
+
+}  // namespace
+
+Key read_key(LiteralLexer& lexer, std::string& buffer) {
+  const int next = lexer.next();
+  if (LiteralLexer::starts_text(next)) return Key::text(lexer.text());
+  std::uint64_t number = 0;
+  if (lexer.plain_number(number)) return Key::of(number);
+  buffer.clear();
+  ReprReader(lexer, buffer).value(0);
+  // A key in parentheses, ('a') or (1), is what they hold.
+  if (next == '(' && (buffer[0] == '\'' || buffer[0] == '"')) {
+    TextReader text(buffer, {});
+    LiteralLexer inner(text, LiteralLexer::Comments::refused);
+    buffer = std::string(inner.text());
+    return Key::text(buffer);
+  }
+  return number_key(buffer);
+}
+
+Key key_of(const Literal& literal, std::string& buffer) {
+  buffer = literal.name();
+  return literal.kind == Literal::Kind::text ? Key::text(buffer) : number_key(buffer);
+}
+
+}  // namespace zermelo

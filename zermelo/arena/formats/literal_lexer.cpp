@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/arena/formats/literal_lexer.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+#include <fmt/format.h>
+
+namespace zermelo {
+
+namespace {
+
+constexpr std::size_t longest_text = std::size_t{1} << 20;
+constexpr std::size_t longest_number = 4300;  // as Python's limit
+
+bool is_digit(int byte) { return byte >= '0' && byte <= '9'; }
+bool is_word(int byte) {
+  return is_digit(byte) || (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || byte == '_';
+}
+
+// Shortest digits that read back; fmt chooses between 1e+16 and digits as Python does.
+std::string float_repr(double value) {
+  std::string text = fmt::format("{}", value);
+  if (text.find_first_of(".e") == std::string::npos) text += ".0";
+  return text;
+}
+
+}  // namespace
+
+int LiteralLexer::next_slowly() {
+  for (;;) {
+    text_.skip_space();
+    const int next = text_.peek();
+    if (next != '#' || comments_ == Comments::refused) return next;
+    text_.take();
+    if (directives_ != nullptr) {
+      directives_->read(text_);
+    } else {
+      text_.skip_line();
+    }
+  }
+}
+
+void LiteralLexer::expect(char wanted) {
+  if (take(wanted)) return;
+  if (text_.peek() == TextReader::end_of_text) text_.fail(Phrase("the text stops here, before its '{}'", wanted));
+  text_.fail_expected(Phrase("'{}'", wanted));
+}
+
+void LiteralLexer::fail_more(char close) {
+  if (text_.peek() == TextReader::end_of_text) text_.fail(Phrase("the text stops here, before its '{}'", close));
+  text_.fail_expected(Phrase("',' or '{}'", close));
+}
+
+void LiteralLexer::expect_end() {
+  if (next() != TextReader::end_of_text) text_.fail_expected(Phrase("nothing more"));
+}
+
+std::string_view LiteralLexer::text() {
+  const Spot begin = text_.spot();
+  const char quote = *text_.cursor();
+  text_.take();
+  const char* const start = text_.cursor();
+  const char* at = start;
+  while (*at != quote && *at != '\\' && static_cast<unsigned char>(*at) >= ' ') ++at;
+  text_.set_cursor(at);
+  if (*at == quote) {
+    text_.take();
+    return {start, static_cast<std::size_t>(at - start)};
+  }
+  scratch_.assign(start, at);
+  for (int byte = text_.peek(); byte != quote; byte = text_.peek()) {
+    if (byte == TextReader::end_of_text || byte == '\n') {
+      throw Error(Phrase("this text is not closed: a {} is missing", quote), text_.place(begin));
+    }
+    if (byte == '\\') {
+      escape();
+    } else if (byte < ' ' && byte != '\t') {
+      text_.fail_expected(Phrase("a character of a text"));
+    } else {
+      append(static_cast<char>(byte));
+      text_.take();
+    }
+  }
+  text_.take();
+  return scratch_;
+}
+
+void LiteralLexer::append(char byte) {
+  if (scratch_.size() >= longest_text) text_.fail(Phrase("a text has at most {} bytes", longest_text));
+  scratch_ += byte;
+}
+
+void LiteralLexer::escape() {
+  const Spot begin = text_.spot();
+  text_.take();
+  const int kind = text_.peek();
+  constexpr std::string_view letters = "ntrbfav0\\'\"/";
+  constexpr std::string_view bytes("\n\t\r\b\f\a\v\0\\'\"/", 12);
+  if (const std::size_t found = letters.find(static_cast<char>(kind)); kind > 0 && found != std::string_view::npos) {
+    text_.take();
+    append(bytes[found]);
+    return;
+  }
+  if (kind != 'x' && kind != 'u' && kind != 'U') {
+    throw Error(Phrase("unknown escape in a text: write \\\\ for a backslash"), text_.place(begin));
+  }
+  text_.take();
+  std::uint32_t code = hexadecimal(kind == 'x' ? 2 : kind == 'u' ? 4 : 8);
+  if (code >= 0xD800 && code < 0xDC00 && text_.look_ahead(2).substr(0, 2) == "\\u") {
+    text_.take();
+    text_.take();
+    const std::uint32_t low = hexadecimal(4);
+    if (low >= 0xDC00 && low < 0xE000) code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00);
+  }
+  if (code > 0x10FFFF || (code >= 0xD800 && code < 0xE000)) {
+    throw Error(Phrase("this escape is no character"), text_.place(begin));
+  }
+  append_code_point(code);
+}
+
+std::uint32_t LiteralLexer::hexadecimal(int digits) {
+  std::uint32_t value = 0;
+  for (int i = 0; i < digits; ++i) {
+    const int byte = text_.peek();
+    const bool letter = (byte >= 'a' && byte <= 'f') || (byte >= 'A' && byte <= 'F');
+    if (!is_digit(byte) && !letter) text_.fail_expected(Phrase("a hexadecimal digit"));
+    value = value * 16 + static_cast<std::uint32_t>(is_digit(byte) ? byte - '0' : (byte | 0x20) - 'a' + 10);
+    text_.take();
+  }
+  return value;
+}
+
+void LiteralLexer::append_code_point(std::uint32_t code) {
+  const auto tail = [&](int shift) { append(static_cast<char>(0x80 | ((code >> shift) & 0x3F))); };
+  if (code < 0x80) {
+    append(static_cast<char>(code));
+  } else if (code < 0x800) {
+    append(static_cast<char>(0xC0 | code >> 6));
+    tail(0);
+  } else if (code < 0x10000) {
+    append(static_cast<char>(0xE0 | code >> 12));
+    tail(6);
+    tail(0);
+  } else {
+    append(static_cast<char>(0xF0 | code >> 18));
+    tail(12);
+    tail(6);
+    tail(0);
+  }
+}
+
+std::string_view LiteralLexer::number() {
+  const Spot begin = text_.spot();
+  const auto fail = [&](Phrase why) { throw Error(std::move(why), text_.place(begin)); };
+  scratch_.clear();
+  bool whole = true;
+  for (int byte = text_.peek(); is_word(byte) || byte == '.' || byte == '-' || byte == '+'; byte = text_.peek()) {
+    const bool sign = byte == '-' || byte == '+';
+    if (sign && !scratch_.empty() && scratch_.back() != 'e' && scratch_.back() != 'E') break;
+    if (scratch_.size() >= longest_number) fail(Phrase("a number has at most {} digits", longest_number));
+    if (!is_digit(byte) && !(sign && scratch_.empty())) whole = false;
+    scratch_ += static_cast<char>(byte);
+    text_.take();
+  }
+  if (scratch_[0] == '+') scratch_.erase(0, 1);
+  const std::size_t first = scratch_[0] == '-' ? 1 : 0;
+  if (scratch_.size() == first) text_.fail_expected(Phrase("a digit"));
+  if (scratch_.size() > first + 1 && scratch_[first] == '0' && is_digit(scratch_[first + 1])) {
+    fail(Phrase("{} begins with a zero: write the number without it", scratch_));
+  }
+  if (whole) {
+    if (scratch_ == "-0") scratch_ = "0";
+    return scratch_;
+  }
+  double value = 0;
+  const auto [stop, error] = std::from_chars(scratch_.data(), scratch_.data() + scratch_.size(), value);
+  if (error == std::errc::result_out_of_range) fail(Phrase("the number is too large"));
+  if (error != std::errc() || stop != scratch_.data() + scratch_.size() || !std::isfinite(value)) {
+    fail(Phrase("{} is no number", scratch_));
+  }
+  return scratch_ = float_repr(value);
+}
+
+std::uint64_t LiteralLexer::whole_number(std::uint64_t most, const Phrase& what) {
+  const int first = next();
+  const Spot begin = text_.spot();
+  std::uint64_t value = 0;
+  if (!plain_number(value)) {
+    if (!starts_number(first)) text_.fail_expected(what);
+    const std::string_view repr = number();
+    const auto [stop, error] = std::from_chars(repr.data(), repr.data() + repr.size(), value);
+    if (error == std::errc::result_out_of_range) throw Error(Phrase("{} is too large", repr), text_.place(begin));
+    if (error != std::errc() || stop != repr.data() + repr.size()) {
+      throw Error(Phrase("expected {}, found {}", what, repr), text_.place(begin));
+    }
+  }
+  if (value > most) throw Error(Phrase("{} is too large: expected {}", value, what), text_.place(begin));
+  return value;
+}
+
+std::string_view LiteralLexer::word() {
+  scratch_.clear();
+  next();
+  for (int byte = text_.peek(); is_word(byte); byte = text_.peek()) {
+    append(static_cast<char>(byte));
+    text_.take();
+  }
+  return scratch_;
+}
+
+std::string number_name(std::string_view repr) {
+  if (repr.find_first_of(".en") == std::string_view::npos) return std::string(repr);
+  double value = 0;
+  std::from_chars(repr.data(), repr.data() + repr.size(), value);
+  if (value != std::floor(value)) return std::string(repr);
+  return value == 0 ? "0" : fmt::format("{:.0f}", value);
+}
+
+void append_text_repr(std::string& to, std::string_view text) {
+  const bool single = text.find('\'') == std::string_view::npos || text.find('"') != std::string_view::npos;
+  const char quote = single ? '\'' : '"';
+  to += quote;
+  for (const char byte : text) {
+    if (byte == quote || byte == '\\') {
+      to += '\\';
+      to += byte;
+    } else if (byte == '\n' || byte == '\t' || byte == '\r') {
+      to += '\\';
+      to += byte == '\n' ? 'n' : byte == '\t' ? 't' : 'r';
+    } else if (static_cast<unsigned char>(byte) < ' ' || byte == 0x7F) {
+      to += fmt::format("\\x{:02x}", static_cast<unsigned>(static_cast<unsigned char>(byte)));
+    } else {
+      to += byte;
+    }
+  }
+  to += quote;
+}
+
+void append_set_repr(std::string& to, std::vector<std::string> elements) {
+  std::sort(elements.begin(), elements.end());
+  elements.erase(std::unique(elements.begin(), elements.end()), elements.end());
+  to += elements.empty() ? "frozenset(" : "frozenset({";
+  for (std::size_t i = 0; i < elements.size(); ++i) to.append(i == 0 ? "" : ", ").append(elements[i]);
+  to += elements.empty() ? ")" : "})";
+}
+
+}  // namespace zermelo

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+// The words of JSON and Python literals, taken one by one from a text that never lies in memory as a whole.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <zermelo/arena/formats/directives.h>
+#include <zermelo/base/text_reader.h>
+
+namespace zermelo {
+
+class LiteralLexer {
+ public:
+  static constexpr int deepest = 200;  // brackets inside brackets: readers recurse
+
+  // Comments begin with '#'; `directives` may be null: then they are only skipped.
+  enum class Comments : bool { refused, taken };
+  LiteralLexer(TextReader& text, Comments comments, Directives* directives = nullptr)
+      : text_(text), comments_(comments), directives_(directives) {}
+
+  [[nodiscard]] TextReader& reader() { return text_; }
+
+  // The next byte that is neither space nor comment, not taken; TextReader::end_of_text at the end.
+  int next() {
+    const char* at = text_.cursor();
+    if (static_cast<unsigned char>(*at) > ' ' && *at != '#') return static_cast<unsigned char>(*at);
+    if (*at == ' ' && static_cast<unsigned char>(at[1]) > ' ' && at[1] != '#') {
+      text_.set_cursor(at + 1);
+      return static_cast<unsigned char>(at[1]);
+    }
+    return next_slowly();
+  }
+  bool take(char wanted) {
+    if (next() != wanted) return false;
+    text_.take();
+    return true;
+  }
+  void expect(char wanted);
+  // After an item: takes ',' and returns true, or takes `close` and returns false.
+  bool more(char close) {
+    const int found = next();
+    if (found != ',' && found != close) fail_more(close);
+    text_.take();
+    return found == ',';
+  }
+  void expect_end();
+
+  // A text between ' or ", with its escapes resolved. The view lives until the next call. REQUIRES: next() is a quote.
+  std::string_view text();
+
+  // Plain digits that fit in 64 bits and are a whole token. False: nothing was taken.
+  bool plain_number(std::uint64_t& number) {
+    const char* at = text_.cursor();
+    std::uint64_t value = 0;
+    for (; *at >= '0' && *at <= '9'; ++at) value = value * 10 + static_cast<std::uint64_t>(*at - '0');
+    const auto digits = at - text_.cursor();
+    // What follows a number in a file of ours; anything rarer, or the end of the block, goes the slow way.
+    const bool whole = *at == ',' || *at == ']' || *at == ')' || *at == '}' || *at == ':' || *at == ' ' || *at == '\n';
+    if (digits == 0 || digits > 18 || !whole || (digits > 1 && *text_.cursor() == '0')) return false;
+    text_.set_cursor(at);
+    number = value;
+    return true;
+  }
+  // Any number, as Python's repr writes it. REQUIRES: next() is a digit, '-', '+' or '.'.
+  std::string_view number();
+  // A number that must be a whole one from 0 to `most`.
+  std::uint64_t whole_number(std::uint64_t most, const Phrase& what);
+
+  // Letters, digits and '_'. Empty where there is none. The view lives until the next call.
+  std::string_view word();
+
+  [[nodiscard]] static bool starts_number(int next) {
+    return (next >= '0' && next <= '9') || next == '-' || next == '+' || next == '.';
+  }
+  [[nodiscard]] static bool starts_text(int next) { return next == '\'' || next == '"'; }
+
+ private:
+  int next_slowly();
+  [[noreturn]] void fail_more(char close);
+  void escape();
+  std::uint32_t hexadecimal(int digits);
+  void append_code_point(std::uint32_t code);
+  void append(char byte);
+
+  TextReader& text_;
+  Comments comments_;
+  Directives* directives_;
+  std::string scratch_;
+};
+
+// The name of a number whose repr is given: equal numbers alike, 1.0 and -0.0 as 1 and 0.
+[[nodiscard]] std::string number_name(std::string_view repr);
+
+// Python's repr of a text.
+void append_text_repr(std::string& to, std::string_view text);
+// frozenset({…}) of these reprs, in their order, each once.
+void append_set_repr(std::string& to, std::vector<std::string> elements);
+
+}  // namespace zermelo

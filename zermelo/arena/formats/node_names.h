@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+// From what a person writes to the node that is meant.
+#pragma once
+#include <array>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <zermelo/arena/arena.h>
+#include <zermelo/base/error.h>
+
+namespace zermelo {
+
+// Whatever holds named nodes: an arena, or a draft of one.
+struct NodeNames {
+  Node size;
+  std::function<std::optional<Node>(std::string_view)> find;
+  std::function<std::string(Node)> name;
+  std::array<std::string, 2> players;
+};
+
+// In this order: the name itself, a literal of the same value, the courses' other spelling of it
+// («4-J0», (4, 0) and (4, 'Morgan') are one where Morgan is the first player).
+[[nodiscard]] std::optional<Node> resolve_node(std::string_view text, const NodeNames& names);
+
+// As resolve_node; throws an Error at `place` that lists the nearest names.
+[[nodiscard]] Node find_node(std::string_view text, const NodeNames& names, const Place& place);
+
+// A name for a message: one line, not too long.
+[[nodiscard]] std::string shown(std::string_view name);
+
+[[nodiscard]] std::string_view trimmed(std::string_view text);
+
+}  // namespace zermelo
