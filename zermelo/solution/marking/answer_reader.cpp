@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/solution/marking/answer_reader.h>
+
+#include <algorithm>
+#include <charconv>
+
+namespace zermelo::marking {
+
+namespace {
+
+using Kind = Literal::Kind;
+
+bool all_values_none(const Literal& dict) {
+  for (std::size_t i = 1; i < dict.items.size(); i += 2) {
+    if (dict.items[i].kind != Kind::none) return false;
+  }
+  return true;
+}
+
+bool one_value_a_node(const Arena& arena, const Literal& literal) {
+  if (arena.named() || literal.kind != Kind::list || literal.items.size() != arena.size()) return false;
+  return !std::all_of(literal.items.begin(), literal.items.end(),
+                      [](const Literal& item) { return item.kind == Kind::tuple && item.items.size() == 2; });
+}
+
+}  // namespace
+
+NodeFinder::NodeFinder(const Arena& arena)
+    : names_{arena.size(),
+             [&arena](std::string_view name) { return arena.find(name); },
+             [&arena](Node node) { return arena.name(node); },
+             {arena.player_name(Player::first), arena.player_name(Player::second)}} {}
+
+std::optional<Node> NodeFinder::find(const Literal& literal) const {
+  if (literal.kind == Kind::none || literal.kind == Kind::dict) return std::nullopt;
+  if (literal.kind != Kind::list) return resolve_node(literal.name(), names_);
+  Literal tuple = literal;
+  tuple.kind = Kind::tuple;
+  return resolve_node(tuple.name(), names_);
+}
+
+bool is_sequence(const Literal& literal) {
+  return literal.kind == Kind::list || literal.kind == Kind::tuple || literal.kind == Kind::set;
+}
+
+bool is_pair(const Literal& literal) {
+  return (literal.kind == Kind::tuple || literal.kind == Kind::list) && literal.items.size() == 2;
+}
+
+bool is_collection(const Literal& literal) {
+  return is_sequence(literal) || (literal.kind == Kind::dict && all_values_none(literal));
+}
+
+std::optional<std::int64_t> whole_number(const Literal& literal) {
+  if (literal.kind != Kind::number) return std::nullopt;
+  const std::string text = literal.name();
+  std::int64_t number = 0;
+  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || stop != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+AnswerReader::AnswerReader(const Truth& truth, Grader& grader) : truth_(truth), grader_(grader), finder_(truth.arena) {}
+
+std::optional<Node> AnswerReader::node(const Literal& literal) {
+  const std::optional<Node> found = finder_.find(literal);
+  if (!found) grader_.extra([&] { return no_such_node(literal.name()); });
+  return found;
+}
+
+std::vector<Node> AnswerReader::nodes(const Literal& literal) {
+  if (!is_collection(literal)) throw Error(nodes_expected(), literal.place);
+  if (literal.kind == Kind::dict && literal.items.empty()) grader_.empty_braces();
+  std::vector<Node> found;
+  const std::size_t step = literal.kind == Kind::dict ? 2 : 1;
+  for (std::size_t i = 0; i < literal.items.size(); i += step) {
+    if (const auto one = node(literal.items[i])) found.push_back(*one);
+  }
+  sort_out_repeats(found);
+  return found;
+}
+
+void AnswerReader::sort_out_repeats(std::vector<Node>& nodes) {
+  std::sort(nodes.begin(), nodes.end());
+  for (std::size_t i = 1; i < nodes.size(); ++i) {
+    const bool first_repeat = nodes[i] == nodes[i - 1] && (i == 1 || nodes[i] != nodes[i - 2]);
+    if (first_repeat) grader_.repeated([&] { return repeated_node(truth_.arena, nodes[i]); });
+  }
+  nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
+}
+
+Table AnswerReader::table(const Literal& literal) {
+  Table table(truth_.budget, truth_.arena.size(), nullptr);
+  if (literal.kind == Kind::dict) {
+    for (std::size_t i = 0; i + 1 < literal.items.size(); i += 2) set(table, literal.items[i], literal.items[i + 1]);
+  } else if (one_value_a_node(truth_.arena, literal)) {
+    for (std::size_t i = 0; i < literal.items.size(); ++i) table[i] = &literal.items[i];
+  } else if (is_sequence(literal)) {
+    for (const Literal& item : literal.items) {
+      if (!is_pair(item)) throw Error(table_expected(), item.place);
+      set(table, item.items[0], item.items[1]);
+    }
+  } else {
+    throw Error(table_expected(), literal.place);
+  }
+  return table;
+}
+
+void AnswerReader::set(Table& table, const Literal& key, const Literal& value) {
+  const auto found = node(key);
+  if (!found) return;
+  if (table[*found] != nullptr) grader_.repeated([&] { return repeated_key(truth_.arena, *found); });
+  table[*found] = &value;
+}
+
+}  // namespace zermelo::marking

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
+#include <zermelo/solution/marking/answer_reader.h>
+#include <zermelo/solution/marking/kinds.h>
+
+namespace zermelo::marking {
+
+namespace {
+
+using Kind = Literal::Kind;
+using Kinds = std::vector<AnswerKind>;
+using Values = std::vector<const Literal*>;
+
+bool all(const Values& values, const auto& holds) {
+  return std::all_of(values.begin(), values.end(), [&](const Literal* value) { return holds(*value); });
+}
+
+bool is_number_or_none(const Literal& literal) {
+  return literal.kind == Kind::number || literal.kind == Kind::none || literal.name() == "inf";
+}
+
+bool is_small_value(const Literal& literal) {
+  const auto number = whole_number(literal);
+  return number && *number >= -1 && *number <= 1;
+}
+
+bool is_value_word(const Literal& literal) {
+  constexpr std::string_view words[] = {"win", "draw", "loss", "gagné", "nul", "perdu"};
+  return std::find(std::begin(words), std::end(words), literal.name()) != std::end(words);
+}
+
+bool is_value_with_move(const NodeFinder& finder, const Literal& literal) {
+  if (!is_pair(literal) || finder.find(literal)) return false;
+  const bool valued = is_small_value(literal.items[0]) || literal.items[0].kind == Kind::boolean;
+  return valued && (literal.items[1].kind == Kind::none || finder.find(literal.items[1]));
+}
+
+bool are_moves(const Arena& arena, const NodeFinder& finder, const Values& keys, const Values& values) {
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    if (values[i]->kind == Kind::none) continue;
+    const auto from = finder.find(*keys[i]), to = finder.find(*values[i]);
+    if (!from || !to || !arena.has_edge(*from, *to)) return false;
+  }
+  return true;
+}
+
+// Keys and values of a dict, or the two parts of each pair.
+Kinds kinds_of_table(const Arena& arena, const NodeFinder& finder, const Values& keys, const Values& values) {
+  const auto is_node_or_none = [&](const Literal& value) { return value.kind == Kind::none || finder.find(value); };
+  if (all(values, is_value_word)) return {AnswerKind::values};
+  if (are_moves(arena, finder, keys, values)) return {AnswerKind::strategy, AnswerKind::ranks, AnswerKind::degrees};
+  if (all(values, is_number_or_none)) {
+    Kinds kinds = {AnswerKind::ranks, AnswerKind::degrees};
+    if (all(values, is_small_value)) kinds.push_back(AnswerKind::values);
+    if (all(values, is_node_or_none)) kinds.push_back(AnswerKind::strategy);
+    return kinds;
+  }
+  if (all(values, [&](const Literal& value) { return is_value_with_move(finder, value); })) return {AnswerKind::values};
+  if (all(values, is_node_or_none)) return {AnswerKind::strategy};
+  if (all(values, [](const Literal& value) { return value.kind == Kind::text; })) return {AnswerKind::strategy};
+  const auto is_row = [](const Literal& value) { return is_collection(value); };
+  if (!all(values, is_row)) return {AnswerKind::strategy};
+  const bool numbered = all(keys, [](const Literal& key) { return whole_number(key) || key.kind == Kind::text; });
+  const bool nodes = std::any_of(keys.begin(), keys.end(), [&](const Literal* key) { return finder.find(*key); });
+  if (!nodes && numbered) return {AnswerKind::layers};
+  return numbered && !arena.named() ? Kinds{AnswerKind::graph, AnswerKind::predecessors, AnswerKind::layers}
+                                    : Kinds{AnswerKind::graph, AnswerKind::predecessors};
+}
+
+Kinds kinds_of_dict(const Arena& arena, const NodeFinder& finder, const Literal& answer) {
+  Values keys, values;
+  for (std::size_t i = 0; i < answer.items.size(); ++i) (i % 2 == 0 ? keys : values).push_back(&answer.items[i]);
+  const auto is_truth = [](const Literal& value) { return value.kind == Kind::boolean; };
+  if (is_collection(answer) || all(values, is_truth)) return {AnswerKind::region};
+  return kinds_of_table(arena, finder, keys, values);
+}
+
+Kinds kinds_of_sequence(const Arena& arena, const NodeFinder& finder, const Literal& answer) {
+  if (answer.kind == Kind::tuple && arena.start() && is_value_with_move(finder, answer)) return {AnswerKind::values};
+  const auto& items = answer.items;
+  const bool flat = std::any_of(items.begin(), items.end(),
+                                [&](const Literal& item) { return !is_collection(item) || finder.find(item); });
+  if (flat || items.empty() || answer.kind == Kind::set) return {AnswerKind::region};
+  Values firsts, seconds;
+  for (const Literal& item : items) {
+    if (!is_pair(item)) continue;
+    firsts.push_back(&item.items[0]);
+    seconds.push_back(&item.items[1]);
+  }
+  const bool pairs =
+      firsts.size() == items.size() && all(firsts, [&](const Literal& key) { return finder.find(key).has_value(); });
+  if (pairs && are_moves(arena, finder, firsts, seconds)) return {AnswerKind::strategy, AnswerKind::layers};
+  if (pairs && arena.named() && all(seconds, is_number_or_none)) return kinds_of_table(arena, finder, firsts, seconds);
+  if (!arena.named() && items.size() == arena.size()) {
+    return {AnswerKind::layers, AnswerKind::graph, AnswerKind::predecessors};
+  }
+  return {AnswerKind::layers};
+}
+
+}  // namespace
+
+Kinds kinds_by_form(const Arena& arena, const Literal& answer) {
+  const NodeFinder finder(arena);
+  if (answer.kind == Kind::dict) return kinds_of_dict(arena, finder, answer);
+  if (is_sequence(answer)) return kinds_of_sequence(arena, finder, answer);
+  if (is_small_value(answer) || answer.kind == Kind::boolean || is_value_word(answer)) return {AnswerKind::values};
+  throw Error(kind_unclear(answer_kind_names()), answer.place);
+}
+
+}  // namespace zermelo::marking

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/solution/marking/layer_shapes.h>
+
+#include <algorithm>
+
+namespace zermelo::marking {
+
+namespace {
+
+std::uint64_t nodes_from(const Layers& layers, std::size_t first) {
+  std::uint64_t count = 0;
+  for (std::size_t k = first; k < layers.size(); ++k) count += layers[k].size();
+  return count;
+}
+
+// What the answer has in each layer against what it should have; layers that it lacks count once a node.
+std::uint64_t differences_by_rank(const Truth& truth, const Layers& expected, const Layers& answer, bool cumulative) {
+  std::uint64_t differences = nodes_from(expected, answer.size()), before = 0;
+  for (std::size_t k = 0; k < answer.size(); ++k) {
+    const std::uint64_t added = k < expected.size() ? expected[k].size() : 0;
+    const std::uint64_t wanted = cumulative ? before + added : added;
+    const auto hits = std::count_if(answer[k].begin(), answer[k].end(), [&](Node node) {
+      const Distance rank = truth.attraction.rank[node];
+      return cumulative ? rank <= k : rank == k;
+    });
+    differences += wanted + answer[k].size() - 2 * static_cast<std::uint64_t>(hits);
+    before += added;
+  }
+  return differences;
+}
+
+std::uint64_t symmetric_difference(const std::vector<Node>& a, const std::vector<Node>& b) {
+  std::uint64_t common = 0;
+  for (auto left = a.begin(), right = b.begin(); left != a.end() && right != b.end();) {
+    if (*left == *right) ++common;
+    const bool advance_left = *left <= *right, advance_right = *right <= *left;
+    left += advance_left ? 1 : 0;
+    right += advance_right ? 1 : 0;
+  }
+  return a.size() + b.size() - 2 * common;
+}
+
+// Stops at `limit` differences: the work stays in proportion to the answer.
+std::uint64_t differences_from_slides(const Truth& truth, const Layers& expected, const Layers& answer, bool exact,
+                                      std::uint64_t limit) {
+  LargeArray<std::uint8_t> covered(truth.budget, truth.arena.size(), 0);
+  SlidesLayers slides(truth, exact);
+  std::uint64_t differences = 0, missed = nodes_from(expected, 0);
+  for (std::size_t k = 0; k < answer.size() && differences < limit; ++k) {
+    if (k != 0) slides.advance();
+    differences += symmetric_difference(slides.layer(), answer[k]);
+    for (const Node node : slides.layer()) {
+      if (covered[node] == 0) --missed;
+      covered[node] = 1;
+    }
+  }
+  return differences + missed;
+}
+
+}  // namespace
+
+LayerFit nearest_shape(const Truth& truth, const Layers& truth_layers, const Layers& answer) {
+  LayerFit best = {LayerShape::steps, differences_by_rank(truth, truth_layers, answer, false)};
+  const auto consider = [&](LayerShape shape, std::uint64_t differences) {
+    if (differences < best.differences) best = {shape, differences};
+  };
+  consider(LayerShape::cumulative, differences_by_rank(truth, truth_layers, answer, true));
+  if (best.differences == 0) return best;
+  consider(LayerShape::slides, differences_from_slides(truth, truth_layers, answer, false, best.differences));
+  if (best.differences == 0) return best;
+  const std::uint64_t exact = differences_from_slides(truth, truth_layers, answer, true, 1);
+  if (exact == 0) best = {LayerShape::slides_exact, 0};
+  return best;
+}
+
+SlidesLayers::SlidesLayers(const Truth& truth, bool exact)
+    : truth_(truth),
+      exact_(exact),
+      targets_(truth.targets.begin(), truth.targets.end()),
+      hits_(truth.budget, truth.arena.size(), 0) {
+  std::sort(targets_.begin(), targets_.end());
+  targets_.erase(std::unique(targets_.begin(), targets_.end()), targets_.end());
+  layer_ = targets_;
+}
+
+void SlidesLayers::advance() {
+  const Arena& arena = truth_.arena;
+  truth_.budget.check();
+  ++step_;
+  std::vector<Node> touched, next;
+  for (const Node node : layer_) {
+    for (const Node from : arena.predecessors(node)) {
+      if (hits_[from]++ == 0) touched.push_back(from);
+    }
+  }
+  for (const Node node : touched) {
+    const bool own = arena.owner(node) == truth_.attraction.player;
+    if (own || hits_[node] == arena.successors(node).size()) next.push_back(node);
+    hits_[node] = 0;
+  }
+  if (!exact_ && step_ % 2 == 0) next.insert(next.end(), targets_.begin(), targets_.end());
+  std::sort(next.begin(), next.end());
+  next.erase(std::unique(next.begin(), next.end()), next.end());
+  layer_ = std::move(next);
+}
+
+}  // namespace zermelo::marking

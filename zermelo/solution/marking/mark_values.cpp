@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+// Minimax values in the asked player's view: 1 won, -1 lost, 0 neither; alone or with a move, as minimax returns them.
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include <zermelo/solution/marking/answer_reader.h>
+#include <zermelo/solution/marking/kinds.h>
+
+namespace zermelo::marking {
+
+namespace {
+
+constexpr std::array<std::pair<std::string_view, int>, 6> value_words = {
+    {{"win", 1}, {"draw", 0}, {"loss", -1}, {"gagné", 1}, {"nul", 0}, {"perdu", -1}}};
+
+// True is 1 and False anything less.
+bool says_value(const Literal& literal, int value) {
+  if (literal.kind == Literal::Kind::boolean) return (literal.value == "True") == (value == 1);
+  if (literal.kind == Literal::Kind::number) return whole_number(literal) == value;
+  for (const auto& [word, meant] : value_words) {
+    if (literal.kind == Literal::Kind::text && literal.value == word) return meant == value;
+  }
+  throw Error(value_expected(), literal.place);
+}
+
+class ValueMarker {
+ public:
+  ValueMarker(const Truth& truth, Grader& grader)
+      : truth_(truth), arena_(truth.arena), grader_(grader), reader_(truth, grader) {}
+
+  AnswerReader& reader() { return reader_; }
+
+  void mark(Node node, const Literal* given) {
+    const int expected = value(node);
+    if (given == nullptr) return grader_.missing([&] { return missing_value(arena_, node, expected, why(node)); });
+    const Literal& said = is_pair(*given) ? given->items[0] : *given;
+    if (!says_value(said, expected)) {
+      return grader_.wrong([&] { return wrong_value(arena_, node, expected, said.name(), why(node)); });
+    }
+    if (!is_pair(*given) || keeps_value(node, given->items[1])) grader_.correct();
+  }
+
+ private:
+  [[nodiscard]] int value(Node node) const {
+    const End fate = truth_.solution->fate[node];
+    if (!decisive(fate)) return 0;
+    return winner(fate) == truth_.attraction.player ? 1 : -1;
+  }
+
+  [[nodiscard]] Phrase why(Node node) const {
+    const int expected = value(node);
+    if (arena_.terminal(node)) {
+      const End end = arena_.result(node, truth_.dead_ends);
+      return decisive(end) ? won_end(arena_, winner(end)) : drawn_end();
+    }
+    if (expected == 0) return nobody_wins();
+    const Player owner = arena_.owner(node);
+    if ((owner == truth_.attraction.player) != (expected == 1)) return all_have_value(expected);
+    const auto row = arena_.successors(node);
+    const auto to = std::find_if(row.begin(), row.end(), [&](Node next) { return value(next) == expected; });
+    return can_move_to_value(arena_, owner, *to, expected);
+  }
+
+  // No move is right wherever the player has none to look for.
+  bool keeps_value(Node node, const Literal& move) {
+    const int expected = value(node);
+    if (move.kind == Literal::Kind::none) {
+      const bool needed = expected == 1 && arena_.owner(node) == truth_.attraction.player && !arena_.terminal(node);
+      if (needed) grader_.missing([&] { return no_move(arena_, node); });
+      return !needed;
+    }
+    const auto to = reader_.node(move);
+    if (!to) return false;
+    const bool edge = arena_.has_edge(node, *to);
+    if (!edge) grader_.wrong([&] { return not_an_edge(arena_, node, *to); });
+    const bool kept = value(*to) == expected;
+    if (edge && !kept) grader_.wrong([&] { return loses_value(arena_, node, *to, expected); });
+    return edge && kept;
+  }
+
+  const Truth& truth_;
+  const Arena& arena_;
+  Grader& grader_;
+  AnswerReader reader_;
+};
+
+// 1, or (1, '1-J1'): what minimax returns for the start.
+bool stands_alone(const Literal& answer) {
+  if (answer.kind == Literal::Kind::dict) return false;
+  if (!is_sequence(answer)) return true;
+  return answer.kind == Literal::Kind::tuple && is_pair(answer) && !is_sequence(answer.items[0]);
+}
+
+}  // namespace
+
+Mark mark_values(const Truth& truth, const Literal& answer) {
+  if (truth.solution == nullptr) throw Error(solution_expected(), answer.place);
+  Grader grader(AnswerKind::values);
+  ValueMarker marker(truth, grader);
+  if (stands_alone(answer)) {
+    if (!truth.arena.start()) throw Error(start_expected(), answer.place);
+    marker.mark(*truth.arena.start(), &answer);
+    return grader.finish();
+  }
+  const Table table = marker.reader().table(answer);
+  for (Node node = 0; node < truth.arena.size(); ++node) marker.mark(node, table[node]);
+  return grader.finish();
+}
+
+}  // namespace zermelo::marking

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+// Marks somebody's answer against the truth, with reasons a student learns from. The truth is handed in: nothing here
+// solves. Time is linear in the arena and the answer; reasons come in node order.
+#pragma once
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <zermelo/arena/arena.h>
+#include <zermelo/arena/formats/literal.h>
+#include <zermelo/base/phrase.h>
+#include <zermelo/solution/attraction.h>
+#include <zermelo/solution/solution.h>
+
+namespace zermelo {
+
+enum class AnswerKind : std::uint8_t {
+  region,        // nodes, or node → True or False
+  layers,        // lists of nodes in any of the courses' three shapes (layer_shapes.h), or {0: nodes, 1: nodes …}
+  ranks,         // node → rank; outside the attractor absent, None, -1 or 'inf'
+  strategy,      // node → node
+  targets,       // nodes
+  degrees,       // node → number of successors
+  predecessors,  // node → nodes
+  graph,         // node → nodes
+  values,        // node → 1, 0 or -1 in the asked player's view, or (value, move); alone: the start's
+};
+
+// The name used by --as; throws for an unknown one, listing those there are.
+[[nodiscard]] AnswerKind answer_kind_named(std::string_view name);
+[[nodiscard]] std::string_view answer_kind_name(AnswerKind kind);
+
+struct Truth {
+  const Arena& arena;
+  const Attraction& attraction;        // of the asked player
+  std::span<const Node> targets;       // what it attracts to
+  const Solution* solution = nullptr;  // for values only
+  DeadEnds dead_ends = DeadEnds::lose;
+  Budget budget{};
+};
+
+struct Mark {
+  AnswerKind kind;
+  // Parts of the answer: nodes, entries or edges. `extra` counts names of no node too.
+  std::uint64_t correct = 0, wrong = 0, missing = 0, extra = 0;
+  std::vector<Phrase> reasons;  // the first `shown_reasons` of what is not right
+  std::vector<Phrase> remarks;  // what is worth saying and costs nothing
+
+  [[nodiscard]] std::uint64_t faults() const { return wrong + missing + extra; }
+  [[nodiscard]] bool right() const { return faults() == 0; }
+  [[nodiscard]] std::uint64_t more_reasons() const { return faults() - reasons.size(); }
+};
+inline constexpr std::size_t shown_reasons = 10;
+
+// Throws an Error with its place where the answer cannot be an answer of that kind at all.
+[[nodiscard]] Mark mark_answer(const Truth& truth, AnswerKind kind, const Literal& answer);
+// Of the kind that its form tells; where that leaves several, the first that is right, else the nearest, and a remark
+// says so. A flat list is a region.
+[[nodiscard]] Mark mark_answer(const Truth& truth, const Literal& answer);
+
+// «right: region, 3 correct», and «and 5 more» where not every reason is listed.
+[[nodiscard]] Phrase summary(const Mark& mark);
+[[nodiscard]] Phrase more_reasons(const Mark& mark);
+
+// One line a file, without the line end: file, kind, right (1 or 0), correct, wrong, missing, extra, first reason.
+[[nodiscard]] std::string csv_header();
+[[nodiscard]] std::string csv_row(std::string_view file, const Mark& mark, Language language);
+
+}  // namespace zermelo
