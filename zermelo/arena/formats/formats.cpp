@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+// Which reader, which writer.
+#include <zermelo/arena/formats/formats.h>
+
+#include <utility>
+
+#include <zermelo/arena/arena_builder.h>
+#include <zermelo/arena/formats/guess_format.h>
+#include <zermelo/arena/formats/node_names.h>
+#include <zermelo/arena/formats/readers.h>
+#include <zermelo/arena/formats/utf8.h>
+#include <zermelo/arena/formats/writers.h>
+#include <zermelo/base/error.h>
+
+namespace zermelo {
+
+namespace {
+
+constexpr std::pair<Format, std::string_view> format_names[] = {
+    {Format::json, "json"},         {Format::python, "python"}, {Format::matrix, "matrix"},   {Format::edges, "edges"},
+    {Format::pgsolver, "pgsolver"}, {Format::dot, "dot"},       {Format::mermaid, "mermaid"},
+};
+
+ReadArena read_as(Format format, TextReader& text, const ReadOptions& options, const Budget& budget) {
+  switch (format) {
+    case Format::json:
+      return read_json(text, options, budget);
+    case Format::python:
+      return read_python(text, options, budget);
+    case Format::matrix:
+      return read_matrix(text, options, budget);
+    case Format::edges:
+      return read_edges(text, options, budget);
+    case Format::pgsolver:
+      return read_pgsolver(text, options, budget);
+    case Format::dot:
+    case Format::mermaid:
+      break;
+  }
+  throw Error(Phrase("{} is written, not read: expected json, python, matrix, edges or pgsolver", format_name(format)));
+}
+
+// Names go to terminals, pages and JSON.
+void check_names(const Arena& arena, const TextReader& text) {
+  for (Node node = 0; arena.named() && node < arena.size(); ++node) {
+    if (!valid_utf8(arena.name(node))) {
+      throw Error(Phrase("the name of the node number {} is not UTF-8", node), {text.name(), 0, 0});
+    }
+  }
+}
+
+std::vector<Phrase> write_as(const Arena& arena, Format format, const WriteOptions& options, Output& output) {
+  switch (format) {
+    case Format::json:
+      return write_json(arena, output);
+    case Format::python:
+      return write_python(arena, output);
+    case Format::matrix:
+      return write_matrix(arena, output);
+    case Format::edges:
+      return write_edges(arena, output);
+    case Format::pgsolver:
+      return write_pgsolver(arena, options.dead_ends, output);
+    case Format::dot:
+      return write_dot(arena, output);
+    case Format::mermaid:
+      return write_mermaid(arena, output);
+  }
+  return {};
+}
+
+}  // namespace
+
+Format format_named(std::string_view name) {
+  for (const auto& [format, known] : format_names) {
+    if (known == name) return format;
+  }
+  throw Error(
+      Phrase("there is no format {}: expected json, python, matrix, edges, pgsolver, dot or mermaid", shown(name)));
+}
+
+std::string_view format_name(Format format) { return format_names[static_cast<int>(format)].second; }
+
+ReadArena read_arena(TextReader& text, const ReadOptions& options, const Budget& budget) {
+  std::vector<Phrase> notes;
+  const Format format = options.format ? *options.format : guess_format(text, budget, notes);
+  ReadArena read = read_as(format, text, options, budget);
+  read.notes.insert(read.notes.begin(), notes.begin(), notes.end());
+  check_names(read.arena, text);
+  if (options.player_names) {
+    ArenaBuilder::set_player_names(read.arena, (*options.player_names)[0], (*options.player_names)[1]);
+  }
+  if (!options.start.empty()) ArenaBuilder::set_start(read.arena, find_node(read.arena, options.start));
+  return read;
+}
+
+std::vector<Phrase> write_arena(const Arena& arena, Format format, const WriteOptions& options, const Writer& writer) {
+  Output output(writer);
+  std::vector<Phrase> notes = write_as(arena, format, options, output);
+  output.flush();
+  return notes;
+}
+
+}  // namespace zermelo

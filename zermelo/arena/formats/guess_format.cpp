@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/arena/formats/guess_format.h>
+
+#include <algorithm>
+#include <array>
+
+#include <zermelo/arena/formats/utf8.h>
+
+namespace zermelo {
+
+namespace {
+
+constexpr std::size_t first_sight = std::size_t{1} << 16, farthest_sight = std::size_t{1} << 24;
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+bool is_space(char c) { return is_blank(c) || c == '\n'; }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool starts_with(std::string_view text, std::string_view prefix) { return text.substr(0, prefix.size()) == prefix; }
+
+Phrase what_is_read() { return Phrase("an arena (json, python, matrix, edges or pgsolver; name it with --from)"); }
+
+void skip_space(TextReader& text, const Budget& budget) {
+  for (std::uint64_t skipped = 1;; ++skipped) {
+    const int next = text.peek();
+    if (next == '\n') {
+      text.take_line_feed();
+    } else if (next == ' ' || next == '\t' || next == '\r') {
+      text.take();
+    } else {
+      return;
+    }
+    if (skipped % (1 << 20) == 0) budget.check();
+  }
+}
+
+std::string_view without_space(std::string_view text) {
+  const auto begin = std::find_if_not(text.begin(), text.end(), is_space);
+  return text.substr(static_cast<std::size_t>(begin - text.begin()));
+}
+
+std::string_view without_comments(std::string_view text) {
+  for (text = without_space(text); !text.empty() && text[0] == '#'; text = without_space(text)) {
+    text.remove_prefix(std::min(text.find('\n'), text.size()));
+  }
+  return text;
+}
+
+// Takes the next line that is not empty and no comment.
+std::string_view next_line(std::string_view& text) {
+  text = without_comments(text);
+  const std::size_t length = std::min(text.find('\n'), text.size());
+  std::string_view line = text.substr(0, length);
+  text.remove_prefix(length);
+  while (!line.empty() && is_space(line.back())) line.remove_suffix(1);
+  return line;
+}
+
+// The length of the word that a line begins with: brackets and quotes hold together what is in them.
+std::size_t word_length(std::string_view line) {
+  std::size_t at = 0, depth = 0;
+  char quote = 0;
+  for (; at < line.size(); ++at) {
+    const char c = line[at];
+    if (quote != 0) {
+      if (c == quote) quote = 0;
+      if (c == '\\') ++at;
+    } else if (c == '"' || c == '\'') {
+      quote = c;
+    } else if (c == '(' || c == '[' || c == '{') {
+      ++depth;
+    } else if (c == ')' || c == ']' || c == '}') {
+      if (depth > 0) --depth;
+    } else if (depth == 0 && (is_blank(c) || c == ',' || c == ';')) {
+      break;
+    }
+  }
+  return std::min(at, line.size());
+}
+
+// How many words, and how many of them can be cells of a matrix.
+struct Shape {
+  std::size_t words = 0, cells = 0, longest = 0;
+};
+Shape shape_of(std::string_view line) {
+  Shape shape;
+  while (!line.empty()) {
+    const std::size_t length = word_length(line);
+    if (length != 0) {
+      const bool cell = line.substr(0, length).find_first_not_of("01") == std::string_view::npos;
+      ++shape.words;
+      shape.cells += cell ? 1 : 0;
+      shape.longest = std::max(shape.longest, length);
+    }
+    line.remove_prefix(std::min(length + 1, line.size()));
+  }
+  return shape;
+}
+
+// «{"owners": …» and the like; any other dictionary is Python's.
+Format dictionary(std::string_view text) {
+  constexpr std::array<std::string_view, 9> keys = {"\"owners\"", "\"successors\"", "\"ends\"",
+                                                    "\"names\"",  "\"start\"",      "\"nodes\"",
+                                                    "\"edges\"",  "\"players\"",    "\"priorities\""};
+  const std::string_view inside = without_space(text.substr(1));
+  for (const std::string_view key : keys) {
+    if (starts_with(inside, key) && starts_with(without_space(inside.substr(key.size())), ":")) return Format::json;
+  }
+  return Format::python;
+}
+
+// numpy prints «[[0 1]», Python «[[1, 2], …».
+Format list(std::string_view text) {
+  while (!text.empty() && (text[0] == '[' || is_space(text[0]))) text.remove_prefix(1);
+  std::size_t at = 0;
+  while (at < text.size() && (is_digit(text[at]) || text[at] == '.')) ++at;
+  const bool number = at != 0;
+  std::size_t next = at;
+  while (next < text.size() && is_space(text[next])) ++next;
+  const bool more = next > at && next < text.size() && is_digit(text[next]);
+  return number && (more || starts_with(text.substr(next), ";")) ? Format::matrix : Format::python;
+}
+
+// «0 3 1 1,2;»: at least four words, the third 0 or 1, a semicolon at the end.
+bool like_pgsolver(std::string_view line) {
+  if (line.empty() || line.find(';') == std::string_view::npos) return false;
+  std::size_t words = 0;
+  while (words < 3) {
+    std::size_t length = 0;
+    while (length < line.size() && is_digit(line[length])) ++length;
+    if (length == 0 || length == line.size() || !is_blank(line[length])) return false;
+    if (words == 2 && (length != 1 || line[0] > '1')) return false;
+    line = without_space(line.substr(length));
+    ++words;
+  }
+  return !line.empty() && is_digit(line[0]);
+}
+
+// Digits: rows of a matrix, edges between numbers, or PGSolver text without its header.
+Format numbers(std::string_view text, std::vector<Phrase>& notes) {
+  std::string_view rest = text;
+  const std::string_view first = next_line(rest);
+  const Shape shape = shape_of(first);
+  std::size_t lines = 1;
+  bool all_cells = shape.cells == shape.words;
+  for (std::string_view line = next_line(rest); !line.empty(); line = next_line(rest), ++lines) {
+    const Shape next = shape_of(line);
+    all_cells = all_cells && next.cells == next.words;
+  }
+  if (like_pgsolver(first) && !(all_cells && lines == shape.words)) return Format::pgsolver;
+  if (shape.words > 2 || first.find(';') != std::string_view::npos) return Format::matrix;
+  if (shape.words == 1) return all_cells && shape.longest > 1 ? Format::matrix : Format::edges;
+  if (!all_cells || lines != 2) return Format::edges;
+  notes.push_back(Phrase("read as a matrix of two rows; if these are edges, say --from edges"));
+  return Format::matrix;
+}
+
+// Words: edges between names, or a matrix with names above or before its rows.
+Format words(std::string_view text) {
+  const Shape first = shape_of(next_line(text)), second = shape_of(next_line(text));
+  if (first.words > 2 && (first.cells == first.words - 1 || second.cells >= first.words - 1)) return Format::matrix;
+  const bool rows_below = second.words >= 2 && second.cells == first.words && second.words <= first.words + 1;
+  return first.cells == 0 && rows_below ? Format::matrix : Format::edges;
+}
+
+// «(1, 0) (0, 1)» are nodes of an edge or a matrix; a tuple with nothing behind it is Python's.
+Format tuple(std::string_view text) {
+  const std::size_t length = word_length(text);
+  return without_comments(text.substr(length)).empty() ? Format::python : words(text);
+}
+
+void refuse_others(std::string_view text, TextReader& reader) {
+  const auto refuse = [&](Phrase what) {
+    reader.fail(Phrase("this is {}, which is not read; expected {}", what, what_is_read()));
+  };
+  if (text[0] == '<') refuse(Phrase("HTML or XML"));
+  for (const std::string_view word : {"digraph", "strict ", "graph {", "graph{"}) {
+    if (starts_with(text, word)) refuse(Phrase("DOT"));
+  }
+  for (const std::string_view word : {"flowchart", "graph ", "%%", "stateDiagram", "---"}) {
+    if (starts_with(text, word) && text.find("--") != std::string_view::npos) refuse(Phrase("Mermaid"));
+  }
+  const auto control = [](char c) { return (static_cast<unsigned char>(c) < ' ' && !is_space(c)) || c == 0x7F; };
+  const std::string_view head = text.substr(0, 512);
+  if (std::any_of(head.begin(), head.end(), control) || utf8_character(text) == 0) refuse(Phrase("a binary file"));
+}
+
+}  // namespace
+
+Format guess_format(TextReader& text, const Budget& budget, std::vector<Phrase>& notes) {
+  skip_space(text, budget);
+  std::string_view seen;
+  for (std::size_t sight = first_sight; seen.empty() && sight <= farthest_sight; sight *= 16) {
+    const std::string_view ahead = text.look_ahead(sight);
+    seen = without_comments(ahead);
+    if (ahead.size() < sight) break;
+  }
+  if (seen.empty()) text.fail_expected(what_is_read());
+  refuse_others(seen, text);
+  seen = seen.substr(0, first_sight);
+  if (seen[0] == '{') return dictionary(seen);
+  if (seen[0] == '[') return list(seen);
+  if (seen[0] == '(') return tuple(seen);
+  for (const std::string_view word : {"parity", "start"}) {
+    const std::string_view number =
+        starts_with(seen, word) ? without_space(seen.substr(word.size())) : std::string_view();
+    if (!number.empty() && is_digit(number[0]) && number.find(';') != std::string_view::npos) return Format::pgsolver;
+  }
+  if (starts_with(seen, "paritysol ")) return Format::pgsolver;
+  return is_digit(seen[0]) ? numbers(seen, notes) : words(seen);
+}
+
+}  // namespace zermelo

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/arena/formats/word_reader.h>
+
+#include <charconv>
+
+#include <zermelo/arena/formats/literal_key.h>
+#include <zermelo/arena/formats/utf8.h>
+
+namespace zermelo {
+
+namespace {
+
+constexpr std::size_t longest_word = std::size_t{1} << 20;
+
+bool is_plain_number(std::string_view word, std::uint64_t& number) {
+  if (word.size() > 1 && word[0] == '0') return false;
+  const auto [stop, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+  return error == std::errc() && stop == word.data() + word.size();
+}
+
+// What a bare word may hold; '-' is looked at apart.
+bool continues_word(int byte) {
+  return byte > ' ' && byte != 0x7F && byte != ',' && byte != ';' && byte != '[' && byte != ']' && byte != '(' &&
+         byte != ')' && byte != '{' && byte != '}' && byte != '"' && byte != '\'';
+}
+
+}  // namespace
+
+bool WordReader::skip_to_line() {
+  for (;;) {
+    text_.skip_space();
+    if (text_.peek() != '#') return text_.peek() != TextReader::end_of_text;
+    text_.take();
+    directives_.read(text_);
+  }
+}
+
+Key WordReader::read(std::string& name) {
+  const int next = text_.peek();
+  const bool literal = next == '(' || LiteralLexer::starts_text(next) ||
+                       (next == 'f' && text_.look_ahead(10).substr(0, 10) == "frozenset(");
+  if (!literal) return read_bare(name);
+  Key key = read_key(lexer_, name);
+  if (key.kind == Key::Kind::number) return key;
+  if (key.name.data() != name.data()) name = key.name;
+  if (name.empty()) text_.fail(Phrase("a node's name is not empty"));
+  key.name = name;
+  return key;
+}
+
+Key WordReader::read_bare(std::string& name) {
+  const Spot here = text_.spot();
+  name.clear();
+  for (int next = text_.peek(); continues_word(next); next = text_.peek()) {
+    if (next == '-' && text_.look_ahead(2).substr(0, 2) == "->") break;
+    if (name.size() == longest_word) text_.fail(Phrase("a name has at most {} bytes", longest_word));
+    name += static_cast<char>(next);
+    text_.take();
+  }
+  if (name.empty()) text_.fail_expected(Phrase("a node"));
+  constexpr std::string_view strangers[] = {"\u2018", "\u2019", "\u201C", "\u201D", "\u00AB", "\u00BB"};
+  for (const std::string_view stranger : strangers) {
+    if (name.substr(0, stranger.size()) == stranger) {
+      throw Error(Phrase("expected {}, found {}", Phrase("a node"), described_character(name)), text_.place(here));
+    }
+  }
+  if (!valid_utf8(name)) throw Error(Phrase("the name is not UTF-8"), text_.place(here));
+  std::uint64_t number = 0;
+  return is_plain_number(name, number) ? Key::of(number) : Key::text(name);
+}
+
+}  // namespace zermelo
