@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include <zermelo/arena/formats/readers.h>
+
+namespace zermelo {
+namespace {
+
+Arena read(const std::string& text) {
+  ReadOptions options;
+  options.owner = {OwnerRule::Kind::first_nodes, "", "--first-nodes"};
+  TextReader reader(text, "f");
+  return read_matrix(reader, options, Budget()).arena;
+}
+
+std::string error(const std::string& text) {
+  try {
+    (void)read(text);
+  } catch (const Error& error) {
+    return error.what();
+  }
+  return "no error";
+}
+
+TEST(MatrixReader, TakesEveryWayToWriteRows) {
+  for (const std::string text :
+       {"0 1 1\n0 0 0\n1 0 0\n", "0,1,1\n0,0,0\n1,0,0", "0 1 1;\n0 0 0;\n1 0 0;\n", "011\n000\n100",
+        "[0 1 1; 0 0 0; 1 0 0]", "[[0 1 1]\n [0 0 0]\n [1 0 0]]", "[[0, 1, 1],\n [0, 0, 0],\n [1, 0, 0]]",
+        "[[0. 1.\n  1.]\n [0. 0. 0.]\n [1. 0. 0.]]", "# x\n\n0\t1\t1\r\n0 0 0 # y\r\n1 0 0"}) {
+    const Arena arena = read(text);
+    ASSERT_EQ(arena.size(), 3u) << text;
+    EXPECT_EQ(arena.edges(), 3u) << text;
+    EXPECT_TRUE(arena.has_edge(0, 1) && arena.has_edge(0, 2) && arena.has_edge(2, 0)) << text;
+    EXPECT_FALSE(arena.named()) << text;
+  }
+}
+
+TEST(MatrixReader, TakesNamesAboveBeforeOrBoth) {
+  for (const std::string text : {"a b\n0 1\n0 0\n", "a 0 1\nb 0 0\n", "a b\na 0 1\nb 0 0\n", "x a b\na 0 1\nb 0 0\n",
+                                 ",a,b\na,0,1\nb,0,0\n", "a b\na 01\nb 00\n"}) {
+    const Arena arena = read(text);
+    ASSERT_EQ(arena.size(), 2u) << text;
+    EXPECT_EQ(arena.name(0), "a") << text;
+    EXPECT_EQ(arena.name(1), "b") << text;
+    EXPECT_TRUE(arena.has_edge(0, 1)) << text;
+    EXPECT_EQ(arena.edges(), 1u) << text;
+  }
+}
+
+TEST(MatrixReader, NumbersAboveAndBeforeAreNames) {
+  const Arena arena = read("  0 1 2\n0 0 1 0\n1 0 0 1\n2 1 0 0\n");
+  ASSERT_EQ(arena.size(), 3u);
+  EXPECT_TRUE(arena.has_edge(0, 1) && arena.has_edge(1, 2) && arena.has_edge(2, 0));
+}
+
+TEST(MatrixReader, SaysWhereAndWhatIsWrong) {
+  EXPECT_EQ(error("0 1\n0 2\n"), "f:2:3: expected 0 or 1, found 2");
+  EXPECT_EQ(error("0 1\n0\n"), "f:2:1: this row has 1 columns, expected 2");
+  EXPECT_EQ(error("0 1\n"), "f:2:1: a matrix has as many rows as columns: there are 1 rows and 2 columns");
+  EXPECT_EQ(error("a b\na 0 1\nc 0 0\n"), "f:3:1: this row is called c, but its column b");
+  EXPECT_EQ(error("a 0 1\n0 0\n"), "f:2:1: either every row begins with a name, or none");
+  EXPECT_EQ(error("[[0 1]\n [0 0]"), "f:2:7: expected ']', found the end of the text");
+  EXPECT_EQ(error("# x\n"), "f:2:1: expected a row of 0 and 1, found the end of the text");
+  EXPECT_EQ(error("a b\n0 1\n01 0\n"), "f:3:4: expected 0 or 1, found 0");
+}
+
+}  // namespace
+}  // namespace zermelo

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+// What each format looks like, and what it refuses.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include <zermelo/arena/arena_builder.h>
+#include <zermelo/arena/formats/formats.h>
+#include <zermelo/base/error.h>
+
+namespace zermelo {
+namespace {
+
+// a (first) -> b, c; b (second) -> a; c (second) is an end.
+Arena sample(End end = End::first) {
+  ArenaBuilder builder;
+  const std::string names[] = {"a", "b", "c\"d"};
+  for (Node node = 0; node < 3; ++node) {
+    builder.add(node == 0 ? Player::first : Player::second, node == 2 ? end : End::none);
+    builder.name_last(names[node]);
+  }
+  builder.edge(0, 1);
+  builder.edge(0, 2);
+  builder.edge(1, 0);
+  builder.set_start(0);
+  return builder.build();
+}
+
+std::string written(const Arena& arena, Format format, DeadEnds dead_ends = DeadEnds::lose, std::size_t notes = 0) {
+  std::string text;
+  EXPECT_EQ(write_arena(arena, format, {dead_ends}, [&](std::string_view piece) { text += piece; }).size(), notes);
+  return text;
+}
+
+TEST(Writers, Json) {
+  EXPECT_EQ(
+      written(sample(), Format::json),
+      R"({"owners":[0,1,1],"successors":[[1,2],[0],[]],"ends":[null,null,"first"],"names":["a","b","c\"d"],"start":0})"
+      "\n");
+}
+
+TEST(Writers, Python) {
+  EXPECT_EQ(written(sample(), Format::python),
+            "{'a': {'b', 'c\"d'},\n 'b': {'a'},\n 'c\"d': set()}\n"
+            "# first-nodes: a\n# end first: 'c\"d'\n# start: a\n");
+}
+
+TEST(Writers, Matrix) {
+  EXPECT_EQ(written(sample(), Format::matrix),
+            "a b 'c\"d'\n0 1 1\n1 0 0\n0 0 0\n# first-nodes: a\n# end first: 'c\"d'\n# start: a\n");
+}
+
+TEST(Writers, Edges) {
+  EXPECT_EQ(written(sample(), Format::edges),
+            "a b\na 'c\"d'\nb a\n# first-nodes: a\n# end first: 'c\"d'\n# start: a\n");
+}
+
+TEST(Writers, PgsolverMakesLoopsOfEndsAndLeavesNamesWithQuotesOut) {
+  EXPECT_EQ(written(sample(), Format::pgsolver, DeadEnds::lose, 1),
+            "parity 2;\nstart 0;\n0 0 0 1,2;\n1 0 1 0;\n2 0 1 2;\n");
+  EXPECT_EQ(written(sample(End::none), Format::pgsolver, DeadEnds::win, 2),
+            "parity 2;\nstart 0;\n0 0 0 1,2;\n1 0 1 0;\n2 1 1 2;\n");
+}
+
+TEST(Writers, PgsolverRefusesWhatItCannotSay) {
+  ArenaBuilder builder;
+  builder.add(Player::first);
+  builder.edge(0, 0);
+  EXPECT_THROW(written(builder.build(), Format::pgsolver), Error);
+  EXPECT_THROW(written(sample(End::draw), Format::pgsolver), Error);
+  EXPECT_THROW(written(sample(End::none), Format::pgsolver, DeadEnds::draw), Error);
+  EXPECT_THROW(written(Arena(), Format::pgsolver), Error);
+}
+
+TEST(Writers, MatrixRefusesWhatIsTooLarge) {
+  ArenaBuilder builder;
+  for (int node = 0; node < 10001; ++node) builder.add(Player::first);
+  EXPECT_THROW(written(builder.build(), Format::matrix), Error);
+}
+
+TEST(Writers, DotShowsOwnersEndsAndTheStartByShape) {
+  const std::string text = written(sample(), Format::dot);
+  EXPECT_NE(text.find("n0 [label=\"a\", shape=circle]"), std::string::npos) << text;
+  EXPECT_NE(text.find("n2 [label=\"c\\\"d: 0\", shape=box, peripheries=2]"), std::string::npos) << text;
+  EXPECT_NE(text.find("start -> n0;"), std::string::npos) << text;
+}
+
+TEST(Writers, MermaidShowsOwnersEndsAndTheStartByShape) {
+  const std::string text = written(sample(), Format::mermaid);
+  EXPECT_NE(text.find("n0((\"a\"))"), std::string::npos) << text;
+  EXPECT_NE(text.find("n2[[\"c#quot;d: 0\"]]"), std::string::npos) << text;
+  EXPECT_NE(text.find("--> n0\n"), std::string::npos) << text;
+}
+
+}  // namespace
+}  // namespace zermelo
