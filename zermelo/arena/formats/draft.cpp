@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/arena/formats/draft.h>
 
+#include <algorithm>
 #include <charconv>
 #include <utility>
 
@@ -41,66 +42,91 @@ Draft::Draft(std::string file, Keys keys, const Budget& budget)
       kind_(budget),
       priorities_(budget) {}
 
-void Draft::declare(Key key, Spot spot) {
-  if (counting_ && (key.kind != Key::Kind::number || key.number > declared_)) stop_counting();
-  const Id id = mention(key, spot);
-  if (!try_declare(id, spot)) {
-    throw Error(Phrase("the node {} is given twice", id_shown(id)), Place{file_, spot.line, spot.column});
+void Draft::mention(Use use, Key key, Spot spot) {
+  if (counting_ && mention_number(use, key, spot)) return;
+  if (key.kind == Key::Kind::number) {
+    enqueue(use, Digits(key.number).view(), false, spot);
+  } else {
+    enqueue(use, key.name, key.kind == Key::Kind::text, spot);
   }
-  row_ = id;
 }
 
-void Draft::source(Key key, Spot spot) { row_ = declared(key, spot); }
-
-void Draft::mention_source(Key key, Spot spot) { row_ = mention(key, spot); }
-
-void Draft::target(Key key, Spot spot) {
-  const Id to = mention(key, spot);  // before row_ is looked at: it may renumber
-  edges_.push_back({row_, to});
-}
-
-void Draft::declared_target(Key key, Spot spot) {
-  const Id to = declared(key, spot);
-  edges_.push_back({row_, to});
-}
-
-Draft::Id Draft::declared(Key key, Spot spot) {
-  if (counting_ && (key.kind != Key::Kind::number || key.number > declared_)) stop_counting();
-  const Id id = mention(key, spot);
-  try_declare(id, spot);
-  return id;
-}
-
-Draft::Id Draft::mention(Key key, Spot spot) {
-  if (counting_ && key.kind == Key::Kind::text && keys_ == Keys::alike) {
+// The way of a file whose keys are 0, 1, 2 … in order. False where this key ends it.
+bool Draft::mention_number(Use use, Key key, Spot spot) {
+  const bool declares = use != Use::target && use != Use::mention_source;
+  if (key.kind == Key::Kind::text && keys_ == Keys::alike && !declares) {
     if (const auto number = number_spelt(key.name)) key = Key::of(*number);
   }
-  if (counting_ && key.kind == Key::Kind::number && key.number < most_nodes) {
-    const auto number = static_cast<Id>(key.number);
-    if (number >= largest_) {
-      largest_ = number;
-      largest_spot_ = spot;
-    }
-    return number;
+  const std::uint64_t most = declares ? declared_ : most_nodes - 1;
+  if (key.kind != Key::Kind::number || key.number > most) {
+    stop_counting();
+    return false;
   }
-  if (counting_) stop_counting();
-  return key.kind == Key::Kind::number ? intern(Digits(key.number).view(), false, spot)
-                                       : intern(key.name, key.kind == Key::Kind::text, spot);
+  const auto id = static_cast<Id>(key.number);
+  if (id >= largest_) {
+    largest_ = id;
+    largest_spot_ = spot;
+  }
+  use_id(use, id, spot);
+  return true;
 }
 
-Draft::Id Draft::intern(std::string_view name, bool is_text, Spot spot) {
-  const Id id = table_.intern(name, is_text, spot);
+void Draft::enqueue(Use use, std::string_view name, bool is_text, Spot spot) {
+  if (name.size() > sizeof Waiting::name) {
+    serve_all();
+    use_name(use, NameTable::hash(name), name, is_text, spot);
+    return;
+  }
+  if (queued_ - served_ == line_length) serve_one();
+  Waiting& last = line_[queued_ % line_length];
+  last.hash = NameTable::hash(name);
+  last.spot = spot;
+  last.use = use;
+  last.is_text = is_text;
+  last.length = static_cast<std::uint8_t>(name.size());
+  std::copy(name.begin(), name.end(), last.name);
+  table_.prefetch_slot(last.hash);
+  if (queued_ - served_ >= half_line) table_.prefetch_name(line_[(queued_ - half_line) % line_length].hash);
+  ++queued_;
+  if (use == Use::declare) ++waiting_declared_;
+}
+
+void Draft::serve_one() {
+  const Waiting& first = line_[served_++ % line_length];
+  if (first.use == Use::declare) --waiting_declared_;
+  const std::string_view name(first.name, first.length);
+  use_name(first.use, first.hash, name, first.is_text, first.spot);
+}
+
+void Draft::serve_all() {
+  while (served_ != queued_) serve_one();
+}
+
+void Draft::use_name(Use use, std::size_t hash, std::string_view name, bool is_text, Spot spot) {
+  const auto [id, was_text] = table_.intern(hash, name, is_text, spot);
   if (id == node_of_.size()) {
     node_of_.push_back(no_node);
     if (name.empty()) throw Error(Phrase("a node's name is not empty"), Place{file_, spot.line, spot.column});
-  } else if (keys_ == Keys::distinct && table_.is_text(id) != is_text) {
+  } else if (keys_ == Keys::distinct && was_text != is_text) {
     std::string text;
     append_text_repr(text, name);
     throw Error(
         Phrase("{} and {} are two keys in Python, but one name here: rename one of them", shown(name), shown(text)),
         Place{file_, spot.line, spot.column});
   }
-  return id;
+  use_id(use, id, spot);
+}
+
+void Draft::use_id(Use use, Id id, Spot spot) {
+  const bool declares = use != Use::target && use != Use::mention_source;
+  if (declares && !try_declare(id, spot) && use == Use::declare) {
+    throw Error(Phrase("the node {} is given twice", id_shown(id)), Place{file_, spot.line, spot.column});
+  }
+  if (use == Use::target || use == Use::declared_target) {
+    edges_.push_back({row_, id});
+  } else {
+    row_ = id;
+  }
 }
 
 bool Draft::try_declare(Id id, Spot spot) {
@@ -125,13 +151,16 @@ void Draft::stop_counting() {
   }
   const auto renamed = [&](Id number) {
     if (number < declared_ || number == no_node) return number;
-    return intern(Digits(number).view(), false, number == largest_ ? largest_spot_ : Spot());
+    const Id id = table_.intern(Digits(number).view(), false, number == largest_ ? largest_spot_ : Spot());
+    if (id == node_of_.size()) node_of_.push_back(no_node);
+    return id;
   };
   for (Edge& edge : edges_) edge = {renamed(edge.from), renamed(edge.to)};
   row_ = renamed(row_);
 }
 
 void Draft::close(Missing missing) {
+  serve_all();
   const bool all_declared = counting_ && (declared_ > largest_ || (edges_.empty() && row_ == no_node));
   if (counting_ && !all_declared) {
     if (missing != Missing::sinks) fail_missing(largest_, largest_spot_, missing);

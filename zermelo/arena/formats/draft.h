@@ -49,15 +49,15 @@ class Draft {
   Draft(std::string file, Keys keys, const Budget& budget);
 
   // The next node; edges leave it from now on. Throws where it was declared before.
-  void declare(Key key, Spot spot);
+  void declare(Key key, Spot spot) { mention(Use::declare, key, spot); }
   // The node that edges leave from now on; declared if it was not.
-  void source(Key key, Spot spot);
+  void source(Key key, Spot spot) { mention(Use::source, key, spot); }
   // As source, but it may stay undeclared until close.
-  void mention_source(Key key, Spot spot);
+  void mention_source(Key key, Spot spot) { mention(Use::mention_source, key, spot); }
   // An edge to this node, which may be declared later.
-  void target(Key key, Spot spot);
+  void target(Key key, Spot spot) { mention(Use::target, key, spot); }
   // As target, and declared if it was not.
-  void declared_target(Key key, Spot spot);
+  void declared_target(Key key, Spot spot) { mention(Use::declared_target, key, spot); }
 
   // Of the node declared last.
   void priority(std::uint32_t priority) { priorities_.push_back(priority); }
@@ -69,7 +69,8 @@ class Draft {
 
   [[nodiscard]] const std::string& file() const { return file_; }
   [[nodiscard]] const Budget& budget() const { return budget_; }
-  [[nodiscard]] Node size() const { return declared_; }
+  // Exact while there was only declare, and after close.
+  [[nodiscard]] Node size() const { return declared_ + waiting_declared_; }
   // Whether all keys so far are 0, 1, 2 … in order.
   [[nodiscard]] bool counting() const { return counting_; }
 
@@ -98,9 +99,26 @@ class Draft {
 
  private:
   using Id = std::uint32_t;  // a number while counting_, else of table_
-  Id mention(Key key, Spot spot);
-  Id declared(Key key, Spot spot);
-  Id intern(std::string_view name, bool is_text, Spot spot);
+  // What a mention does once its id is known.
+  enum class Use : std::uint8_t { declare, source, mention_source, target, declared_target };
+  // Named mentions wait in line while what their look-up needs comes from memory.
+  struct Waiting {
+    std::size_t hash;
+    Spot spot;
+    Use use;
+    bool is_text;
+    std::uint8_t length;
+    char name[37];
+  };
+  static constexpr std::size_t line_length = 32, half_line = 16;
+
+  void mention(Use use, Key key, Spot spot);
+  bool mention_number(Use use, Key key, Spot spot);
+  void enqueue(Use use, std::string_view name, bool is_text, Spot spot);
+  void serve_one();
+  void serve_all();
+  void use_name(Use use, std::size_t hash, std::string_view name, bool is_text, Spot spot);
+  void use_id(Use use, Id id, Spot spot);
   bool try_declare(Id id, Spot spot);
   void stop_counting();
   void place_names(Missing missing);
@@ -118,10 +136,13 @@ class Draft {
   Id largest_ = 0;    // of the numbers mentioned while counting_
   Spot largest_spot_, first_spot_;
   NameTable table_;
-  LargeArray<Node> node_of_;       // by id: its node, no_node where it is not declared
-  LargeArray<Node> id_of_;         // by node
-  LargeArray<Edge> edges_;         // of ids; after close, of nodes
-  LargeArray<std::uint8_t> kind_;  // by node, after close: owner and end as in Arena
+  std::array<Waiting, line_length> line_;  // a ring
+  std::size_t served_ = 0, queued_ = 0;    // since the beginning
+  Node waiting_declared_ = 0;              // how many of those in line declare
+  LargeArray<Node> node_of_;               // by id: its node, no_node where it is not declared
+  LargeArray<Node> id_of_;                 // by node
+  LargeArray<Edge> edges_;                 // of ids; after close, of nodes
+  LargeArray<std::uint8_t> kind_;          // by node, after close: owner and end as in Arena
   LargeArray<std::uint32_t> priorities_;
   std::optional<Node> start_;
   std::array<std::string, 2> player_names_ = {"J0", "J1"};

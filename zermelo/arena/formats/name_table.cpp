@@ -2,6 +2,7 @@
 #include <zermelo/arena/formats/name_table.h>
 
 #include <algorithm>
+#include <cstring>
 
 #include <absl/hash/hash.h>
 
@@ -11,37 +12,77 @@ namespace zermelo {
 
 namespace {
 
-std::size_t hash_of(std::string_view name) { return absl::Hash<std::string_view>()(name); }
+constexpr std::uint64_t most_characters = (std::uint64_t{1} << 40) - 1, longest_name = (1 << 23) - 1;
+
 std::uint32_t upper_half(std::size_t hash) { return static_cast<std::uint32_t>(hash >> 32); }
+
+template <class Word>
+bool same_word(const char* a, const char* b) {
+  Word from_a, from_b;
+  std::memcpy(&from_a, a, sizeof from_a);
+  std::memcpy(&from_b, b, sizeof from_b);
+  return from_a == from_b;
+}
+
+// As memcmp, but inline: names are short.
+bool same_bytes(const char* a, const char* b, std::size_t length) {
+  if (length >= 8) {
+    for (std::size_t i = 0; i + 8 < length; i += 8) {
+      if (!same_word<std::uint64_t>(a + i, b + i)) return false;
+    }
+    return same_word<std::uint64_t>(a + length - 8, b + length - 8);
+  }
+  if (length >= 4) return same_word<std::uint32_t>(a, b) && same_word<std::uint32_t>(a + length - 4, b + length - 4);
+  for (std::size_t i = 0; i < length; ++i) {
+    if (a[i] != b[i]) return false;
+  }
+  return true;
+}
 
 }  // namespace
 
 NameTable::NameTable(const Budget& budget) : budget_(budget), names_(budget), mentions_(budget), slots_(budget) {}
 
-NameTable::Id NameTable::intern(std::string_view name, bool is_text, Spot spot) {
-  if (2 * std::size_t{size()} >= slots_.size()) grow();
-  const std::size_t hash = hash_of(name);
+std::size_t NameTable::hash(std::string_view name) { return absl::Hash<std::string_view>()(name); }
+
+// The slot that holds the name, or the empty one where it would go. REQUIRES: there are slots.
+std::size_t NameTable::slot_of(std::size_t hash, std::string_view name) const {
   std::size_t at = hash & mask_;
   for (; slots_[at].id != none; at = (at + 1) & mask_) {
-    if (slots_[at].hash == upper_half(hash) && names_[slots_[at].id] == name) return slots_[at].id;
+    const Slot& slot = slots_[at];
+    const bool alike = slot.hash == upper_half(hash) && slot.length == name.size();
+    if (alike && same_bytes(begin_ + slot.offset, name.data(), name.size())) break;
   }
-  if (size() >= most_nodes) throw Error(Phrase("an arena has at most {} nodes", most_nodes));
-  slots_[at] = {upper_half(hash), size()};
+  return at;
+}
+
+NameTable::Interned NameTable::intern(std::size_t hash, std::string_view name, bool is_text, Spot spot) {
+  if (2 * std::size_t{size()} >= slots_.size()) grow();
+  const std::size_t at = slot_of(hash, name);
+  if (slots_[at].id != none) return {slots_[at].id, slots_[at].is_text != 0};
+  const Id id = size();
+  if (id >= most_nodes) throw Error(Phrase("an arena has at most {} nodes", most_nodes));
+  if (name.size() > longest_name) throw Error(Phrase("a text has at most {} bytes", longest_name));
   names_.push_back(name);
-  mentions_.push_back({static_cast<std::uint32_t>(std::min<std::uint64_t>(spot.line, 0xFFFFFFFF)),
-                       static_cast<std::uint32_t>(std::min<std::uint64_t>(spot.column, 0x7FFFFFFF)) & 0x7FFFFFFF,
-                       is_text});
-  return size() - 1;
+  begin_ = names_[0].data();
+  if (names_[id].data() - begin_ > static_cast<std::ptrdiff_t>(most_characters)) {
+    throw Error(Phrase("all names together have at most {} bytes", most_characters));
+  }
+  const auto line = static_cast<std::uint32_t>(std::min<std::uint64_t>(spot.line, 0xFFFFFFFF));
+  const auto column = static_cast<std::uint32_t>(std::min<std::uint64_t>(spot.column, 0x7FFFFFFF));
+  mentions_.push_back({line, column & 0x7FFFFFFF, is_text});
+  put(at, hash, id);
+  return {id, is_text};
+}
+
+void NameTable::put(std::size_t at, std::size_t hash, Id id) {
+  const std::string_view name = names_[id];
+  slots_[at] = {upper_half(hash), id, static_cast<std::uint64_t>(name.data() - begin_) & most_characters,
+                name.size() & longest_name, mentions_[id].is_text};
 }
 
 NameTable::Id NameTable::find(std::string_view name) const {
-  if (slots_.empty()) return none;
-  const std::size_t hash = hash_of(name);
-  std::size_t at = hash & mask_;
-  for (; slots_[at].id != none; at = (at + 1) & mask_) {
-    if (slots_[at].hash == upper_half(hash) && names_[slots_[at].id] == name) break;
-  }
-  return slots_[at].id;
+  return slots_.empty() ? none : slots_[slot_of(hash(name), name)].id;
 }
 
 Spot NameTable::spot(Id id) const { return {mentions_[id].line, mentions_[id].column}; }
@@ -49,13 +90,13 @@ Spot NameTable::spot(Id id) const { return {mentions_[id].line, mentions_[id].co
 void NameTable::grow() {
   const std::size_t slots = std::max<std::size_t>(16, 2 * slots_.size());
   slots_.reset();
-  slots_ = LargeArray<Slot>(budget_, slots, Slot{0, none});
+  slots_ = LargeArray<Slot>(budget_, slots, Slot{0, none, 0, 0, 0});
   mask_ = slots - 1;
   for (Id id = 0; id < size(); ++id) {
-    const std::size_t hash = hash_of(names_[id]);
+    const std::size_t hash = NameTable::hash(names_[id]);
     std::size_t at = hash & mask_;
     while (slots_[at].id != none) at = (at + 1) & mask_;
-    slots_[at] = {upper_half(hash), id};
+    put(at, hash, id);
   }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Interns names: the same number for the same name, counted from 0. Own code because a hash map of strings allocates
-// once a name and knows no budget. Open addressing: a slot holds half the hash and the number, names lie in one block.
+// once a name, knows no budget, and cannot be told what will be asked next.
 #pragma once
 #include <cstdint>
 #include <string_view>
@@ -18,27 +18,50 @@ class NameTable {
   explicit NameTable(const Budget& budget);
 
   // The number of the name, new or not. `spot` is kept where it is new.
-  Id intern(std::string_view name, bool is_text, Spot spot);
+  Id intern(std::string_view name, bool is_text, Spot spot) { return intern(hash(name), name, is_text, spot).id; }
+  struct Interned {
+    Id id;
+    bool is_text;  // when it was new
+  };
+  Interned intern(std::size_t hash, std::string_view name, bool is_text, Spot spot);
   [[nodiscard]] Id find(std::string_view name) const;
+
+  // What intern will need, some names ahead: first the slot, then, once that is near, the characters.
+  [[nodiscard]] static std::size_t hash(std::string_view name);
+  [[gnu::always_inline]] void prefetch_slot(std::size_t hash) const {
+    __builtin_prefetch(slots_.data() + (hash & mask_));
+  }
+  // (g++ 12 takes a call that only prefetches for one without effect, and drops it unless it is inlined.)
+  [[gnu::always_inline]] void prefetch_name(std::size_t hash) const {
+    if (slots_.empty()) return;
+    std::size_t at = hash & mask_;
+    while (slots_[at].id != none && slots_[at].hash != hash >> 32) at = (at + 1) & mask_;
+    __builtin_prefetch(begin_ + slots_[at].offset);
+  }
 
   [[nodiscard]] Id size() const { return static_cast<Id>(names_.size()); }
   [[nodiscard]] std::string_view operator[](Id id) const { return names_[id]; }
-  [[nodiscard]] bool is_text(Id id) const { return mentions_[id].is_text; }
+  [[nodiscard]] bool is_text(Id id) const { return mentions_[id].is_text != 0; }
   // Where it was first mentioned.
   [[nodiscard]] Spot spot(Id id) const;
 
  private:
+  // Open addressing; a slot leads to its name's characters without a look at names_.
   struct Slot {
-    std::uint32_t hash;
+    std::uint32_t hash;  // its upper half
     Id id;
+    std::uint64_t offset : 40, length : 23, is_text : 1;
   };
   struct Mention {
     std::uint32_t line, column : 31, is_text : 1;
   };
+  [[nodiscard]] std::size_t slot_of(std::size_t hash, std::string_view name) const;
+  void put(std::size_t at, std::size_t hash, Id id);
   void grow();
 
   Budget budget_;
   Names names_;
+  const char* begin_ = nullptr;  // of the names' characters
   LargeArray<Mention> mentions_;
   LargeArray<Slot> slots_;
   std::size_t mask_ = 0;

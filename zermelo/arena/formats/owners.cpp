@@ -71,24 +71,30 @@ Belief belief(const OwnerValues& values, const Draft& draft, bool last) {
   return Belief::none;
 }
 
+void believe(Draft& draft, const ReadOptions& options, const OwnerValues& values, bool last,
+             std::vector<Phrase>& notes) {
+  values.apply(draft, options);
+  const std::string& mover = draft.player_names()[0];
+  notes.push_back(last ? Phrase("owners: the last part of each key ({} is the first player)", mover)
+                       : Phrase("owners: the first part of each key ({} is the first player)", mover));
+}
+
 void by_what_keys_tell(Draft& draft, const ReadOptions& options, std::vector<Phrase>& notes) {
-  Node untold_last = no_node, untold_first = no_node;
-  OwnerValues last = values_of_keys(draft, last_part, true, untold_last);
-  OwnerValues first = values_of_keys(draft, first_part, true, untold_first);
-  const Belief in_last = untold_last == no_node ? belief(last, draft, true) : Belief::none;
+  Node untold = no_node, untold_first = no_node;
+  const OwnerValues last = values_of_keys(draft, last_part, true, untold);
+  const Belief in_last = untold == no_node ? belief(last, draft, true) : Belief::none;
+  if (in_last == Belief::strong) return believe(draft, options, last, true, notes);
+  const OwnerValues first = values_of_keys(draft, first_part, true, untold_first);
   const Belief in_first = untold_first == no_node ? belief(first, draft, false) : Belief::none;
   if (in_last == Belief::none && in_first == Belief::none) {
-    const Node node = untold_last == no_node ? 0 : untold_last;
+    const Node node = untold == no_node ? 0 : untold;
     throw Error(Phrase("whose node is {}? say it with --owner key:last, --owner key:first, --owner sides, --owner FILE "
                        "or --first-nodes a,b,…",
                        shown(draft.name(node))),
                 draft.place(node));
   }
   const bool use_last = in_last >= in_first;
-  (use_last ? last : first).apply(draft, options);
-  const std::string& mover = draft.player_names()[0];
-  notes.push_back(use_last ? Phrase("owners: the last part of each key ({} is the first player)", mover)
-                           : Phrase("owners: the first part of each key ({} is the first player)", mover));
+  believe(draft, options, use_last ? last : first, use_last, notes);
 }
 
 void by_list(Draft& draft, const OwnerRule& rule) {
