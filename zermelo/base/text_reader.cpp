@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/base/text_reader.h>
 
+#include <algorithm>
 #include <array>
 #include <cstring>
 #include <limits>
@@ -11,9 +12,11 @@ namespace zermelo {
 namespace {
 
 constexpr std::size_t block_bytes = std::size_t{1} << 20;
+constexpr std::size_t first_block_bytes = 4096;  // most texts are one name or one answer
 
-constexpr std::array<std::string_view, 12> typographic_quotes = {"\u2018", "\u2019", "\u201A", "\u201B", "\u201C", "\u201D",
-                                                                 "\u201E", "\u201F", "\u00AB", "\u00BB", "\u2039", "\u203A"};
+constexpr std::array<std::string_view, 12> typographic_quotes = {"\u2018", "\u2019", "\u201A", "\u201B",
+                                                                 "\u201C", "\u201D", "\u201E", "\u201F",
+                                                                 "\u00AB", "\u00BB", "\u2039", "\u203A"};
 
 bool starts_with(std::string_view text, std::string_view prefix) { return text.substr(0, prefix.size()) == prefix; }
 
@@ -54,8 +57,9 @@ TextReader::TextReader(std::unique_ptr<Source> source, std::string name)
 
 bool TextReader::refill() {
   block_offset_ += static_cast<std::uint64_t>(limit_ - block_.data());
-  block_.resize(block_bytes + 1);
-  const std::size_t got = source_->read(block_.data(), block_bytes);
+  const bool was_full = limit_ == block_.data() + block_.size() - 1;
+  if (was_full) block_.resize(std::clamp(16 * block_.size(), first_block_bytes, block_bytes) + 1);
+  const std::size_t got = source_->read(block_.data(), block_.size() - 1);
   block_[got] = '\0';
   cursor_ = block_.data();
   limit_ = cursor_ + got;
@@ -66,7 +70,7 @@ std::string_view TextReader::look_ahead(std::size_t wanted) {
   std::size_t have = static_cast<std::size_t>(limit_ - cursor_);
   if (have < wanted) {
     block_offset_ += static_cast<std::uint64_t>(cursor_ - block_.data());
-    std::vector<char> moved(std::max(block_bytes, wanted) + 1);
+    std::vector<char> moved(std::max({first_block_bytes, block_.size() - 1, wanted}) + 1);
     std::memcpy(moved.data(), cursor_, have);
     block_ = std::move(moved);
     while (have < wanted) {
