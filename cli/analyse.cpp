@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+// zermelo analyse: every move of a position, best first; with --line, every move of a play, marked.
+#include <algorithm>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include <zermelo/arena/formats/formats.h>
+#include <zermelo/base/error.h>
+
+#include "cli/json_writer.h"
+#include "cli/output.h"
+#include "cli/subject.h"
+#include "cli/verbs.h"
+#include "cli/words.h"
+
+namespace zermelo::cli {
+
+namespace {
+
+struct Options {
+  SubjectOptions subject;
+  std::string line;
+};
+
+void write_verdict(JsonWriter& json, const Verdict& verdict) {
+  json.field("outcome", outcome_name(verdict.outcome));
+  json.field("distance", verdict.outcome == Outcome::draw ? std::nullopt : std::optional(verdict.distance));
+}
+
+// Best first; equally good moves in move order.
+std::vector<JudgedChoice> sorted_choices(const Game& game, const GameOracle& oracle, const AnyPosition& position) {
+  std::vector<JudgedChoice> choices = judged_choices(game, oracle, position);
+  std::stable_sort(choices.begin(), choices.end(), [](const JudgedChoice& a, const JudgedChoice& b) { return better(a.verdict, b.verdict); });
+  return choices;
+}
+
+void write_best_moves(JsonWriter& json, const std::vector<JudgedChoice>& best) {
+  json.key("best_moves").begin_array();
+  for (const JudgedChoice& judged : best) json.value(judged.choice.move);
+  json.end_array();
+}
+
+void answer_json(Output& output, const Subject& subject, const GameOracle& oracle, const Context& context) {
+  const Game& game = subject.game();
+  const AnyPosition& position = subject.part().from;
+  const Verdict verdict = oracle.probe(position).value().verdict;
+  const Player mover = game.to_move(position);
+  JsonWriter json(output);
+  json.begin_object().field("game", game.name()).field("position", game.text(position)).field("to_move", index(mover));
+  write_verdict(json, verdict);
+  const bool won = verdict.outcome == Outcome::win;
+  json.field("winner", verdict.outcome == Outcome::draw ? std::nullopt : std::optional(index(won ? mover : other(mover))));
+  write_best_moves(json, best_choices(judged_choices(game, oracle, position)));
+  json.key("moves").begin_array();
+  for (const JudgedChoice& judged : sorted_choices(game, oracle, position)) {
+    json.begin_object().field("move", judged.choice.move).field("position", game.text(judged.choice.after));
+    write_verdict(json, judged.verdict);
+    json.end_object();
+  }
+  json.end_array().field("positions", oracle.positions()).field("method", "arena").field("seconds", context.seconds()).end_object();
+  output.line("");
+}
+
+void answer_text(Output& output, const Subject& subject, const GameOracle& oracle, const Context& context) {
+  const Game& game = subject.game();
+  const AnyPosition& position = subject.part().from;
+  const std::string& mover = subject.player_name(game.to_move(position));
+  output.line(context.say(subject.headline()));
+  output.line(context.say(Phrase("{}: {}, to move, {}", game.text(position), mover, worded(oracle.probe(position).value().verdict))));
+  const std::vector<JudgedChoice> choices = sorted_choices(game, oracle, position);
+  if (choices.empty()) output.line(context.say(Phrase("no move is possible: the game is over")));
+  std::size_t width = 0;
+  for (const JudgedChoice& judged : choices) width = std::max(width, judged.choice.move.size());
+  for (const JudgedChoice& judged : choices) {
+    const bool best = !better(choices.front().verdict, judged.verdict);
+    const std::string to = game.text(judged.choice.after);
+    // A move on an arena is where it leads.
+    const std::string leads = to == judged.choice.move ? "" : fmt::format(" -> {}", to);
+    output.line(fmt::format("{} {:>{}}{}: {}", best ? "*" : " ", judged.choice.move, width, leads, context.say(worded(judged.verdict))));
+  }
+}
+
+// One move of a play, as it was and as it could have been.
+struct PlayedMove {
+  AnyPosition from;
+  JudgedChoice choice;
+  std::vector<JudgedChoice> best;
+
+  [[nodiscard]] bool is_best() const { return !better(best.front().verdict, choice.verdict); }
+  [[nodiscard]] bool is_mistake() const { return choice.verdict.outcome < best.front().verdict.outcome; }
+  [[nodiscard]] const char* mark() const { return is_mistake() ? "mistake" : is_best() ? "best" : "slower"; }
+};
+
+std::vector<PlayedMove> follow(const Game& game, const GameOracle& oracle, AnyPosition position, const std::string& line) {
+  std::vector<PlayedMove> moves;
+  for (const std::string& move : split_list(line)) {
+    const AnyPosition after = played(game, position, move);
+    const std::vector<JudgedChoice> choices = judged_choices(game, oracle, position);
+    const auto made = std::find_if(choices.begin(), choices.end(), [&](const JudgedChoice& judged) { return judged.choice.move == move; });
+    moves.push_back({position, *made, best_choices(choices)});
+    position = after;
+  }
+  return moves;
+}
+
+std::string best_texts(const PlayedMove& move) {
+  std::vector<std::string> texts;
+  for (const JudgedChoice& best : move.best) texts.push_back(best.choice.move);
+  return joined(texts, ", ");
+}
+
+Phrase remark(const PlayedMove& move) {
+  if (move.is_best()) return Phrase("best: {}", worded(move.choice.verdict));
+  if (!move.is_mistake()) return Phrase("slower: {}; {} {}", worded(move.choice.verdict), best_texts(move), worded(move.best.front().verdict));
+  return Phrase("mistake: {}; {} {}", worded(move.choice.verdict), best_texts(move), worded(move.best.front().verdict));
+}
+
+void line_text(Output& output, const Subject& subject, const std::vector<PlayedMove>& moves, const Context& context) {
+  const Game& game = subject.game();
+  output.line(context.say(subject.headline()));
+  for (std::size_t ply = 0; ply < moves.size(); ++ply) {
+    const PlayedMove& move = moves[ply];
+    output.line(fmt::format("{:>3}. {} {} -> {} ({}): {}", ply + 1, subject.player_name(game.to_move(move.from)), game.text(move.from), game.text(move.choice.choice.after), move.choice.choice.move, context.say(remark(move))));
+  }
+  if (!moves.empty() && game.result(moves.back().choice.choice.after) == End::none) output.line(context.say(Phrase("the play is not over")));
+}
+
+void line_json(Output& output, const Subject& subject, const std::vector<PlayedMove>& moves, const Context& context) {
+  const Game& game = subject.game();
+  JsonWriter json(output);
+  json.begin_object().field("game", game.name()).field("position", game.text(subject.part().from)).key("line").begin_array();
+  for (std::size_t ply = 0; ply < moves.size(); ++ply) {
+    const PlayedMove& move = moves[ply];
+    json.begin_object().field("ply", ply + 1).field("player", index(game.to_move(move.from))).field("from", game.text(move.from));
+    json.field("move", move.choice.choice.move).field("position", game.text(move.choice.choice.after)).field("mark", move.mark());
+    write_verdict(json, move.choice.verdict);
+    write_best_moves(json, move.best);
+    json.end_object();
+  }
+  json.end_array().field("seconds", context.seconds()).end_object();
+  output.line("");
+}
+
+void run(const Options& options, Context& context) {
+  Subject subject(options.subject, context);
+  if (!subject.has_position()) throw Error(Phrase("the file has no start; name a node with --position or --start"));
+  const auto oracle = subject.game().solve(subject.part(), AttractorMethod::fast, context.budget, *context.progress);
+  Output output(context.output_path);
+  if (!options.line.empty()) {
+    const auto moves = follow(subject.game(), *oracle, subject.part().from, options.line);
+    (context.json ? line_json : line_text)(output, subject, moves, context);
+  } else {
+    (context.json ? answer_json : answer_text)(output, subject, *oracle, context);
+  }
+  output.finish();
+}
+
+}  // namespace
+
+void add_analyse(CLI::App& program, Context& context) {
+  CLI::App* verb = program.add_subcommand("analyse", context.say(Phrase("every move of a position, best first; or a whole play, marked")));
+  verb->alias("analyze");
+  auto options = std::make_shared<Options>();
+  options->subject.add(*verb, context, true);
+  verb->add_option("--line", options->line, context.say(Phrase("mark each move of this play")))->type_name("M,M,...");
+  context.add_options(*verb);
+  verb->callback([options, &context] {
+    context.begin();
+    run(*options, context);
+  });
+}
+
+}  // namespace zermelo::cli

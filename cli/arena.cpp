@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0
+// zermelo arena: builds a game's arena or reads a file, prints it in any format, answers questions about it.
+#include <memory>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include <zermelo/arena/formats/formats.h>
+#include <zermelo/arena/questions.h>
+#include <zermelo/base/error.h>
+
+#include "cli/json_writer.h"
+#include "cli/output.h"
+#include "cli/subject.h"
+#include "cli/verbs.h"
+#include "cli/words.h"
+
+namespace zermelo::cli {
+
+namespace {
+
+struct Options {
+  SubjectOptions subject;
+  std::string to;
+  bool degrees = false, predecessors = false, sinks = false, sources = false, owners = false, bipartite = false, acyclic = false;
+  bool facts = false, transpose = false, reachable = false;
+
+  [[nodiscard]] bool asks() const {
+    return degrees || predecessors || sinks || sources || owners || bipartite || acyclic || facts;
+  }
+};
+
+// «a -> b -> a».
+std::string shown_cycle(const Arena& arena, const std::vector<Node>& cycle, std::string_view arrow) {
+  std::string text;
+  for (const Node node : cycle) text += arena.name(node) + std::string(arrow);
+  return text + arena.name(cycle.front());
+}
+
+class TextAnswers {
+ public:
+  TextAnswers(Output& output, const Arena& arena, const Subject& subject, const Context& context)
+      : output_(output), arena_(arena), subject_(subject), context_(context) {}
+
+  void write(const Options& options) {
+    output_.line(context_.say(Phrase("{}: {} nodes, {} edges; {}", subject_.name(), arena_.size(), arena_.edges(), subject_.game().convention())));
+    if (options.facts || options.bipartite) bipartite();
+    if (options.facts || options.acyclic) acyclic();
+    if (options.facts || options.sinks) nodes(Phrase("sinks: {}", list(sinks(arena_))));
+    if (options.facts || options.sources) nodes(Phrase("sources: {}", list(sources(arena_))));
+    if (options.facts || options.owners) owners();
+    if (options.facts || options.degrees) degrees();
+    if (options.predecessors) predecessors();
+  }
+
+ private:
+  [[nodiscard]] std::string list(std::span<const Node> found) const {
+    return listed(arena_, found, context_.verbose ? arena_.size() : 200, context_.language);
+  }
+  void nodes(const Phrase& phrase) { output_.line(context_.say(phrase)); }
+  void bipartite() {
+    const auto cycle = odd_cycle(arena_);
+    nodes(cycle.empty() ? Phrase("bipartite: yes") : Phrase("bipartite: no, here is an odd cycle: {}", shown_cycle(arena_, cycle, " - ")));
+  }
+  void acyclic() {
+    const auto cycle = directed_cycle(arena_);
+    nodes(cycle.empty() ? Phrase("acyclic: yes") : Phrase("acyclic: no, here is a cycle: {}", shown_cycle(arena_, cycle, " -> ")));
+  }
+  void owners() {
+    for (const Player player : {Player::first, Player::second}) nodes(Phrase("nodes of {}: {}", subject_.player_name(player), list(nodes_of(arena_, player))));
+  }
+  void degrees() {
+    nodes(Phrase("out-degrees:"));
+    for (Node node = 0; node < arena_.size(); ++node) output_.line(fmt::format("  {}: {}", arena_.name(node), arena_.successors(node).size()));
+  }
+  void predecessors() {
+    nodes(Phrase("predecessors:"));
+    for (Node node = 0; node < arena_.size(); ++node) output_.line(fmt::format("  {}: {}", arena_.name(node), list(arena_.predecessors(node))));
+  }
+
+  Output& output_;
+  const Arena& arena_;
+  const Subject& subject_;
+  const Context& context_;
+};
+
+void write_witness(JsonWriter& json, const Arena& arena, const char* key, const std::vector<Node>& cycle) {
+  json.key(key);
+  if (cycle.empty()) {
+    json.null();
+  } else {
+    write_nodes(json, arena, cycle);
+  }
+}
+
+void write_json(Output& output, const Arena& arena, const Subject& subject, const Options& options) {
+  JsonWriter json(output);
+  json.begin_object().field("game", subject.name()).field("nodes", arena.size()).field("edges", arena.edges());
+  const bool ask_bipartite = options.facts || options.bipartite, ask_acyclic = options.facts || options.acyclic;
+  const std::vector<Node> odd = ask_bipartite ? odd_cycle(arena) : std::vector<Node>();
+  const std::vector<Node> cycle = ask_acyclic ? directed_cycle(arena) : std::vector<Node>();
+  if (ask_bipartite) json.field("bipartite", odd.empty());
+  if (ask_acyclic) json.field("acyclic", cycle.empty());
+  if (ask_bipartite || ask_acyclic) {
+    json.key("witness").begin_object();
+    if (ask_bipartite) write_witness(json, arena, "odd_cycle", odd);
+    if (ask_acyclic) write_witness(json, arena, "cycle", cycle);
+    json.end_object();
+  }
+  if (options.facts || options.sinks) write_nodes(json.key("sinks"), arena, sinks(arena));
+  if (options.facts || options.sources) write_nodes(json.key("sources"), arena, sources(arena));
+  if (options.facts || options.owners) {
+    json.key("owners").begin_array();
+    for (const Player player : {Player::first, Player::second}) write_nodes(json, arena, nodes_of(arena, player));
+    json.end_array();
+  }
+  if (options.facts || options.degrees) {
+    json.key("out_degrees").begin_object();
+    for (Node node = 0; node < arena.size(); ++node) json.field(arena.name(node), arena.successors(node).size());
+    json.end_object();
+  }
+  if (options.predecessors) {
+    json.key("predecessors").begin_object();
+    for (Node node = 0; node < arena.size(); ++node) write_nodes(json.key(arena.name(node)), arena, arena.predecessors(node));
+    json.end_object();
+  }
+  json.end_object();
+  output.line("");
+}
+
+void run(const Options& options, Context& context) {
+  const Format format = options.to.empty() ? (context.json ? Format::json : Format::python) : format_named(options.to);
+  Subject subject(options.subject, context);
+  Arena changed;
+  const Arena* arena = &subject.arena(context);
+  if (options.reachable) {
+    if (!arena->start()) throw Error(Phrase("--reachable: the file has no start; give one with --start"));
+    changed = arena->reachable(*arena->start(), context.budget);
+    arena = &changed;
+  }
+  if (options.transpose) {
+    changed = arena->transposed(context.budget);
+    arena = &changed;
+  }
+  Output output(context.output_path);
+  if (!options.asks()) {
+    for (const Phrase& note : write_arena(*arena, format, {subject.dead_ends()}, [&](std::string_view piece) { output.write(piece); })) context.note(note);
+  } else if (context.json) {
+    write_json(output, *arena, subject, options);
+  } else {
+    TextAnswers(output, *arena, subject, context).write(options);
+  }
+  output.finish();
+}
+
+}  // namespace
+
+void add_arena(CLI::App& program, Context& context) {
+  CLI::App* verb = program.add_subcommand("arena", context.say(Phrase("build a game's arena or read a file, print it in any format, answer questions about it")));
+  auto options = std::make_shared<Options>();
+  options->subject.add(*verb, context, true);
+  verb->add_option("--to", options->to, context.say(Phrase("the format to print: python (default), json, matrix, edges, pgsolver, dot, mermaid")))->type_name("FORMAT");
+  verb->add_flag("--transpose", options->transpose, context.say(Phrase("every edge turned round")));
+  verb->add_flag("--reachable", options->reachable, context.say(Phrase("only what the start reaches")));
+  const std::string group = context.say(Phrase("Questions"));
+  verb->add_flag("--degrees", options->degrees, context.say(Phrase("how many successors each node has")))->group(group);
+  verb->add_flag("--predecessors", options->predecessors, context.say(Phrase("the predecessors of each node")))->group(group);
+  verb->add_flag("--sinks", options->sinks, context.say(Phrase("the nodes without successors")))->group(group);
+  verb->add_flag("--sources", options->sources, context.say(Phrase("the nodes without predecessors")))->group(group);
+  verb->add_flag("--owners", options->owners, context.say(Phrase("the nodes of each player")))->group(group);
+  verb->add_flag("--bipartite", options->bipartite, context.say(Phrase("is it bipartite? if not, an odd cycle")))->group(group);
+  verb->add_flag("--acyclic", options->acyclic, context.say(Phrase("is it acyclic? if not, a cycle")))->group(group);
+  verb->add_flag("--facts", options->facts, context.say(Phrase("all of these but the predecessors")))->group(group);
+  context.add_options(*verb);
+  verb->callback([options, &context] {
+    context.begin();
+    run(*options, context);
+  });
+}
+
+}  // namespace zermelo::cli

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+// zermelo attractor: layers, ranks and strategy of one player.
+#include <memory>
+
+#include <fmt/format.h>
+
+#include <zermelo/arena/formats/formats.h>
+#include <zermelo/solution/attraction.h>
+#include <zermelo/solvers/methods.h>
+
+#include "cli/json_writer.h"
+#include "cli/output.h"
+#include "cli/subject.h"
+#include "cli/targets.h"
+#include "cli/verbs.h"
+#include "cli/words.h"
+
+namespace zermelo::cli {
+
+namespace {
+
+struct Options {
+  SubjectOptions subject;
+  TargetOptions targets;
+  std::string method = "fast";
+  bool reasons = false;
+  bool every_move = false;
+};
+
+constexpr std::size_t shown_nodes = 60;
+
+Phrase reason(const Subject& subject, const Arena& arena, const Attraction& found, Node node) {
+  const std::string& owner = subject.player_name(arena.owner(node));
+  switch (entry(arena, found, node)) {
+    case Entry::outside: return Phrase("not in the attractor");
+    case Entry::target: return Phrase("a target");
+    case Entry::one_move: return Phrase("{} can move to {}", owner, arena.name(found.strategy[node]));
+    case Entry::all_moves: break;
+  }
+  const auto successors = arena.successors(node);
+  return Phrase("every move of {} stays in: {}", owner, listed(arena, successors, 20, Language::english));
+}
+
+template <class Content>
+void write_region_object(JsonWriter& json, std::string_view key, const Arena& arena, const Attraction& found, const Content& content) {
+  json.key(key).begin_object();
+  for (Node node = 0; node < arena.size(); ++node) {
+    if (found.contains(node)) content(node);
+  }
+  json.end_object();
+}
+
+void answer_json(Output& output, const Subject& subject, const Arena& arena, const Attraction& found, const std::vector<Node>& targets,
+                 const Options& options, const Context& context) {
+  JsonWriter json(output);
+  json.begin_object().field("game", subject.name()).field("player", index(found.player)).key("targets");
+  write_nodes(json, arena, targets);
+  json.key("layers").begin_array();
+  for (const auto& layer : layers(found)) write_nodes(json, arena, layer);
+  json.end_array().key("region").begin_array();
+  for (Node node = 0; node < arena.size(); ++node) {
+    if (found.contains(node)) write_node(json, arena, node);
+  }
+  json.end_array();
+  write_region_object(json, "rank", arena, found, [&](Node node) { json.field(arena.name(node), found.rank[node]); });
+  write_region_object(json, "strategy", arena, found, [&](Node node) {
+    if (found.strategy[node] == no_node) return;
+    json.key(arena.name(node));
+    write_node(json, arena, found.strategy[node]);
+  });
+  if (options.every_move) {
+    write_region_object(json, "winning_moves", arena, found, [&](Node node) {
+      if (found.strategy[node] == no_node) return;
+      json.key(arena.name(node));
+      write_nodes(json, arena, winning_moves(arena, found, node));
+    });
+  }
+  if (options.reasons) {
+    write_region_object(json, "reasons", arena, found, [&](Node node) { json.field(arena.name(node), context.say(reason(subject, arena, found, node))); });
+  }
+  json.field("method", options.method).field("seconds", context.seconds()).end_object();
+  output.line("");
+}
+
+void write_strategy(Output& output, const Arena& arena, const Attraction& found, const Options& options, const Context& context) {
+  std::size_t written = 0;
+  for (Node node = 0; node < arena.size(); ++node) {
+    if (found.strategy[node] == no_node) continue;
+    if (!context.verbose && written++ == shown_nodes) {
+      output.line(context.say(Phrase("  ... (-v or --json shows all)")));
+      return;
+    }
+    std::string line = fmt::format("  {} -> {}", arena.name(node), arena.name(found.strategy[node]));
+    if (options.every_move) {
+      const auto moves = winning_moves(arena, found, node);
+      line += context.say(Phrase("  (winning: {})", listed(arena, moves, moves.size(), context.language)));
+    }
+    output.line(line);
+  }
+}
+
+void answer_text(Output& output, const Subject& subject, const Arena& arena, const Attraction& found, const std::vector<Node>& targets,
+                 const Options& options, const Context& context) {
+  const std::size_t shown = context.verbose ? arena.size() : shown_nodes;
+  const std::string& player = subject.player_name(found.player);
+  output.line(context.say(Phrase("{}: {}; ranks count plies", subject.name(), subject.game().convention())));
+  const auto all_layers = layers(found);
+  std::size_t region = 0;
+  for (const auto& layer : all_layers) region += layer.size();
+  output.line(context.say(Phrase("{}'s attractor to {}: {} of {} nodes", player, listed(arena, targets, shown, context.language), region, arena.size())));
+  for (std::size_t step = 0; step < all_layers.size(); ++step) {
+    if (step == shown && !context.verbose) {
+      output.line(context.say(Phrase("  ... (-v or --json shows all)")));
+      break;
+    }
+    output.line(fmt::format("A_{}: {}", step, listed(arena, all_layers[step], shown, context.language)));
+    if (!options.reasons) continue;
+    for (const Node node : all_layers[step]) output.line(fmt::format("  {}: {}", arena.name(node), context.say(reason(subject, arena, found, node))));
+  }
+  output.line(context.say(Phrase("strategy of {}:", player)));
+  write_strategy(output, arena, found, options, context);
+  if (const auto start = arena.start(); start && !found.contains(*start)) {
+    output.line(context.say(Phrase("the start, {}, is outside: there is no winning strategy from it", arena.name(*start))));
+  }
+}
+
+void run(const Options& options, Context& context) {
+  const AttractorMethod method = attractor_method_named(options.method);
+  Subject subject(options.subject, context);
+  const Arena& arena = subject.arena(context);
+  const Player player = subject.player_named(options.targets.player);
+  const std::vector<Node> targets = chosen_targets(options.targets, arena, player, subject.dead_ends());
+  const Attraction found = attractor_by(method, arena, player, targets, context.budget, *context.progress);
+  Output output(context.output_path);
+  (context.json ? answer_json : answer_text)(output, subject, arena, found, targets, options, context);
+  output.finish();
+}
+
+}  // namespace
+
+void add_attractor(CLI::App& program, Context& context) {
+  CLI::App* verb = program.add_subcommand("attractor", context.say(Phrase("from where one player forces the play into the targets: layers, ranks, strategy")));
+  auto options = std::make_shared<Options>();
+  options->subject.add(*verb, context, true);
+  options->targets.add(*verb, context);
+  verb->add_option("--method", options->method, context.say(Phrase("fast, fixpoint, queue or recursion: the same answer")))->type_name("NAME");
+  verb->add_flag("--reasons", options->reasons, context.say(Phrase("say why each node entered")));
+  verb->add_flag("--every-move", options->every_move, context.say(Phrase("list every winning move beside the strategy's")));
+  context.add_options(*verb);
+  verb->callback([options, &context] {
+    context.begin();
+    run(*options, context);
+  });
+}
+
+}  // namespace zermelo::cli

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+// zermelo check: marks answers, one line each, the reasons below.
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include <zermelo/base/error.h>
+#include <zermelo/solution/marking/marking.h>
+#include <zermelo/solvers/attractor.h>
+
+#include "cli/files.h"
+#include "cli/json_writer.h"
+#include "cli/output.h"
+#include "cli/subject.h"
+#include "cli/targets.h"
+#include "cli/verbs.h"
+#include "cli/words.h"
+
+namespace zermelo::cli {
+
+namespace {
+
+struct Options {
+  SubjectOptions subject;
+  TargetOptions targets;
+  std::string as, csv;
+  std::vector<std::string> answers;
+};
+
+// What became of one answer: its mark, or why it cannot be read.
+struct Marked {
+  std::string answer;
+  std::optional<Mark> mark;
+  std::string unreadable;
+};
+
+// «name=value» belongs to the game, unless there is such a file; everything else is an answer.
+void split_words(Options& options) {
+  std::vector<std::string> subject = {options.subject.words.front()};
+  for (std::size_t i = 1; i < options.subject.words.size(); ++i) {
+    const std::string& word = options.subject.words[i];
+    const bool literal = word.find_first_of("{[(") == 0;
+    const bool parameter = !literal && word.find('=') != std::string::npos && !std::filesystem::exists(word);
+    (parameter ? subject : options.answers).push_back(word);
+  }
+  options.subject.words = subject;
+  if (options.answers.empty()) throw Error(Phrase("no answer to check: name its file, - for standard input, or write it in quotes"));
+}
+
+Literal read_answer(const std::string& answer, const Budget& budget) {
+  const bool literal = answer.find_first_of("{[(") == 0;
+  TextReader text = literal ? TextReader(answer, "<answer>") : open_text(answer, budget);
+  return read_literal(text, budget);
+}
+
+Marked mark_one(const std::string& answer, const Truth& truth, const std::string& as, const Context& context) {
+  Marked marked{answer, std::nullopt, {}};
+  try {
+    const Literal literal = read_answer(answer, context.budget);
+    marked.mark = as.empty() ? mark_answer(truth, literal) : mark_answer(truth, answer_kind_named(as), literal);
+  } catch (const Error& error) {
+    if (error.kind() != Error::Kind::input) throw;
+    marked.unreadable = error.message(context.language);
+  }
+  return marked;
+}
+
+void write_text(Output& output, const std::vector<Marked>& all, const Context& context) {
+  for (const Marked& marked : all) {
+    if (!marked.mark) {
+      output.line(context.say(Phrase("{}: cannot be read: {}", marked.answer, marked.unreadable)));
+      continue;
+    }
+    output.line(fmt::format("{}: {}", marked.answer, context.say(summary(*marked.mark))));
+    for (const Phrase& reason : marked.mark->reasons) output.line("  " + context.say(reason));
+    if (marked.mark->more_reasons() > 0) output.line("  " + context.say(more_reasons(*marked.mark)));
+    for (const Phrase& remark : marked.mark->remarks) output.line("  " + context.say(remark));
+  }
+}
+
+void write_phrases(JsonWriter& json, std::string_view key, const std::vector<Phrase>& phrases, const Context& context) {
+  json.key(key).begin_array();
+  for (const Phrase& phrase : phrases) json.value(context.say(phrase));
+  json.end_array();
+}
+
+void write_json(Output& output, const Subject& subject, Player player, const std::vector<Marked>& all, const Context& context) {
+  JsonWriter json(output);
+  json.begin_object().field("game", subject.name()).field("player", index(player)).key("answers").begin_array();
+  for (const Marked& marked : all) {
+    json.begin_object().field("answer", marked.answer).field("right", marked.mark && marked.mark->right());
+    if (marked.mark) {
+      json.field("kind", answer_kind_name(marked.mark->kind)).field("correct", marked.mark->correct).field("wrong", marked.mark->wrong);
+      json.field("missing", marked.mark->missing).field("extra", marked.mark->extra);
+      write_phrases(json, "reasons", marked.mark->reasons, context);
+      write_phrases(json, "remarks", marked.mark->remarks, context);
+    } else {
+      json.field("unreadable", marked.unreadable);
+    }
+    json.end_object();
+  }
+  json.end_array().end_object();
+  output.line("");
+}
+
+void write_csv(const std::string& path, const std::vector<Marked>& all, const Context& context) {
+  Output csv(path);
+  csv.line(csv_header());
+  for (const Marked& marked : all) {
+    if (marked.mark) {
+      csv.line(csv_row(marked.answer, *marked.mark, context.language));
+    } else {
+      csv.line(fmt::format("{},,0,0,0,0,0,{}", csv_field(marked.answer), csv_field(marked.unreadable)));
+    }
+  }
+  csv.finish();
+}
+
+void run(Options options, Context& context) {
+  split_words(options);
+  if (!options.as.empty()) (void)answer_kind_named(options.as);
+  Subject subject(options.subject, context);
+  const Arena& arena = subject.arena(context);
+  const Player player = subject.player_named(options.targets.player);
+  const std::vector<Node> targets = chosen_targets(options.targets, arena, player, subject.dead_ends());
+  const Attraction attraction = attractor(arena, player, targets, context.budget, *context.progress);
+  const Solution solution = solve(arena, subject.dead_ends(), context.budget, *context.progress);
+  const Truth truth{arena, attraction, targets, &solution, subject.dead_ends(), context.budget};
+
+  std::vector<Marked> all;
+  bool any_read = false;
+  for (const std::string& answer : options.answers) {
+    all.push_back(mark_one(answer, truth, options.as, context));
+    any_read = any_read || all.back().mark;
+    if (!all.back().mark || !all.back().mark->right()) context.status = answer_is_wrong;
+  }
+  if (!any_read) throw Error(Phrase::verbatim(all.front().unreadable));
+
+  Output output(context.output_path);
+  if (context.json) {
+    write_json(output, subject, player, all, context);
+  } else {
+    write_text(output, all, context);
+  }
+  output.finish();
+  if (!options.csv.empty()) write_csv(options.csv, all, context);
+}
+
+}  // namespace
+
+void add_check(CLI::App& program, Context& context) {
+  CLI::App* verb = program.add_subcommand("check", context.say(Phrase("mark answers to a course's questions, with reasons")));
+  auto options = std::make_shared<Options>();
+  options->subject.add(*verb, context, true);
+  verb->get_option("game")->type_name("GAME [key=value ...] ANSWER ...");
+  options->targets.add(*verb, context);
+  verb->add_option("--as", options->as, context.say(Phrase("what the answer is: region, layers, ranks, strategy, targets, degrees, predecessors, graph or values")))->type_name("KIND");
+  verb->add_option("--csv", options->csv, context.say(Phrase("write one line an answer to this file too")))->type_name("FILE");
+  context.add_options(*verb);
+  verb->callback([options, &context] {
+    context.begin();
+    run(*options, context);
+  });
+}
+
+}  // namespace zermelo::cli

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/context.h"
+
+#include <algorithm>
+#include <charconv>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <limits>
+#include <string_view>
+#include <thread>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <zermelo/base/error.h>
+
+#include "cli/terminal_progress.h"
+
+namespace zermelo::cli {
+
+namespace {
+
+// The budget that Ctrl-C cancels. Set once, before the handler.
+const Budget* interruptible = nullptr;
+
+void on_interrupt(int) { interruptible->cancel(); }
+
+// The first Ctrl-C ends the work cleanly; a second one ends the program.
+void install_interrupt(const Budget& budget) {
+  interruptible = &budget;
+  struct sigaction action {};
+  action.sa_handler = on_interrupt;
+  action.sa_flags = static_cast<int>(SA_RESETHAND);
+  sigaction(SIGINT, &action, nullptr);
+  sigaction(SIGTERM, &action, nullptr);
+}
+
+std::uint64_t physical_memory() {
+  const long pages = sysconf(_SC_PHYS_PAGES), page = sysconf(_SC_PAGE_SIZE);
+  if (pages <= 0 || page <= 0) return std::numeric_limits<std::uint64_t>::max();
+  return static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(page);
+}
+
+// 500M, 2G, 1.5G, or bytes.
+std::uint64_t read_size(const std::string& text) {
+  double number = 0;
+  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  std::string_view unit(stop, static_cast<std::size_t>(text.data() + text.size() - stop));
+  if (unit.size() == 2 && (unit[1] == 'B' || unit[1] == 'b')) unit.remove_suffix(1);
+  constexpr std::string_view units = "KMGTkmgt";
+  double scale = 1;
+  const std::size_t found = unit.size() == 1 ? units.find(unit[0]) : std::string_view::npos;
+  if (found != std::string_view::npos) scale = static_cast<double>(std::uint64_t{1} << 10 * (found % 4 + 1));
+  if (error != std::errc() || !(number > 0) || number * scale > 1e18 || (found == std::string_view::npos && !unit.empty())) {
+    throw Error(Phrase("--memory {}: expected a size such as 500M or 2G", text));
+  }
+  return static_cast<std::uint64_t>(number * scale);
+}
+
+}  // namespace
+
+void Context::add_options(CLI::App& verb) {
+  const std::string group = say(Phrase("Common options"));
+  verb.add_flag("--json", json, say(Phrase("print one JSON document")))->group(group);
+  verb.add_option("-o,--output", output_path, say(Phrase("write the answer to FILE (.gz: packed) instead of standard output")))->type_name("FILE")->group(group);
+  verb.add_option("--lang", language_text_, say(Phrase("the language of every sentence: en or fr")))->type_name("LANG")->check(CLI::IsMember({"en", "fr"}))->group(group);
+  verb.add_option("--memory", memory_text_, say(Phrase("the most memory to use, such as 2G (default: four fifths of the machine's)")))->type_name("SIZE")->group(group);
+  verb.add_option("--time", seconds_limit_, say(Phrase("the most seconds to take")))->type_name("SECONDS")->check(CLI::PositiveNumber)->group(group);
+  verb.add_option("--threads", threads_, say(Phrase("how many threads to use (default: all cores)")))->type_name("N")->check(CLI::Range(1, 1024))->group(group);
+  verb.add_option("--seed", seed, say(Phrase("for what is drawn at random")))->type_name("N")->group(group);
+  verb.add_flag("-v,--verbose", verbose, say(Phrase("say more")))->group(group);
+  verb.add_flag("-q,--quiet", quiet, say(Phrase("say only the answer")))->group(group);
+}
+
+void Context::begin() {
+  Limits limits;
+  limits.memory = memory_text_.empty() ? physical_memory() / 5 * 4 : read_size(memory_text_);
+  if (seconds_limit_ > 0) limits.seconds = seconds_limit_;
+  limits.threads = threads_ > 0 ? threads_ : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+  budget = Budget(limits);
+  install_interrupt(budget);
+  if (!quiet && isatty(STDERR_FILENO) == 1) progress = &terminal_progress(language);
+}
+
+void Context::note(const Phrase& phrase) const {
+  if (!quiet) fmt::print(stderr, "{}\n", say(phrase));
+}
+
+void Context::detail(const Phrase& phrase) const {
+  if (verbose) note(phrase);
+}
+
+double Context::seconds() const {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - began_).count();
+}
+
+Language chosen_language(int count, char** arguments) {
+  const auto named = [](std::string_view name) { return name.substr(0, 2) == "fr" ? Language::french : Language::english; };
+  for (int i = 1; i < count; ++i) {
+    const std::string_view argument = arguments[i];
+    if (argument == "--lang" && i + 1 < count) return named(arguments[i + 1]);
+    if (argument.substr(0, 7) == "--lang=") return named(argument.substr(7));
+  }
+  for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* value = std::getenv(variable);
+    if (value != nullptr && *value != '\0') return named(value);
+  }
+  return Language::english;
+}
+
+}  // namespace zermelo::cli

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/files.h"
+
+#include <cerrno>
+#include <cstring>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <zermelo/base/error.h>
+
+namespace zermelo::cli {
+
+namespace {
+
+class FileSource final : public Source {
+ public:
+  FileSource(const std::string& path, const Budget& budget) : path_(path), budget_(budget) {
+    descriptor_ = path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor_ < 0) fail();
+    struct stat about {};
+    if (fstat(descriptor_, &about) == 0 && S_ISDIR(about.st_mode)) {
+      errno = EISDIR;
+      fail();
+    }
+  }
+  ~FileSource() override {
+    if (descriptor_ > STDIN_FILENO) close(descriptor_);
+  }
+  FileSource(const FileSource&) = delete;
+  FileSource& operator=(const FileSource&) = delete;
+
+  std::size_t read(char* into, std::size_t room) override {
+    for (;;) {
+      budget_.check();
+      const ssize_t got = ::read(descriptor_, into, room);
+      if (got >= 0) return static_cast<std::size_t>(got);
+      if (errno != EINTR) fail();
+    }
+  }
+
+ private:
+  [[noreturn]] void fail() const { throw Error(Phrase("cannot be read: {}", std::strerror(errno)), {path_, 0, 0}); }
+
+  std::string path_;
+  Budget budget_;
+  int descriptor_;
+};
+
+}  // namespace
+
+TextReader open_text(const std::string& path, const Budget& budget) {
+  const std::string name = path == "-" ? "<stdin>" : path;
+  return TextReader(unpacked(std::make_unique<FileSource>(path, budget), name), name);
+}
+
+std::string read_whole(const std::string& path, const Budget& budget) {
+  constexpr std::size_t most = std::size_t{256} << 20;
+  const auto source = unpacked(std::make_unique<FileSource>(path, budget), path);
+  std::string text;
+  for (;;) {
+    char block[1 << 16];
+    const std::size_t got = source->read(block, sizeof block);
+    if (got == 0) return text;
+    text.append(block, got);
+    if (text.size() > most) throw Error(Phrase("larger than {} bytes", most), {path, 0, 0});
+  }
+}
+
+}  // namespace zermelo::cli

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+// The only place that opens a path which a user wrote.
+#pragma once
+#include <memory>
+#include <string>
+
+#include <zermelo/base/budget.h>
+#include <zermelo/base/source.h>
+#include <zermelo/base/text_reader.h>
+
+namespace zermelo::cli {
+
+// «-» is standard input; gzip is unpacked. Throws an Error that names the file. The budget is checked while waiting.
+[[nodiscard]] TextReader open_text(const std::string& path, const Budget& budget);
+
+// A whole small file. Throws where it is larger than 256 MB.
+[[nodiscard]] std::string read_whole(const std::string& path, const Budget& budget);
+
+}  // namespace zermelo::cli

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+// zermelo games [NAME]: the list, or one game's parameters and rules.
+#include <algorithm>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include <zermelo/catalogue/registry.h>
+
+#include "cli/json_writer.h"
+#include "cli/output.h"
+#include "cli/verbs.h"
+#include "cli/words.h"
+
+namespace zermelo::cli {
+
+namespace {
+
+std::string range(const Parameter& parameter) {
+  const std::string words = joined(parameter.words, " | ");
+  if (parameter.kind == Parameter::Kind::choice) return words;
+  const std::string numbers = fmt::format("{}..{}", parameter.least, parameter.most) + (parameter.kind == Parameter::Kind::list ? "+..." : "");
+  return words.empty() ? numbers : numbers + " | " + words;
+}
+
+void write_json(JsonWriter& json, const GameInfo& info, const Context& context) {
+  json.begin_object().field("name", info.name).field("summary", context.say(info.summary)).field("rules", context.say(info.rules));
+  json.key("parameters").begin_array();
+  for (const Parameter& parameter : info.parameters) {
+    json.begin_object().field("name", parameter.name).field("default", parameter.usual).field("values", range(parameter));
+    json.field("meaning", context.say(parameter.meaning)).end_object();
+  }
+  json.end_array().end_object();
+}
+
+void write_text(Output& output, const GameInfo& info, const Context& context) {
+  output.line(fmt::format("{}: {}", info.name, context.say(info.summary)));
+  output.line(context.say(info.rules));
+  for (const Parameter& parameter : info.parameters) {
+    output.line(fmt::format("  {}={}  ({})  {}", parameter.name, parameter.usual, range(parameter), context.say(parameter.meaning)));
+  }
+}
+
+void write_list(Output& output, const Context& context) {
+  std::size_t width = 0;
+  for (const GameEntry& entry : registry()) width = std::max(width, entry.info.name.size());
+  for (const GameEntry& entry : registry()) {
+    output.line(fmt::format("{:<{}}  {}", entry.info.name, width, context.say(entry.info.summary)));
+  }
+}
+
+void run(const std::string& name, Context& context) {
+  Output output(context.output_path);
+  JsonWriter json(output);
+  if (!context.json) {
+    if (name.empty()) {
+      write_list(output, context);
+    } else {
+      write_text(output, entry_named(name).info, context);
+    }
+  } else if (!name.empty()) {
+    write_json(json, entry_named(name).info, context);
+    output.line("");
+  } else {
+    json.begin_array();
+    for (const GameEntry& entry : registry()) write_json(json, entry.info, context);
+    json.end_array();
+    output.line("");
+  }
+  output.finish();
+}
+
+}  // namespace
+
+void add_games(CLI::App& program, Context& context) {
+  CLI::App* verb = program.add_subcommand("games", context.say(Phrase("list the games, or tell one game's rules and parameters")));
+  auto name = std::make_shared<std::string>();
+  verb->add_option("name", *name, context.say(Phrase("a game")))->type_name("NAME");
+  context.add_options(*verb);
+  verb->callback([name, &context] {
+    context.begin();
+    run(*name, context);
+  });
+}
+
+}  // namespace zermelo::cli

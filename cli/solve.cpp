@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: Apache-2.0
+// zermelo solve: who wins, in how many plies, by which moves.
+#include <memory>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include <zermelo/base/error.h>
+#include <zermelo/solvers/methods.h>
+
+#include "cli/json_writer.h"
+#include "cli/output.h"
+#include "cli/subject.h"
+#include "cli/verbs.h"
+#include "cli/words.h"
+
+namespace zermelo::cli {
+
+namespace {
+
+struct Options {
+  SubjectOptions subject;
+  std::string method = "auto";
+  bool list = false;
+  bool outcome_only = false;
+};
+
+constexpr std::size_t shown_nodes = 60;
+
+AttractorMethod chosen_method(const std::string& name) {
+  return name == "auto" || name == "arena" ? AttractorMethod::fast : attractor_method_named(name);
+}
+
+// "arena" names the way from rules to verdicts; a reference method goes by its own name.
+std::string method_name(const std::string& name) { return name == "auto" || name == "fast" ? "arena" : name; }
+
+std::vector<std::string> best_move_texts(const Game& game, const GameOracle& oracle, const AnyPosition& position) {
+  std::vector<std::string> texts;
+  for (const JudgedChoice& best : best_choices(judged_choices(game, oracle, position))) texts.push_back(best.choice.move);
+  return texts;
+}
+
+std::optional<int> winner_of(const Verdict& verdict, Player to_move) {
+  if (verdict.outcome == Outcome::draw) return std::nullopt;
+  return index(verdict.outcome == Outcome::win ? to_move : other(to_move));
+}
+
+std::optional<Distance> distance_of(const Verdict& verdict) {
+  return verdict.outcome == Outcome::draw ? std::nullopt : std::optional(verdict.distance);
+}
+
+void write_texts(JsonWriter& json, std::string_view key, const std::vector<std::string>& texts) {
+  json.key(key).begin_array();
+  for (const std::string& text : texts) json.value(text);
+  json.end_array();
+}
+
+void write_tail(JsonWriter& json, std::uint64_t positions, const Options& options, const Context& context) {
+  json.field("positions", positions).field("method", method_name(options.method)).field("seconds", context.seconds()).end_object();
+}
+
+void answer_position(Output& output, const Subject& subject, const GameOracle& oracle, const Options& options, const Context& context) {
+  const Game& game = subject.game();
+  const AnyPosition& position = subject.part().from;
+  const Verdict verdict = oracle.probe(position).value().verdict;
+  const Player mover = game.to_move(position);
+  const std::vector<std::string> best = best_move_texts(game, oracle, position);
+  if (context.json) {
+    JsonWriter json(output);
+    json.begin_object().field("game", game.name()).field("position", game.text(position)).field("to_move", index(mover));
+    json.field("outcome", outcome_name(verdict.outcome)).field("winner", winner_of(verdict, mover));
+    if (!options.outcome_only) json.field("distance", distance_of(verdict));
+    write_texts(json, "best_moves", best);
+    write_tail(json, oracle.positions(), options, context);
+    output.line("");
+    return;
+  }
+  output.line(context.say(subject.headline()));
+  output.line(context.say(Phrase("{}: {}, to move, {}", game.text(position), subject.player_name(mover), worded(verdict))));
+  if (!best.empty()) output.line(context.say(Phrase("best: {}", joined(best, ", "))));
+  output.line(context.say(Phrase("{} positions, {} s", oracle.positions(), fmt::format("{:.3f}", context.seconds()))));
+}
+
+struct Regions {
+  std::vector<Node> won[2], drawn;
+};
+
+Regions regions_of(const Solution& solution) {
+  Regions regions;
+  for (Node node = 0; node < solution.size(); ++node) {
+    const End fate = solution.fate[node];
+    (decisive(fate) ? regions.won[index(winner(fate))] : regions.drawn).push_back(node);
+  }
+  return regions;
+}
+
+// A file without a start: both regions and what is drawn.
+void answer_regions(Output& output, Subject& subject, const Options& options, const Context& context) {
+  const Arena& arena = subject.arena(context);
+  const Regions regions = regions_of(solve_by(chosen_method(options.method), arena, subject.dead_ends(), context.budget, *context.progress));
+  if (context.json) {
+    JsonWriter json(output);
+    json.begin_object().field("game", subject.name());
+    for (const char* key : {"position", "to_move", "outcome", "winner"}) json.key(key).null();
+    if (!options.outcome_only) json.key("distance").null();
+    json.key("best_moves").begin_array().end_array();
+    json.key("regions").begin_array();
+    for (const auto& region : regions.won) write_nodes(json, arena, region);
+    json.end_array().key("drawn");
+    write_nodes(json, arena, regions.drawn);
+    write_tail(json, arena.size(), options, context);
+    output.line("");
+    return;
+  }
+  const std::size_t shown = context.verbose ? arena.size() : shown_nodes;
+  output.line(context.say(subject.headline()));
+  for (const Player player : {Player::first, Player::second}) {
+    const auto& region = regions.won[index(player)];
+    output.line(context.say(Phrase("{} wins from {} of {} nodes: {}", subject.player_name(player), region.size(), arena.size(), listed(arena, region, shown, context.language))));
+  }
+  output.line(context.say(Phrase("drawn: {} nodes: {}", regions.drawn.size(), listed(arena, regions.drawn, shown, context.language))));
+}
+
+void write_list(Output& output, const Game& game, const GameOracle& oracle, const Context& context) {
+  if (!context.json) output.line("position,to_move,outcome,distance,best_moves");
+  oracle.each([&](const AnyPosition& position, const Verdict& verdict) {
+    const std::vector<std::string> best = best_move_texts(game, oracle, position);
+    const int mover = index(game.to_move(position));
+    if (context.json) {
+      JsonWriter json(output);
+      json.begin_object().field("position", game.text(position)).field("to_move", mover);
+      json.field("outcome", outcome_name(verdict.outcome)).field("distance", distance_of(verdict));
+      write_texts(json, "best_moves", best);
+      json.end_object();
+      output.line("");
+    } else {
+      const auto distance = distance_of(verdict);
+      output.line(fmt::format("{},{},{},{},{}", csv_field(game.text(position)), mover, outcome_name(verdict.outcome), distance ? std::to_string(*distance) : "", csv_field(joined(best, " "))));
+    }
+  });
+}
+
+void run(const Options& options, Context& context) {
+  const AttractorMethod method = chosen_method(options.method);
+  Subject subject(options.subject, context);
+  Output output(context.output_path);
+  context.detail(Phrase("method arena: explores the positions, then attracts backwards from the ends"));
+  if (!options.list && !subject.has_position()) {
+    answer_regions(output, subject, options, context);
+  } else {
+    const auto oracle = subject.game().solve(subject.part(), method, context.budget, *context.progress);
+    if (options.list) {
+      write_list(output, subject.game(), *oracle, context);
+    } else {
+      answer_position(output, subject, *oracle, options, context);
+    }
+  }
+  output.finish();
+}
+
+}  // namespace
+
+void add_solve(CLI::App& program, Context& context) {
+  CLI::App* verb = program.add_subcommand("solve", context.say(Phrase("who wins, in how many plies, by which moves")));
+  auto options = std::make_shared<Options>();
+  options->subject.add(*verb, context, true);
+  verb->add_option("--method", options->method, context.say(Phrase("auto, arena, or a reference method: fixpoint, queue, recursion")))->type_name("NAME");
+  verb->add_flag("--list", options->list, context.say(Phrase("every position with its verdict, as CSV or (--json) JSON lines")));
+  verb->add_flag("--outcome-only", options->outcome_only, context.say(Phrase("the outcome without the distance")));
+  context.add_options(*verb);
+  verb->callback([options, &context] {
+    context.begin();
+    run(*options, context);
+  });
+}
+
+}  // namespace zermelo::cli

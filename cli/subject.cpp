@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/subject.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include <zermelo/arena/arena_rules.h>
+#include <zermelo/arena/formats/formats.h>
+#include <zermelo/base/error.h>
+#include <zermelo/catalogue/registry.h>
+#include <zermelo/catalogue/rules_game.h>
+
+#include "cli/files.h"
+
+namespace zermelo::cli {
+
+namespace {
+
+DeadEnds dead_ends_named(const std::string& name) {
+  if (name == "win") return DeadEnds::win;
+  return name == "draw" ? DeadEnds::draw : DeadEnds::lose;
+}
+
+std::optional<std::array<std::string, 2>> read_names(const std::string& text) {
+  if (text.empty()) return std::nullopt;
+  const std::vector<std::string> names = split_list(text);
+  if (names.size() != 2 || names[0] == names[1]) throw Error(Phrase("--names {}: expected two different names, written A,B", text));
+  return std::array<std::string, 2>{names[0], names[1]};
+}
+
+OwnerRule owner_rule(const SubjectOptions& options, const Budget& budget) {
+  OwnerRule rule;
+  if (!options.first_nodes.empty()) {
+    rule.kind = OwnerRule::Kind::first_nodes;
+    rule.nodes = options.first_nodes;
+    rule.nodes_name = "--first-nodes";
+  } else if (options.owner == "key:last") {
+    rule.kind = OwnerRule::Kind::key_last;
+  } else if (options.owner == "key:first") {
+    rule.kind = OwnerRule::Kind::key_first;
+  } else if (options.owner == "sides") {
+    rule.kind = OwnerRule::Kind::sides;
+  } else if (!options.owner.empty()) {
+    rule.kind = OwnerRule::Kind::table;
+    rule.nodes = read_whole(options.owner, budget);
+    rule.nodes_name = options.owner;
+  }
+  return rule;
+}
+
+Pairs read_pairs(const std::vector<std::string>& words) {
+  Pairs pairs;
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    const std::size_t equals = words[i].find('=');
+    if (equals == std::string::npos) throw Error(Phrase("{}: expected a parameter, written name=value", words[i]));
+    pairs.emplace_back(words[i].substr(0, equals), words[i].substr(equals + 1));
+  }
+  return pairs;
+}
+
+}  // namespace
+
+void SubjectOptions::add(CLI::App& verb, const Context& context, bool with_position) {
+  verb.add_option("game", words, context.say(Phrase("a game with its parameters (nim heaps=4 take=1+2), or @FILE for an arena (@-: standard input)")))->type_name("GAME [key=value ...]")->required();
+  const std::string files = context.say(Phrase("Arena files"));
+  verb.add_option("--from", from, context.say(Phrase("the file's format: json, python, matrix, edges or pgsolver")))->type_name("FORMAT")->group(files);
+  verb.add_option("--owner", owner, context.say(Phrase("whose node it is: key:last, key:first, sides, or a file of owners")))->type_name("RULE")->group(files);
+  verb.add_option("--first-nodes", first_nodes, context.say(Phrase("the nodes of the first player")))->type_name("a,b,...")->excludes("--owner")->group(files);
+  verb.add_option("--missing", missing, context.say(Phrase("sinks: a successor that is no key becomes a node without successors")))->type_name("sinks")->check(CLI::IsMember({"sinks"}))->group(files);
+  verb.add_option("--dead-ends", dead_ends, context.say(Phrase("what a node without successors means for its owner: lose (default), win or draw")))->type_name("RESULT")->check(CLI::IsMember({"lose", "win", "draw"}))->group(files);
+  verb.add_option("--start", start, context.say(Phrase("the node where play begins")))->type_name("NODE")->group(files);
+  verb.add_option("--names", names, context.say(Phrase("the players' names")))->type_name("A,B");
+  verb.add_flag("--all", everywhere, context.say(Phrase("every position for both players, not only those reached from the start")));
+  if (!with_position) return;
+  verb.add_option("--position", position, context.say(Phrase("the position to look at")))->type_name("TEXT");
+  verb.add_option("--moves", moves, context.say(Phrase("moves played from the start, or from --position")))->type_name("M,M,...");
+}
+
+Subject::Subject(const SubjectOptions& options, const Context& context) : dead_ends_(dead_ends_named(options.dead_ends)) {
+  if (options.words.front().front() == '@') {
+    open_file(options, context);
+  } else {
+    open_game(options);
+  }
+  if (const auto names = read_names(options.names)) players_ = *names;
+  find_position(options);
+}
+
+void Subject::open_file(const SubjectOptions& options, const Context& context) {
+  if (options.words.size() > 1) throw Error(Phrase("{}: an arena file has no parameters", options.words[1]));
+  ReadOptions read;
+  if (!options.from.empty()) read.format = format_named(options.from);
+  read.owner = owner_rule(options, context.budget);
+  read.missing_are_sinks = !options.missing.empty();
+  read.player_names = read_names(options.names);
+  read.start = options.start;
+  TextReader text = open_text(options.words.front().substr(1), context.budget);
+  context.progress->report(Phrase("reading"), 0, 0);
+  ReadArena found = read_arena(text, read, context.budget);
+  for (const Phrase& note : found.notes) context.note(note);
+  file_ = std::make_shared<const Arena>(std::move(found.arena));
+  if (file_->size() == 0) throw Error(Phrase("the arena has no node"), {text.name(), 0, 0});
+  players_ = {file_->player_name(Player::first), file_->player_name(Player::second)};
+  has_position_ = file_->start().has_value();
+  game_ = std::make_unique<RulesGame<ArenaRules>>(options.words.front(), ArenaRules(file_, dead_ends_));
+}
+
+void Subject::open_game(const SubjectOptions& options) {
+  const std::string* const file_only[] = {&options.from, &options.owner, &options.first_nodes, &options.missing, &options.start};
+  if (std::any_of(std::begin(file_only), std::end(file_only), [](const std::string* text) { return !text->empty(); }) || options.dead_ends != "lose") {
+    throw Error(Phrase("--from, --owner, --first-nodes, --missing, --dead-ends and --start are for arena files (@FILE); a game takes --position"));
+  }
+  game_ = make_game(options.words.front(), read_pairs(options.words));
+  if (options.everywhere && !game_->enumerable()) throw Error(Phrase("--all: the positions of {} cannot be listed", game_->name()));
+}
+
+void Subject::find_position(const SubjectOptions& options) {
+  part_ = {game_->initial(), options.everywhere};
+  if (!options.position.empty()) {
+    part_.from = game_->read(options.position);
+    has_position_ = true;
+  }
+  if (options.moves.empty()) return;
+  if (!has_position_) throw Error(Phrase("--moves: the file has no start; give one with --start"));
+  for (const std::string& move : split_list(options.moves)) part_.from = played(*game_, part_.from, move);
+}
+
+const Arena& Subject::arena(const Context& context) {
+  if (file_ != nullptr) return *file_;
+  if (explored_ == nullptr) explored_ = std::make_unique<Arena>(game_->arena(part_, context.budget, *context.progress));
+  return *explored_;
+}
+
+Player Subject::player_named(const std::string& text) const {
+  if (text == "0" || text == players_[0]) return Player::first;
+  if (text == "1" || text == players_[1]) return Player::second;
+  throw Error(Phrase("there is no player {}; the players are 0 ({}) and 1 ({})", text, players_[0], players_[1]));
+}
+
+Phrase Subject::headline() const { return Phrase("{}: {}; values are for the player to move", name(), game_->convention()); }
+
+}  // namespace zermelo::cli

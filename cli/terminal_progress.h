@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+#include <zermelo/base/phrase.h>
+#include <zermelo/base/progress.h>
+
+namespace zermelo::cli {
+
+// One line on standard error, written over at most five times a second and wiped at the end of the program.
+[[nodiscard]] Progress& terminal_progress(Language language);
+void wipe_progress();
+
+}  // namespace zermelo::cli

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/words.h"
+
+namespace zermelo::cli {
+
+Phrase worded(const Verdict& verdict) {
+  const Distance plies = verdict.distance;
+  switch (verdict.outcome) {
+    case Outcome::win: return plies == 1 ? Phrase("wins in 1 ply") : Phrase("wins in {} plies", plies);
+    case Outcome::loss: return plies == 1 ? Phrase("loses in 1 ply") : Phrase("loses in {} plies", plies);
+    case Outcome::draw: break;
+  }
+  return verdict.endless ? Phrase("draws, without end") : Phrase("draws");
+}
+
+const char* outcome_name(Outcome outcome) {
+  if (outcome == Outcome::draw) return "draw";
+  return outcome == Outcome::win ? "win" : "loss";
+}
+
+std::string listed(const Arena& arena, std::span<const Node> nodes, std::size_t shown, Language language) {
+  std::string text;
+  for (std::size_t i = 0; i < nodes.size() && i < shown; ++i) text += (i > 0 ? ", " : "") + arena.name(nodes[i]);
+  if (nodes.size() > shown) text += Phrase(" and {} more (-v or --json shows all)", nodes.size() - shown).in(language);
+  return text;
+}
+
+std::string joined(const std::vector<std::string>& words, std::string_view separator) {
+  std::string text;
+  for (const std::string& word : words) {
+    if (!text.empty()) text += separator;
+    text += word;
+  }
+  return text;
+}
+
+std::string csv_field(std::string_view text) {
+  if (text.find_first_of(",\"\n\r") == std::string_view::npos) return std::string(text);
+  std::string quoted = "\"";
+  for (const char character : text) quoted += character == '"' ? std::string("\"\"") : std::string(1, character);
+  return quoted + "\"";
+}
+
+void write_node(JsonWriter& json, const Arena& arena, Node node) {
+  if (arena.named()) {
+    json.value(arena.name(node));
+  } else {
+    json.value(node);
+  }
+}
+
+void write_nodes(JsonWriter& json, const Arena& arena, std::span<const Node> nodes) {
+  json.begin_array();
+  for (const Node node : nodes) write_node(json, arena, node);
+  json.end_array();
+}
+
+}  // namespace zermelo::cli

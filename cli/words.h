@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+// How answers are worded, and the lists in them.
+#pragma once
+#include <span>
+#include <string>
+#include <vector>
+
+#include <zermelo/arena/arena.h>
+#include <zermelo/base/phrase.h>
+#include <zermelo/base/player.h>
+
+#include "cli/json_writer.h"
+
+namespace zermelo::cli {
+
+// «wins in 3 plies», «loses in 2 plies», «draws», «draws, without end».
+[[nodiscard]] Phrase worded(const Verdict& verdict);
+[[nodiscard]] const char* outcome_name(Outcome outcome);  // "win", "draw", "loss": for machines
+
+// Names with a comma between them; at most `shown`, then how many more.
+[[nodiscard]] std::string listed(const Arena& arena, std::span<const Node> nodes, std::size_t shown, Language language);
+[[nodiscard]] std::string joined(const std::vector<std::string>& words, std::string_view separator);
+// A field of a CSV line, quoted where it must be.
+[[nodiscard]] std::string csv_field(std::string_view text);
+
+// A node is its name, or its number where the arena has no names.
+void write_node(JsonWriter& json, const Arena& arena, Node node);
+void write_nodes(JsonWriter& json, const Arena& arena, std::span<const Node> nodes);
+
+}  // namespace zermelo::cli
