@@ -45,11 +45,21 @@ bool are_moves(const Arena& arena, const NodeFinder& finder, const Values& keys,
   return true;
 }
 
+// True and False; 1 and 0 too, where one of them says which is meant.
+bool are_truth_values(const Values& values) {
+  const auto is_boolean = [](const Literal* value) { return value->kind == Kind::boolean; };
+  return std::any_of(values.begin(), values.end(), is_boolean) &&
+         all(values, [](const Literal& value) { return value.name() == "1" || value.name() == "0"; });
+}
+
 // Keys and values of a dict, or the two parts of each pair.
 Kinds kinds_of_table(const Arena& arena, const NodeFinder& finder, const Values& keys, const Values& values) {
   const auto is_node_or_none = [&](const Literal& value) { return value.kind == Kind::none || finder.find(value); };
   if (all(values, is_value_word)) return {AnswerKind::values};
-  if (are_moves(arena, finder, keys, values)) return {AnswerKind::strategy, AnswerKind::ranks, AnswerKind::degrees};
+  if (are_moves(arena, finder, keys, values)) {
+    if (!all(values, is_number_or_none)) return {AnswerKind::strategy};
+    return {AnswerKind::strategy, AnswerKind::ranks, AnswerKind::degrees};
+  }
   if (all(values, is_number_or_none)) {
     Kinds kinds = {AnswerKind::ranks, AnswerKind::degrees};
     if (all(values, is_small_value)) kinds.push_back(AnswerKind::values);
@@ -71,13 +81,15 @@ Kinds kinds_of_table(const Arena& arena, const NodeFinder& finder, const Values&
 Kinds kinds_of_dict(const Arena& arena, const NodeFinder& finder, const Literal& answer) {
   Values keys, values;
   for (std::size_t i = 0; i < answer.items.size(); ++i) (i % 2 == 0 ? keys : values).push_back(&answer.items[i]);
-  const auto is_truth = [](const Literal& value) { return value.kind == Kind::boolean; };
-  if (is_collection(answer) || all(values, is_truth)) return {AnswerKind::region};
+  if (is_collection(answer) || are_truth_values(values)) return {AnswerKind::region};
   return kinds_of_table(arena, finder, keys, values);
 }
 
 Kinds kinds_of_sequence(const Arena& arena, const NodeFinder& finder, const Literal& answer) {
-  if (answer.kind == Kind::tuple && arena.start() && is_value_with_move(finder, answer)) return {AnswerKind::values};
+  if (answer.kind == Kind::tuple && arena.start() && is_value_with_move(finder, answer)) {
+    if (!finder.find(answer.items[0])) return {AnswerKind::values};
+    return {AnswerKind::region, AnswerKind::values};
+  }
   const auto& items = answer.items;
   const bool flat = std::any_of(items.begin(), items.end(),
                                 [&](const Literal& item) { return !is_collection(item) || finder.find(item); });

@@ -39,8 +39,7 @@ TEST(MarkLayers, OmegaOneEqualsOmegaTwo) {
   EXPECT_TRUE(mark.right());
 }
 
-// 5 → 4 or 1; 4 → 3; 3 → 2; 2 → 1; 1 → 0: node 5 of J1 has successors of rank 1 and rank 4, so only the reading with
-// the targets in every other layer reaches it.
+// d has a successor of rank 1 and one of rank 3: in no A_k of the slides unless the targets come again.
 Arena uneven() {
   return arena_of({{"t", J1, {}}, {"a", J0, {0}}, {"b", J1, {1}}, {"c", J0, {2}}, {"d", J1, {1, 3}}}, true);
 }
