@@ -56,7 +56,7 @@ TextReader open_text(const std::string& path, const Budget& budget) {
 }
 
 std::string read_whole(const std::string& path, const Budget& budget) {
-  constexpr std::size_t most = std::size_t{256} << 20;
+  constexpr std::size_t most = std::size_t{4} << 30;
   const auto source = unpacked(std::make_unique<FileSource>(path, budget), path);
   std::string text;
   for (;;) {

@@ -13,7 +13,7 @@ namespace zermelo::cli {
 // «-» is standard input; gzip is unpacked. Throws an Error that names the file. The budget is checked while waiting.
 [[nodiscard]] TextReader open_text(const std::string& path, const Budget& budget);
 
-// A whole small file. Throws where it is larger than 256 MB.
+// A whole file, for what cannot be read in one pass.
 [[nodiscard]] std::string read_whole(const std::string& path, const Budget& budget);
 
 }  // namespace zermelo::cli

@@ -4,11 +4,15 @@
 #include <algorithm>
 #include <cstdio>
 #include <new>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <zermelo/base/error.h>
+#include <zermelo/rules/parameters.h>
 
 #include "cli/context.h"
 #include "cli/terminal_progress.h"
@@ -35,7 +39,7 @@ void welcome(const Context& context) {
       Phrase("Give it a game's rules or a graph."),
       Phrase::verbatim(""),
       Phrase("Try:"),
-      Phrase::verbatim("  zermelo solve nim heaps=20                        ") ,
+      Phrase::verbatim("  zermelo solve nim heaps=20"),
       Phrase::verbatim("  zermelo attractor nim heaps=4 --reasons"),
       Phrase::verbatim("  echo '{(2,0): [(1,1)], (1,1): []}' | zermelo solve @-"),
       Phrase::verbatim(""),
@@ -62,8 +66,22 @@ int report_usage(CLI::App& program, const Context& context, const CLI::ParseErro
   return bad_input;
 }
 
+// A word that is no verb gets the nearest ones, before the options are looked at.
+void check_verb(const CLI::App& program, std::string_view word) {
+  std::vector<std::string> verbs;
+  for (const CLI::App* verb : program.get_subcommands(nullptr)) {
+    verbs.push_back(verb->get_name());
+    if (verb->check_name(std::string(word))) return;
+  }
+  if (word.substr(0, 1) == "-") return;
+  const std::string near = nearest_names(word, verbs);
+  if (near.empty()) throw Error(Phrase("there is no verb {}; «zermelo --help» lists them", word));
+  throw Error(Phrase("there is no verb {}; did you mean {}?", word, near));
+}
+
 int run_guarded(CLI::App& program, Context& context, int count, char** arguments) {
   try {
+    check_verb(program, arguments[1]);
     program.parse(count, arguments);
     return context.status;
   } catch (const CLI::ParseError& error) {

@@ -168,6 +168,13 @@ Judgement verify(const Arena& arena, const Solution& solution, DeadEnds dead_end
   });
 }
 
+void settle_draws(const Arena& arena, Solution& solution, DeadEnds dead_ends) {
+  const std::vector<bool> ended = draws_that_end(arena, solution, dead_ends);
+  for (Node node = 0; node < arena.size(); ++node) {
+    if (!decisive(solution.fate[node])) solution.fate[node] = ended[node] ? End::draw : End::none;
+  }
+}
+
 Phrase described(const Arena& arena, const Fault& fault) {
   const std::string node = fault.node < arena.size() ? arena.name(fault.node) : std::string();
   const std::string to = fault.successor < arena.size() ? arena.name(fault.successor) : std::to_string(fault.successor);

@@ -60,6 +60,9 @@ inline constexpr std::size_t shown_faults = 10;
 [[nodiscard]] Judgement verify(const Arena& arena, const Solution& solution, DeadEnds dead_ends,
                                const Budget& budget = Budget());
 
+// Gives drawn nodes the fate that claim 4 asks for, in a solution that does not tell draws apart.
+void settle_draws(const Arena& arena, Solution& solution, DeadEnds dead_ends);
+
 // A sentence: «4-J0: the strategy's move to 3-J1 does not come nearer».
 [[nodiscard]] Phrase described(const Arena& arena, const Fault& fault);
 
