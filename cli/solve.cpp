@@ -114,11 +114,15 @@ void answer_regions(Output& output, Subject& subject, const Options& options, co
   }
   const std::size_t shown = context.verbose ? arena.size() : shown_nodes;
   output.line(context.say(subject.headline()));
+  const auto write = [&](const Phrase& what, const std::vector<Node>& nodes) {
+    const std::string names = listed(arena, nodes, shown, context.language);
+    output.line(context.say(what) + (nodes.empty() ? "" : ": " + names));
+  };
   for (const Player player : {Player::first, Player::second}) {
     const auto& region = regions.won[index(player)];
-    output.line(context.say(Phrase("{} wins from {} of {} nodes: {}", subject.player_name(player), region.size(), arena.size(), listed(arena, region, shown, context.language))));
+    write(Phrase("{} wins from {} of {} nodes", subject.player_name(player), region.size(), arena.size()), region);
   }
-  output.line(context.say(Phrase("drawn: {} nodes: {}", regions.drawn.size(), listed(arena, regions.drawn, shown, context.language))));
+  write(Phrase("drawn: {} nodes", regions.drawn.size()), regions.drawn);
 }
 
 void write_list(Output& output, const Game& game, const GameOracle& oracle, const Context& context) {

@@ -62,7 +62,7 @@ Pairs read_pairs(const std::vector<std::string>& words) {
 }  // namespace
 
 void SubjectOptions::add(CLI::App& verb, const Context& context, bool with_position) {
-  verb.add_option("game", words, context.say(Phrase("a game with its parameters (nim heaps=4 take=1+2), or @FILE for an arena (@-: standard input)")))->type_name("GAME [key=value ...]")->required();
+  verb.add_option("game", words, context.say(Phrase("a game with its parameters (nim heaps=4 take=1+2), or @FILE for an arena (@-: standard input)")))->type_name("GAME [key=value ...]")->required()->allow_extra_args(false)->expected(1, 1 << 20);
   const std::string files = context.say(Phrase("Arena files"));
   verb.add_option("--from", from, context.say(Phrase("the file's format: json, python, matrix, edges or pgsolver")))->type_name("FORMAT")->group(files);
   verb.add_option("--owner", owner, context.say(Phrase("whose node it is: key:last, key:first, sides, or a file of owners")))->type_name("RULE")->group(files);

@@ -86,7 +86,11 @@ void Draft::enqueue(Use use, std::string_view name, bool is_text, Spot spot) {
   last.length = static_cast<std::uint8_t>(name.size());
   std::copy(name.begin(), name.end(), last.name);
   table_.prefetch_slot(last.hash);
-  if (queued_ - served_ >= half_line) table_.prefetch_name(line_[(queued_ - half_line) % line_length].hash);
+  if (queued_ - served_ >= half_line) {
+    const Waiting& middle = line_[(queued_ - half_line) % line_length];
+    const Id id = table_.prefetch_name(middle.hash);
+    if (middle.use == Use::declare && id != NameTable::none) __builtin_prefetch(node_of_.data() + id, 1);
+  }
   ++queued_;
   if (use == Use::declare) ++waiting_declared_;
 }

@@ -79,6 +79,8 @@ class Draft {
   [[nodiscard]] std::string name(Node node) const;
   // Without a copy where there is a name; else the number, in `buffer`.
   [[nodiscard]] std::string_view name(Node node, std::string& buffer) const;
+  // The i-th node in the order in which the text mentions them, which is how names lie in memory.
+  [[nodiscard]] Node mentioned(Node i) const { return counting_ ? i : node_of_[i]; }
   [[nodiscard]] Place place(Node node) const;
   [[nodiscard]] std::span<const Edge> edges() const { return {edges_.data(), edges_.size()}; }
   // As find_node (formats.h); `place` is where an error stands.

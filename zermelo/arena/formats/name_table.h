@@ -32,11 +32,13 @@ class NameTable {
     __builtin_prefetch(slots_.data() + (hash & mask_));
   }
   // (g++ 12 takes a call that only prefetches for one without effect, and drops it unless it is inlined.)
-  [[gnu::always_inline]] void prefetch_name(std::size_t hash) const {
-    if (slots_.empty()) return;
+  // Returns the number that the name seems to have, or none.
+  [[gnu::always_inline]] Id prefetch_name(std::size_t hash) const {
+    if (slots_.empty()) return none;
     std::size_t at = hash & mask_;
     while (slots_[at].id != none && slots_[at].hash != hash >> 32) at = (at + 1) & mask_;
     __builtin_prefetch(begin_ + slots_[at].offset);
+    return slots_[at].id;
   }
 
   [[nodiscard]] Id size() const { return static_cast<Id>(names_.size()); }

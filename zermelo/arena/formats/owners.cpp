@@ -22,7 +22,8 @@ OwnerValues values_of_keys(const Draft& draft, PartOf part, bool strict, Node& u
   OwnerValues values(draft.budget(), draft.size());
   std::string buffer;
   untold = no_node;
-  for (Node node = 0; node < draft.size(); ++node) {
+  for (Node i = 0; i < draft.size(); ++i) {
+    const Node node = draft.mentioned(i);
     const KeyPart found = part(draft.name(node, buffer));
     if (found.text.empty() || (strict && found.whole) || !values.add(node, found.text)) {
       untold = node;

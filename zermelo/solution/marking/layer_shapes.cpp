@@ -2,6 +2,7 @@
 #include <zermelo/solution/marking/layer_shapes.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace zermelo::marking {
 
@@ -84,10 +85,19 @@ SlidesLayers::SlidesLayers(const Truth& truth, bool exact)
 }
 
 void SlidesLayers::advance() {
-  const Arena& arena = truth_.arena;
-  truth_.budget.check();
   ++step_;
-  std::vector<Node> touched, next;
+  if (!alternates_) {
+    truth_.budget.check();
+    std::vector<Node> after = next();
+    alternates_ = step_ > 1 && after == before_;
+    before_ = std::move(after);
+  }
+  std::swap(layer_, before_);
+}
+
+std::vector<Node> SlidesLayers::next() {
+  const Arena& arena = truth_.arena;
+  std::vector<Node> touched, found;
   for (const Node node : layer_) {
     for (const Node from : arena.predecessors(node)) {
       if (hits_[from]++ == 0) touched.push_back(from);
@@ -95,13 +105,13 @@ void SlidesLayers::advance() {
   }
   for (const Node node : touched) {
     const bool own = arena.owner(node) == truth_.attraction.player;
-    if (own || hits_[node] == arena.successors(node).size()) next.push_back(node);
+    if (own || hits_[node] == arena.successors(node).size()) found.push_back(node);
     hits_[node] = 0;
   }
-  if (!exact_ && step_ % 2 == 0) next.insert(next.end(), targets_.begin(), targets_.end());
-  std::sort(next.begin(), next.end());
-  next.erase(std::unique(next.begin(), next.end()), next.end());
-  layer_ = std::move(next);
+  if (!exact_ && step_ % 2 == 0) found.insert(found.end(), targets_.begin(), targets_.end());
+  std::sort(found.begin(), found.end());
+  found.erase(std::unique(found.begin(), found.end()), found.end());
+  return found;
 }
 
 }  // namespace zermelo::marking

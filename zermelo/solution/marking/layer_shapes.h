@@ -29,7 +29,7 @@ struct LayerFit {
 // The shape nearest to the answer, the first of equals; slides_exact only where it fits without a difference.
 [[nodiscard]] LayerFit nearest_shape(const Truth& truth, const Layers& truth_layers, const Layers& answer);
 
-// Steps through the slides' layers, one after the other: each costs its nodes' predecessors.
+// Steps through the slides' layers, one after the other: each costs its nodes' predecessors, until two alternate.
 class SlidesLayers {
  public:
   SlidesLayers(const Truth& truth, bool exact);
@@ -38,10 +38,13 @@ class SlidesLayers {
   void advance();
 
  private:
+  [[nodiscard]] std::vector<Node> next();
+
   const Truth& truth_;
   bool exact_;
   std::uint64_t step_ = 0;
-  std::vector<Node> layer_, targets_;
+  bool alternates_ = false;
+  std::vector<Node> layer_, before_, targets_;
   LargeArray<Node> hits_;  // how many successors of a node lie in the layer; 0 between the steps
 };
 

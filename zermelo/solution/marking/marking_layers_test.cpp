@@ -60,6 +60,15 @@ TEST(MarkLayers, SlidesWithTheTargetsInEveryOtherLayer) {
   EXPECT_EQ(reasons(early), Sentences{"A_1: a is missing: it can move to t, which is in A_0"});
 }
 
+TEST(MarkLayers, SlidesGoOnAlternating) {
+  const Marked marked(uneven());
+  const std::string begin = "[['t'], ['a'], ['t', 'b'], ['a', 'c'], ['t', 'b', 'd']";
+  const std::string turn = ", ['a', 'c'], ['t', 'b', 'd']";
+  EXPECT_TRUE(marked.as(AnswerKind::layers, begin + turn + turn + turn + "]").right());
+  EXPECT_EQ(reasons(marked.as(AnswerKind::layers, begin + turn + turn + ", ['c']]")),
+            Sentences{"A_9: a is missing: it can move to t, which is in A_8"});
+}
+
 // e wins by t in 1 move or by b in 3: the exact reading has it twice.
 TEST(MarkLayers, SlidesExactly) {
   const Marked marked(arena_of({{"t", J1, {}}, {"a", J0, {0}}, {"b", J1, {1}}, {"e", J0, {0, 2}}}));
