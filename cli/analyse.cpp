@@ -165,7 +165,8 @@ void add_analyse(CLI::App& program, Context& context) {
   options->subject.add(*verb, context, true);
   verb->add_option("--line", options->line, context.say(Phrase("mark each move of this play")))->type_name("M,M,...");
   context.add_options(*verb);
-  verb->callback([options, &context] {
+  verb->callback([options, verb, &context] {
+    options->subject.parameters = words_after_game(*verb);
     context.begin();
     run(*options, context);
   });

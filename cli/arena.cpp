@@ -173,7 +173,8 @@ void add_arena(CLI::App& program, Context& context) {
   verb->add_flag("--acyclic", options->acyclic, context.say(Phrase("is it acyclic? if not, a cycle")))->group(group);
   verb->add_flag("--facts", options->facts, context.say(Phrase("all of these but the predecessors")))->group(group);
   context.add_options(*verb);
-  verb->callback([options, &context] {
+  verb->callback([options, verb, &context] {
+    options->subject.parameters = words_after_game(*verb);
     context.begin();
     run(*options, context);
   });

@@ -147,7 +147,8 @@ void add_attractor(CLI::App& program, Context& context) {
   verb->add_flag("--reasons", options->reasons, context.say(Phrase("say why each node entered")));
   verb->add_flag("--every-move", options->every_move, context.say(Phrase("list every winning move beside the strategy's")));
   context.add_options(*verb);
-  verb->callback([options, &context] {
+  verb->callback([options, verb, &context] {
+    options->subject.parameters = words_after_game(*verb);
     context.begin();
     run(*options, context);
   });

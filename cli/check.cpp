@@ -36,22 +36,19 @@ struct Marked {
   std::string unreadable;
 };
 
+bool is_literal(const std::string& word) { return word.find_first_of("{[(") == 0; }
+
 // «name=value» belongs to the game, unless there is such a file; everything else is an answer.
-void split_words(Options& options) {
-  std::vector<std::string> subject = {options.subject.words.front()};
-  for (std::size_t i = 1; i < options.subject.words.size(); ++i) {
-    const std::string& word = options.subject.words[i];
-    const bool literal = word.find_first_of("{[(") == 0;
-    const bool parameter = !literal && word.find('=') != std::string::npos && !std::filesystem::exists(word);
-    (parameter ? subject : options.answers).push_back(word);
+void sort_words(const std::vector<std::string>& words, Options& options) {
+  for (const std::string& word : words) {
+    const bool parameter = !is_literal(word) && word.find('=') != std::string::npos && !std::filesystem::exists(word);
+    (parameter ? options.subject.parameters : options.answers).push_back(word);
   }
-  options.subject.words = subject;
   if (options.answers.empty()) throw Error(Phrase("no answer to check: name its file, - for standard input, or write it in quotes"));
 }
 
 Literal read_answer(const std::string& answer, const Budget& budget) {
-  const bool literal = answer.find_first_of("{[(") == 0;
-  TextReader text = literal ? TextReader(answer, "<answer>") : open_text(answer, budget);
+  TextReader text = is_literal(answer) ? TextReader(answer, "<answer>") : open_text(answer, budget);
   return read_literal(text, budget);
 }
 
@@ -118,8 +115,7 @@ void write_csv(const std::string& path, const std::vector<Marked>& all, const Co
   csv.finish();
 }
 
-void run(Options options, Context& context) {
-  split_words(options);
+void run(const Options& options, Context& context) {
   if (!options.as.empty()) (void)answer_kind_named(options.as);
   Subject subject(options.subject, context);
   const Arena& arena = subject.arena(context);
@@ -159,7 +155,8 @@ void add_check(CLI::App& program, Context& context) {
   verb->add_option("--as", options->as, context.say(Phrase("what the answer is: region, layers, ranks, strategy, targets, degrees, predecessors, graph or values")))->type_name("KIND");
   verb->add_option("--csv", options->csv, context.say(Phrase("write one line an answer to this file too")))->type_name("FILE");
   context.add_options(*verb);
-  verb->callback([options, &context] {
+  verb->callback([options, verb, &context] {
+    sort_words(words_after_game(*verb), *options);
     context.begin();
     run(*options, context);
   });

@@ -172,7 +172,8 @@ void add_solve(CLI::App& program, Context& context) {
   verb->add_flag("--list", options->list, context.say(Phrase("every position with its verdict, as CSV or (--json) JSON lines")));
   verb->add_flag("--outcome-only", options->outcome_only, context.say(Phrase("the outcome without the distance")));
   context.add_options(*verb);
-  verb->callback([options, &context] {
+  verb->callback([options, verb, &context] {
+    options->subject.parameters = words_after_game(*verb);
     context.begin();
     run(*options, context);
   });

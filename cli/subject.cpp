@@ -51,10 +51,10 @@ OwnerRule owner_rule(const SubjectOptions& options, const Budget& budget) {
 
 Pairs read_pairs(const std::vector<std::string>& words) {
   Pairs pairs;
-  for (std::size_t i = 1; i < words.size(); ++i) {
-    const std::size_t equals = words[i].find('=');
-    if (equals == std::string::npos) throw Error(Phrase("{}: expected a parameter, written name=value", words[i]));
-    pairs.emplace_back(words[i].substr(0, equals), words[i].substr(equals + 1));
+  for (const std::string& word : words) {
+    const std::size_t equals = word.find('=');
+    if (equals == std::string::npos) throw Error(Phrase("{}: expected a parameter, written name=value", word));
+    pairs.emplace_back(word.substr(0, equals), word.substr(equals + 1));
   }
   return pairs;
 }
@@ -62,7 +62,9 @@ Pairs read_pairs(const std::vector<std::string>& words) {
 }  // namespace
 
 void SubjectOptions::add(CLI::App& verb, const Context& context, bool with_position) {
-  verb.add_option("game", words, context.say(Phrase("a game with its parameters (nim heaps=4 take=1+2), or @FILE for an arena (@-: standard input)")))->type_name("GAME [key=value ...]")->required()->allow_extra_args(false)->expected(1, 1 << 20);
+  verb.add_option("game", game, context.say(Phrase("a game with its parameters (nim heaps=4 take=1+2), or @FILE for an arena (@-: standard input)")))->type_name("GAME [key=value ...]")->required();
+  // What follows the game is taken as it is: a list of words would have its brackets read as a list.
+  verb.allow_extras();
   const std::string files = context.say(Phrase("Arena files"));
   verb.add_option("--from", from, context.say(Phrase("the file's format: json, python, matrix, edges or pgsolver")))->type_name("FORMAT")->group(files);
   verb.add_option("--owner", owner, context.say(Phrase("whose node it is: key:last, key:first, sides, or a file of owners")))->type_name("RULE")->group(files);
@@ -77,8 +79,16 @@ void SubjectOptions::add(CLI::App& verb, const Context& context, bool with_posit
   verb.add_option("--moves", moves, context.say(Phrase("moves played from the start, or from --position")))->type_name("M,M,...");
 }
 
+std::vector<std::string> words_after_game(const CLI::App& verb) {
+  std::vector<std::string> words = verb.remaining();
+  for (const std::string& word : words) {
+    if (word.size() > 1 && word.front() == '-') throw Error(Phrase("there is no option {} here; --help lists them", word));
+  }
+  return words;
+}
+
 Subject::Subject(const SubjectOptions& options, const Context& context) : dead_ends_(dead_ends_named(options.dead_ends)) {
-  if (options.words.front().front() == '@') {
+  if (options.game.front() == '@') {
     open_file(options, context);
   } else {
     open_game(options);
@@ -88,14 +98,14 @@ Subject::Subject(const SubjectOptions& options, const Context& context) : dead_e
 }
 
 void Subject::open_file(const SubjectOptions& options, const Context& context) {
-  if (options.words.size() > 1) throw Error(Phrase("{}: an arena file has no parameters", options.words[1]));
+  if (!options.parameters.empty()) throw Error(Phrase("{}: an arena file has no parameters", options.parameters.front()));
   ReadOptions read;
   if (!options.from.empty()) read.format = format_named(options.from);
   read.owner = owner_rule(options, context.budget);
   read.missing_are_sinks = !options.missing.empty();
   read.player_names = read_names(options.names);
   read.start = options.start;
-  TextReader text = open_text(options.words.front().substr(1), context.budget);
+  TextReader text = open_text(options.game.substr(1), context.budget);
   context.progress->report(Phrase("reading"), 0, 0);
   ReadArena found = read_arena(text, read, context.budget);
   for (const Phrase& note : found.notes) context.note(note);
@@ -103,7 +113,7 @@ void Subject::open_file(const SubjectOptions& options, const Context& context) {
   if (file_->size() == 0) throw Error(Phrase("the arena has no node"), {text.name(), 0, 0});
   players_ = {file_->player_name(Player::first), file_->player_name(Player::second)};
   has_position_ = file_->start().has_value();
-  game_ = std::make_unique<RulesGame<ArenaRules>>(options.words.front(), ArenaRules(file_, dead_ends_));
+  game_ = std::make_unique<RulesGame<ArenaRules>>(options.game, ArenaRules(file_, dead_ends_));
 }
 
 void Subject::open_game(const SubjectOptions& options) {
@@ -111,7 +121,7 @@ void Subject::open_game(const SubjectOptions& options) {
   if (std::any_of(std::begin(file_only), std::end(file_only), [](const std::string* text) { return !text->empty(); }) || options.dead_ends != "lose") {
     throw Error(Phrase("--from, --owner, --first-nodes, --missing, --dead-ends and --start are for arena files (@FILE); a game takes --position"));
   }
-  game_ = make_game(options.words.front(), read_pairs(options.words));
+  game_ = make_game(options.game, read_pairs(options.parameters));
   if (options.everywhere && !game_->enumerable()) throw Error(Phrase("--all: the positions of {} cannot be listed", game_->name()));
 }
 

@@ -16,13 +16,17 @@
 namespace zermelo::cli {
 
 struct SubjectOptions {
-  std::vector<std::string> words;  // the game or @file, then key=value
+  std::string game;                     // or @file
+  std::vector<std::string> parameters;  // key=value
   std::string from, owner, first_nodes, missing, names, dead_ends = "lose", start, position, moves;
   bool everywhere = false;
 
   // `with_position`: --position and --moves too.
   void add(CLI::App& verb, const Context& context, bool with_position);
 };
+
+// The words after the game; throws for one that looks like an option.
+[[nodiscard]] std::vector<std::string> words_after_game(const CLI::App& verb);
 
 class Subject {
  public:

@@ -167,7 +167,8 @@ void add_verify(CLI::App& program, Context& context) {
   options->subject.add(*verb, context, true);
   verb->add_option("--solution", options->solution, context.say(Phrase("the file to judge")))->type_name("FILE")->required();
   context.add_options(*verb);
-  verb->callback([options, &context] {
+  verb->callback([options, verb, &context] {
+    options->subject.parameters = words_after_game(*verb);
     context.begin();
     run(*options, context);
   });
