@@ -33,6 +33,9 @@ inline void expect_same(const Arena& a, const Arena& b, Format format, std::stri
   const bool parity = format == Format::pgsolver;  // a dead end becomes an end there, and some names are left out
   if (a.size() != b.size()) fail("another number of nodes", text);
   if (a.start() != b.start()) fail("another start", text);
+  for (const Player player : {Player::first, Player::second}) {
+    if (!parity && a.player_name(player) != b.player_name(player)) fail("another player", text);
+  }
   for (Node node = 0; node < a.size(); ++node) {
     if (!same_node(a, b, node, !parity)) fail("another node", text);
     if (!parity && a.name(node) != b.name(node)) fail("another name", text);

@@ -5,6 +5,8 @@
 
 #include <zermelo/arena/formats/draft.h>
 #include <zermelo/arena/formats/formats.h>
+#include <zermelo/arena/formats/literal.h>
+#include <zermelo/arena/formats/literal_lexer.h>
 #include <zermelo/arena/formats/node_names.h>
 
 namespace zermelo {
@@ -27,6 +29,13 @@ End end_named(std::string_view word) {
   if (word == "end first:") return End::first;
   if (word == "end second:") return End::second;
   return word == "end draw:" ? End::draw : End::none;
+}
+
+// A text between quotes without them; anything else as it is.
+std::string unquoted(const std::string& name, const Place& place) {
+  if (name.empty() || !LiteralLexer::starts_text(name[0])) return name;
+  TextReader text(name, place.file);
+  return read_literal(text, Budget()).value;
 }
 
 }  // namespace
@@ -54,7 +63,7 @@ bool Directives::take(std::string_view comment, const Place& place) {
   if (word == "players:") {
     std::vector<std::string> names = split_list(list.text);
     if (names.size() != 2) throw Error(Phrase("expected two players' names after «players:»"), place);
-    players_ = {std::move(names[0]), std::move(names[1])};
+    players_ = {unquoted(names[0], place), unquoted(names[1], place)};
   } else if (word == "start:") {
     start_ = std::move(list);
   } else if (word == "first-nodes:") {

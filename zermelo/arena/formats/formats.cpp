@@ -42,6 +42,10 @@ ReadArena read_as(Format format, TextReader& text, const ReadOptions& options, c
 
 // Names go to terminals, pages and JSON.
 void check_names(const Arena& arena, const TextReader& text) {
+  for (const Player player : {Player::first, Player::second}) {
+    if (valid_utf8(arena.player_name(player))) continue;
+    throw Error(Phrase("the name of a player is not UTF-8"), {text.name(), 0, 0});
+  }
   for (Node node = 0; arena.named() && node < arena.size(); ++node) {
     if (!valid_utf8(arena.name(node))) {
       throw Error(Phrase("the name of the node number {} is not UTF-8", node), {text.name(), 0, 0});

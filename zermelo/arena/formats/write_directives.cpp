@@ -34,7 +34,8 @@ void write_ends(const Arena& arena, std::string_view word, End end, Output& outp
 
 void write_directives(const Arena& arena, Output& output) {
   if (arena.player_name(Player::first) != "J0" || arena.player_name(Player::second) != "J1") {
-    output << "# players: " << arena.player_name(Player::first) << ", " << arena.player_name(Player::second) << '\n';
+    output << "# players: " << word_text(arena.player_name(Player::first)) << ", "
+           << word_text(arena.player_name(Player::second)) << '\n';
   }
   write_list(
       arena, "first-nodes:", [&](Node node) { return arena.owner(node) == Player::first; }, output);

@@ -126,8 +126,11 @@ std::string python_text(const Arena& arena, Node node) {
 }
 
 std::string word_text(const Arena& arena, Node node) {
-  std::string name = arena.name(node);
-  if (!arena.named() || is_plain_word(name) || (name[0] == '(' && ReprChecker(name).whole())) return name;
+  return arena.named() ? word_text(arena.name(node)) : std::to_string(node);
+}
+
+std::string word_text(std::string_view name) {
+  if (is_plain_word(name) || (!name.empty() && name[0] == '(' && ReprChecker(name).whole())) return std::string(name);
   std::string text;
   append_text_repr(text, name);
   return text;

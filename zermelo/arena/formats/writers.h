@@ -51,6 +51,7 @@ std::vector<Phrase> write_mermaid(const Arena& arena, Output& output);
 
 // A node in an edge list or a matrix: its number, a plain name as it is, any other as Python writes it.
 [[nodiscard]] std::string word_text(const Arena& arena, Node node);
+[[nodiscard]] std::string word_text(std::string_view name);
 
 // What a text format says in comments (directives.h): owners, ends, the start, the players' names.
 void write_directives(const Arena& arena, Output& output);
