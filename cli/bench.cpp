@@ -1,5 +1,80 @@
 // SPDX-License-Identifier: Apache-2.0
+// zermelo bench: the fixed suite, one line a measurement.
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include <zermelo/base/error.h>
+
+#include "bench/suite.h"
+#include "cli/json_writer.h"
+#include "cli/output.h"
 #include "cli/verbs.h"
+
 namespace zermelo::cli {
-void add_bench(CLI::App&, Context&) {}
+
+namespace {
+
+struct Options {
+  std::vector<std::string> names;
+  bool list = false;
+  bool signature = false;
+};
+
+// A name stands for every benchmark that begins with it.
+bool wanted(const Options& options, const std::string& name) {
+  return options.names.empty() || std::any_of(options.names.begin(), options.names.end(), [&](const std::string& prefix) { return name.compare(0, prefix.size(), prefix) == 0; });
+}
+
+void write(Output& output, const bench::Measurement& measured, const Context& context) {
+  if (context.json) {
+    JsonWriter json(output);
+    json.begin_object().field("name", measured.name).field("value", measured.value).field("unit", measured.unit);
+    if (measured.baseline) json.field("baseline", *measured.baseline);
+    if (measured.ratio) json.field("ratio", *measured.ratio);
+    json.end_object();
+    output.line("");
+    return;
+  }
+  std::string line = fmt::format("{:<36} {:>10.4g} {}", measured.name, measured.value, measured.unit);
+  if (measured.baseline) line += context.say(Phrase("  (baseline {}: {} times)", fmt::format("{:.4g}", *measured.baseline), fmt::format("{:.2f}", *measured.ratio)));
+  output.line(line);
+}
+
+void run(const Options& options, Context& context) {
+  Output output(context.output_path);
+  if (options.signature) output.line(fmt::format("{:016x}", bench::signature()));
+  bool any = options.signature;
+  for (const bench::Benchmark& benchmark : bench::suite()) {
+    if (options.signature || !wanted(options, benchmark.name)) continue;
+    any = true;
+    context.budget.check();
+    if (options.list) {
+      output.line(fmt::format("{:<24} {}", benchmark.name, benchmark.what));
+      continue;
+    }
+    for (const bench::Measurement& measured : benchmark.run(context.budget)) write(output, measured, context);
+  }
+  if (!any) throw Error(Phrase("there is no benchmark {}; --list names them", options.names.front()));
+  output.finish();
+}
+
+}  // namespace
+
+void add_bench(CLI::App& program, Context& context) {
+  CLI::App* verb = program.add_subcommand("bench", context.say(Phrase("measure speed and memory, as ratios in one run")));
+  auto options = std::make_shared<Options>();
+  verb->add_option("names", options->names, context.say(Phrase("only the benchmarks whose names begin so")))->type_name("NAME ...");
+  verb->add_flag("--list", options->list, context.say(Phrase("name the benchmarks")));
+  verb->add_flag("--signature", options->signature, context.say(Phrase("one number that changes when any verdict, rank or strategy does")));
+  context.add_options(*verb);
+  verb->callback([options, &context] {
+    context.begin();
+    run(*options, context);
+  });
+}
+
 }  // namespace zermelo::cli

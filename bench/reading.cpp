@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <memory>
+#include <string>
+#include <utility>
+
+#include <zermelo/arena/arena_builder.h>
+#include <zermelo/arena/formats/formats.h>
+#include <zermelo/arena/random_arena.h>
+#include <zermelo/solvers/attractor.h>
+
+#include "bench/suite.h"
+#include "bench/timing.h"
+
+namespace zermelo::bench {
+
+namespace {
+
+// A random arena with a name like '123-J0' for each node, as the courses write them.
+Arena named_arena(const RandomArena& request) {
+  const Arena plain = random_arena(request);
+  ArenaBuilder builder;
+  for (Node node = 0; node < plain.size(); ++node) {
+    builder.add(plain.owner(node));
+    builder.name_last(std::to_string(node) + (plain.owner(node) == Player::first ? "-J0" : "-J1"));
+    for (const Node to : plain.successors(node)) builder.edge(node, to);
+  }
+  return builder.build();
+}
+
+std::string written(const Arena& arena, Format format) {
+  std::string text;
+  write_arena(arena, format, {}, [&](std::string_view piece) { text += piece; });
+  return text;
+}
+
+ReadArena read_back(const std::string& text, Format format) {
+  TextReader reader(text, "bench");
+  ReadOptions options;
+  options.format = format;
+  return read_arena(reader, options, Budget());
+}
+
+std::vector<Measurement> rate(const std::string& name, const Arena& arena, Format format) {
+  const std::string text = written(arena, format);
+  const double seconds = interleaved(5, {[&] { (void)read_back(text, format); }})[0];
+  return {{name, static_cast<double>(text.size()) / seconds / 1e6, "MB/s"}};
+}
+
+Benchmark rate_benchmark(const std::string& name, const std::string& what, Format format, bool named, Node nodes) {
+  return {name, what, [=](const Budget&) {
+            const RandomArena request{Shape::uniform, nodes, 3, 1, false};
+            return rate(name, named ? named_arena(request) : random_arena(request), format);
+          }};
+}
+
+std::vector<Measurement> file_to_answer() {
+  const std::string text = written(random_arena({Shape::uniform, 10'000'000, 3, 1, false}), Format::pgsolver);
+  double reading = 0;
+  const double total = interleaved(3, {[&] {
+                                     ReadArena read;
+                                     reading = seconds_of([&] { read = read_back(text, Format::pgsolver); });
+                                     (void)solve(read.arena);
+                                   }})[0];
+  return {{"answer/pgsolver-10m", total, "s"},
+          {"answer/pgsolver-10m/reading", reading, "s"},
+          {"answer/pgsolver-10m/size", static_cast<double>(text.size()) / 1e6, "MB"}};
+}
+
+}  // namespace
+
+std::vector<Benchmark> reading_benchmarks() {
+  constexpr Node million = 1'000'000;
+  return {rate_benchmark("read/pgsolver", "PGSolver text of 10 million nodes, from memory, one core", Format::pgsolver, false, 10 * million),
+          rate_benchmark("read/json", "JSON of 1 million nodes, from memory, one core", Format::json, false, million),
+          rate_benchmark("read/python", "a dict literal of 1 million named nodes, from memory, one core", Format::python, true, million),
+          {"answer/pgsolver-10m", "10 million nodes of PGSolver text, from memory, read and solved on one core", [](const Budget&) { return file_to_answer(); }}};
+}
+
+}  // namespace zermelo::bench

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/arena/random_arena.h>
+#include <zermelo/catalogue/registry.h>
+#include <zermelo/solvers/attractor.h>
+
+#include "bench/suite.h"
+
+namespace zermelo::bench {
+
+namespace {
+
+class Hash {
+ public:
+  void add(std::uint64_t value) {
+    value_ = (value_ ^ value) * 0x9FB21C651E98DF25u;
+    value_ ^= value_ >> 35;
+  }
+  [[nodiscard]] std::uint64_t value() const { return value_; }
+
+ private:
+  std::uint64_t value_ = 0x9E3779B97F4A7C15u;
+};
+
+void add_arena(Hash& hash, const RandomArena& request) {
+  const Arena arena = random_arena(request);
+  const Solution solution = solve(arena);
+  for (Node node = 0; node < arena.size(); ++node) {
+    hash.add(static_cast<std::uint64_t>(solution.fate[node]));
+    hash.add(solution.distance[node]);
+    hash.add(solution.strategy[node]);
+  }
+}
+
+void add_game(Hash& hash, const GameEntry& entry) {
+  const auto game = entry.make({});
+  const auto oracle = game->solve({game->initial(), false}, AttractorMethod::fast, Budget(), silent());
+  oracle->each([&](const AnyPosition& position, const Verdict& verdict) {
+    for (const char character : game->text(position)) hash.add(static_cast<unsigned char>(character));
+    hash.add(static_cast<std::uint64_t>(verdict.outcome));
+    hash.add(verdict.distance);
+  });
+}
+
+}  // namespace
+
+std::uint64_t signature() {
+  Hash hash;
+  for (const Shape shape : {Shape::uniform, Shape::chain, Shape::layered, Shape::power_law}) add_arena(hash, {shape, 20'000, 3, 1, true});
+  for (const GameEntry& entry : registry()) add_game(hash, entry);
+  return hash.value();
+}
+
+}  // namespace zermelo::bench

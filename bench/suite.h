@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+// The fixed suite of measurements. Everything is timed in one run, ours and what it is compared with in turn, and the
+// median is told.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <zermelo/base/budget.h>
+
+namespace zermelo::bench {
+
+struct Measurement {
+  std::string name;
+  double value;
+  std::string unit;
+  // Where there is something to compare with in the same run. The ratio says how many times better ours is.
+  std::optional<double> baseline = std::nullopt;
+  std::optional<double> ratio = std::nullopt;
+};
+
+struct Benchmark {
+  std::string name;
+  std::string what;  // one line, English
+  std::function<std::vector<Measurement>(const Budget&)> run;
+};
+
+[[nodiscard]] const std::vector<Benchmark>& suite();
+
+// One number that pins behaviour: a hash of ranks, strategies and verdicts over fixed arenas and games.
+[[nodiscard]] std::uint64_t signature();
+
+// The parts of the suite.
+[[nodiscard]] std::vector<Benchmark> attractor_benchmarks();
+[[nodiscard]] std::vector<Benchmark> reading_benchmarks();
+
+}  // namespace zermelo::bench

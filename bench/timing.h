@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// Medians of interleaved repeats: noise that comes and goes hits all that is compared alike.
+#pragma once
+#include <algorithm>
+#include <chrono>
+#include <functional>
+#include <vector>
+
+namespace zermelo::bench {
+
+inline double seconds_of(const std::function<void()>& work) {
+  using Clock = std::chrono::steady_clock;
+  const Clock::time_point begin = Clock::now();
+  work();
+  return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+inline double median(std::vector<double> values) {
+  std::sort(values.begin(), values.end());
+  return values[values.size() / 2];
+}
+
+// The median time of each work, after `repeats` rounds of all of them in turn.
+inline std::vector<double> interleaved(int repeats, const std::vector<std::function<void()>>& works) {
+  std::vector<std::vector<double>> times(works.size());
+  for (int round = 0; round < repeats; ++round) {
+    for (std::size_t i = 0; i < works.size(); ++i) times[i].push_back(seconds_of(works[i]));
+  }
+  std::vector<double> medians;
+  for (const auto& of_one : times) medians.push_back(median(of_one));
+  return medians;
+}
+
+}  // namespace zermelo::bench
