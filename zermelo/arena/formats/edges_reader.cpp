@@ -43,6 +43,7 @@ class EdgesReader {
   // Past plain «number number» lines, empty lines and comments. False at the end of the text.
   bool next_line() {
     std::uint64_t plain = 0;
+    if (text_.peek() == '\n') text_.take_line_feed();
     while (read_plain_line()) {
       if (++plain % 65536 == 0) budget_.check();
     }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/arena/formats/word_reader.h>
 
+#include <algorithm>
 #include <charconv>
+#include <iterator>
 
 #include <zermelo/arena/formats/literal_key.h>
 #include <zermelo/arena/formats/utf8.h>
@@ -22,6 +24,13 @@ bool is_plain_number(std::string_view word, std::uint64_t& number) {
 bool continues_word(int byte) {
   return byte > ' ' && byte != 0x7F && byte != ',' && byte != ';' && byte != '[' && byte != ']' && byte != '(' &&
          byte != ')' && byte != '{' && byte != '}' && byte != '"' && byte != '\'';
+}
+
+bool starts_typographic(std::string_view word) {
+  if (static_cast<unsigned char>(word[0]) < 0x80) return false;
+  constexpr std::string_view quotes[] = {"\u2018", "\u2019", "\u201C", "\u201D", "\u00AB", "\u00BB"};
+  return std::any_of(std::begin(quotes), std::end(quotes),
+                     [&](std::string_view quote) { return word.substr(0, quote.size()) == quote; });
 }
 
 }  // namespace
@@ -58,11 +67,8 @@ Key WordReader::read_bare(std::string& name) {
     text_.take();
   }
   if (name.empty()) text_.fail_expected(Phrase("a node"));
-  constexpr std::string_view strangers[] = {"\u2018", "\u2019", "\u201C", "\u201D", "\u00AB", "\u00BB"};
-  for (const std::string_view stranger : strangers) {
-    if (name.substr(0, stranger.size()) == stranger) {
-      throw Error(Phrase("expected {}, found {}", Phrase("a node"), described_character(name)), text_.place(here));
-    }
+  if (starts_typographic(name)) {
+    throw Error(Phrase("expected {}, found {}", Phrase("a node"), described_character(name)), text_.place(here));
   }
   if (!valid_utf8(name)) throw Error(Phrase("the name is not UTF-8"), text_.place(here));
   std::uint64_t number = 0;
