@@ -49,8 +49,10 @@ void JsonRows::row() {
     lexer_.next();
     const Spot spot = lexer_.reader().spot();
     std::uint64_t to = 0;
-    if (!lexer_.plain_number(to) || to >= most_nodes)
-      to = lexer_.whole_number(most_nodes - 1, Phrase("a node's number"));
+    if (!lexer_.plain_number(to)) to = lexer_.whole_number(most_nodes - 1, Phrase("a node's number"));
+    if (to >= most_nodes) {
+      throw Error(Phrase("{} is too large: expected {}", to, Phrase("a node's number")), lexer_.reader().place(spot));
+    }
     if (to >= largest_) {
       largest_ = to;
       largest_spot_ = spot;

@@ -115,6 +115,9 @@ Key read_key(LiteralLexer& lexer, std::string& buffer) {
   if (LiteralLexer::starts_text(next)) return Key::text(lexer.text());
   std::uint64_t number = 0;
   if (lexer.plain_number(number)) return Key::of(number);
+  if (next == '(') {
+    if (const std::string_view tuple = lexer.plain_tuple(); !tuple.empty()) return Key::repr(tuple);
+  }
   buffer.clear();
   ReprReader(lexer, buffer).value(0);
   // A key in parentheses, ('a') or (1), is what they hold.

@@ -151,6 +151,22 @@ void LiteralLexer::append_code_point(std::uint32_t code) {
   }
 }
 
+std::string_view LiteralLexer::plain_tuple() {
+  const char* const begin = text_.cursor();
+  const char* at = begin;
+  bool first = true;
+  // The block ends with a NUL, which fits nowhere here.
+  for (; *at == (first ? '(' : ','); first = false) {
+    ++at;
+    if (!first && *at++ != ' ') return {};
+    if (!is_digit(*at) || (*at == '0' && is_digit(at[1]))) return {};
+    while (is_digit(*at)) ++at;
+  }
+  if (*at != ')' || std::find(begin, at, ',') == at) return {};
+  text_.set_cursor(at + 1);
+  return {begin, static_cast<std::size_t>(at + 1 - begin)};
+}
+
 std::string_view LiteralLexer::number() {
   const Spot begin = text_.spot();
   const auto fail = [&](Phrase why) { throw Error(std::move(why), text_.place(begin)); };

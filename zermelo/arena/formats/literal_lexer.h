@@ -62,6 +62,8 @@ class LiteralLexer {
     number = value;
     return true;
   }
+  // A tuple of two or more plain numbers that is written as its repr, (4, 0). Empty: nothing was taken.
+  std::string_view plain_tuple();
   // Any number, as Python's repr writes it. REQUIRES: next() is a digit, '-', '+' or '.'.
   std::string_view number();
   // A number that must be a whole one from 0 to `most`.

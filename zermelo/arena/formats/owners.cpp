@@ -54,18 +54,19 @@ void by_key(Draft& draft, const ReadOptions& options, PartOf part, const Phrase&
 }
 
 // Whether what the keys seem to tell can be believed without being asked for.
-enum class Belief : std::uint8_t { none, some, strong };
+enum class Belief : std::uint8_t { none, weak, some, good, certain };
 
 Belief belief(const OwnerValues& values, const Draft& draft, bool last) {
   const bool alternating = values.alternating(draft.edges());
   switch (values.recognised()) {
     case OwnerValues::Recognised::players:
-      return alternating ? Belief::strong : Belief::some;
+      return alternating ? Belief::certain : Belief::good;
     case OwnerValues::Recognised::digits:
-      if (alternating) return Belief::strong;
-      return last && draft.named() ? Belief::some : Belief::none;
+      // (x, y) with y in 0, 1 may be anything, unless each move changes it.
+      if (alternating) return Belief::good;
+      return last && draft.named() ? Belief::weak : Belief::none;
     case OwnerValues::Recognised::words:
-      return alternating ? Belief::strong : Belief::none;
+      return alternating ? Belief::some : Belief::none;
     case OwnerValues::Recognised::nothing:
       break;
   }
@@ -84,7 +85,7 @@ void by_what_keys_tell(Draft& draft, const ReadOptions& options, std::vector<Phr
   Node untold = no_node, untold_first = no_node;
   const OwnerValues last = values_of_keys(draft, last_part, true, untold);
   const Belief in_last = untold == no_node ? belief(last, draft, true) : Belief::none;
-  if (in_last == Belief::strong) return believe(draft, options, last, true, notes);
+  if (in_last == Belief::certain) return believe(draft, options, last, true, notes);
   const OwnerValues first = values_of_keys(draft, first_part, true, untold_first);
   const Belief in_first = untold_first == no_node ? belief(first, draft, false) : Belief::none;
   if (in_last == Belief::none && in_first == Belief::none) {

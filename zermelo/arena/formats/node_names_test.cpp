@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/arena/formats/node_names.h>
+
+#include <gtest/gtest.h>
+
+#include <zermelo/arena/arena_builder.h>
+#include <zermelo/arena/formats/formats.h>
+
+namespace zermelo {
+namespace {
+
+Arena named(const std::vector<std::string>& names, const std::string& first = "J0", const std::string& second = "J1") {
+  ArenaBuilder builder;
+  for (const std::string& name : names) {
+    builder.add(Player::first);
+    builder.name_last(name);
+  }
+  builder.set_player_names(first, second);
+  return builder.build();
+}
+
+std::string error(const Arena& arena, std::string_view text) {
+  try {
+    return "no error: " + std::to_string(find_node(arena, text));
+  } catch (const Error& thrown) {
+    return thrown.what();
+  }
+}
+
+TEST(SplitList, SplitsAtCommasOutsideBracketsAndQuotes) {
+  using List = std::vector<std::string>;
+  EXPECT_EQ(split_list("(1,1,1), (2,2,1)"), (List{"(1,1,1)", "(2,2,1)"}));
+  EXPECT_EQ(split_list(" a ,b,  c d "), (List{"a", "b", "c d"}));
+  EXPECT_EQ(split_list("'a, b', \"c\\\",d\", frozenset({1, 2})"), (List{"'a, b'", "\"c\\\",d\"", "frozenset({1, 2})"}));
+  EXPECT_EQ(split_list("l'a, b"), (List{"l'a", "b"}));
+  EXPECT_EQ(split_list("a,"), (List{"a"}));
+  EXPECT_EQ(split_list("  "), List());
+}
+
+TEST(FindNode, FindsByNameNumberAndValue) {
+  const Arena arena = named({"4-J0", "(4, 1)", "(5, 'Morgan')", "it's", "frozenset({1, 2})"});
+  EXPECT_EQ(find_node(arena, "4-J0"), 0u);
+  EXPECT_EQ(find_node(arena, "'4-J0'"), 0u);
+  EXPECT_EQ(find_node(arena, "(4,1)"), 1u);
+  EXPECT_EQ(find_node(arena, " ( 5 , \"Morgan\" ) "), 2u);
+  EXPECT_EQ(find_node(arena, "it's"), 3u);
+  EXPECT_EQ(find_node(arena, "frozenset([2,1])"), 4u);
+  ArenaBuilder builder;
+  builder.add(Player::first);
+  builder.add(Player::first);
+  EXPECT_EQ(find_node(builder.build(), "1"), 1u);
+}
+
+TEST(FindNode, KnowsTheCoursesOtherSpellings) {
+  const Arena dashes = named({"4-J0", "4-J1"}, "Morgan", "Malo");
+  EXPECT_EQ(find_node(dashes, "(4, 0)"), 0u);
+  EXPECT_EQ(find_node(dashes, "(4, 1)"), 1u);
+  EXPECT_EQ(find_node(dashes, "(4, 'Malo')"), 1u);
+  const Arena tuples = named({"(4, 'Morgan')", "(4, 'Malo')", "(1, 2, 'Malo')"}, "Morgan", "Malo");
+  EXPECT_EQ(find_node(tuples, "4-J1"), 1u);
+  EXPECT_EQ(find_node(tuples, "(4,0)"), 0u);
+  EXPECT_EQ(find_node(tuples, "(1, 2, 1)"), 2u);
+  const Arena from_one = named({"4-J1", "4-J2"}, "J1", "J2");
+  EXPECT_EQ(find_node(from_one, "(4, 1)"), 0u);
+  EXPECT_EQ(find_node(from_one, "(4, 2)"), 1u);
+  EXPECT_EQ(find_node(named({"(4, 0)", "(4, 1)"}), "4-J1"), 1u);
+}
+
+TEST(FindNode, NamesTheNearest) {
+  const Arena arena = named({"4-J0", "3-J1", "2-J0", "1-J1", "x"});
+  EXPECT_EQ(error(arena, "3-J0"), "there is no node 3-J0: did you mean 4-J0, 3-J1, 2-J0?");
+  EXPECT_EQ(error(arena, "3-J11"), "there is no node 3-J11: did you mean 3-J1?");
+  EXPECT_EQ(error(arena, "nothing near"), "there is no node nothing near: the nodes go from 4-J0 to x");
+  EXPECT_EQ(error(named({}), "a"), "there is no node a: the arena is empty");
+  EXPECT_EQ(error(arena, std::string(500, 'a') + "\n"),
+            "there is no node " + std::string(80, 'a') + "…: the nodes go from 4-J0 to x");
+}
+
+}  // namespace
+}  // namespace zermelo

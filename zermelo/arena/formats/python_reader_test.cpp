@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <zermelo/arena/formats/readers.h>
+
+namespace zermelo {
+namespace {
+
+ReadOptions all_first() {
+  ReadOptions options;
+  options.owner.kind = OwnerRule::Kind::first_nodes;
+  return options;
+}
+
+ReadArena read(std::string_view text, const ReadOptions& options = {}) {
+  TextReader reader(text, "f");
+  return read_python(reader, options, Budget());
+}
+
+std::string error(std::string_view text, const ReadOptions& options = all_first()) {
+  try {
+    static_cast<void>(read(text, options));
+    return "no error";
+  } catch (const Error& thrown) {
+    return thrown.what();
+  }
+}
+
+// «a>b a>c …», by name, in node order.
+std::string edges(const Arena& arena) {
+  std::string made;
+  for (Node node = 0; node < arena.size(); ++node) {
+    for (const Node to : arena.successors(node))
+      made += (made.empty() ? "" : " ") + arena.name(node) + ">" + arena.name(to);
+  }
+  return made;
+}
+
+constexpr std::string_view nim4 = R"({'4-J0': {'3-J1', '2-J1', '1-J1'}, '3-J1': {'2-J0', '1-J0'},
+  '2-J0': {'1-J1'}, '2-J1': {'1-J0'}, '1-J1': set(), '1-J0': set()})";
+
+TEST(PythonReader, ReadsTheCoursesNim) {
+  const ReadArena read_nim = read(nim4);
+  const Arena& arena = read_nim.arena;
+  EXPECT_EQ(arena.size(), 6u);
+  EXPECT_EQ(arena.edges(), 7u);
+  EXPECT_EQ(arena.name(0), "4-J0");
+  EXPECT_EQ(arena.owner(0), Player::first);
+  EXPECT_EQ(arena.owner(1), Player::second);
+  ASSERT_EQ(read_nim.notes.size(), 1u);
+  EXPECT_EQ(read_nim.notes[0].in(Language::english), "owners: the last part of each key (J0 is the first player)");
+}
+
+TEST(PythonReader, TakesEveryKindOfSuccessors) {
+  const std::string expected = "a>b a>c";
+  for (const char* text : {"{'a': ['b', 'c'], 'b': [], 'c': []}", "{'a': ('b', 'c'), 'b': (), 'c': ()}",
+                           "{'a': {'c', 'b'}, 'b': set(), 'c': {}}",
+                           "{'a': {'b': None, 'c': [1, {2: 3}]}, 'b': set([]), 'c': frozenset()}",
+                           "G = {'a': frozenset({'b', 'c'}), 'b': [], 'c': [],}",
+                           "arene={'a':dict_keys(['b','c',]),\n'b':list(),# no\n'c':tuple(())}\n\n# end",
+                           "({'a': ['b', 'c'], 'b': [], 'c': []})", "{\"a\": [('b'), 'c', 'c'], 'b': [], 'c': []}"}) {
+    EXPECT_EQ(edges(read(text, all_first()).arena), expected) << text;
+  }
+  EXPECT_EQ(read("{}").arena.size(), 0u);
+}
+
+TEST(PythonReader, NumbersInOrderStayNumbers) {
+  const Arena slides =
+      read("{0: [4, 5], 1: [4, 5, 6], 2: [7], 3: [], 4: [2], 5: [3], 6: [3], 7: []}", all_first()).arena;
+  EXPECT_FALSE(slides.named());
+  EXPECT_EQ(edges(slides), "0>4 0>5 1>4 1>5 1>6 2>7 4>2 5>3 6>3");
+  const Arena turned = read("{1: [0], 0: [1]}", all_first()).arena;
+  EXPECT_TRUE(turned.named());
+  EXPECT_EQ(edges(turned), "1>0 0>1");
+  EXPECT_EQ(edges(read("{0: [2, 1, 'x'], 1: [0], 'x': [2], 2: [1]}", all_first()).arena), "0>1 0>x 0>2 1>0 x>2 2>1");
+  EXPECT_TRUE(read("{'0': ['1'], '1': []}", all_first()).arena.named());
+  EXPECT_FALSE(read("{0: [1.0], True: []}", all_first()).arena.named());
+}
+
+TEST(PythonReader, NamesAreReprs) {
+  const Arena arena =
+      read("{(2,0): [(1,1)], (1,1): [frozenset([(0, 1),(0,0)])], frozenset({(0,0), (0,1)}): []}", all_first()).arena;
+  EXPECT_EQ(edges(arena), "(2, 0)>(1, 1) (1, 1)>frozenset({(0, 0), (0, 1)})");
+  const std::string name(100, 'n');
+  EXPECT_EQ(edges(read("{'" + name + "': ['" + name + "', 'b'], 'b': []}", all_first()).arena),
+            name + ">" + name + " " + name + ">b");
+}
+
+TEST(PythonReader, ReadsListsOfLists) {
+  EXPECT_EQ(edges(read("[[1, 2], [2], []]", all_first()).arena), "0>1 0>2 1>2");
+  const ReadArena matrix = read("M = [[0, 1, 1], [0, 0, 1], [0, 0, 0]]", all_first());
+  EXPECT_EQ(edges(matrix.arena), "0>1 0>2 1>2");
+  EXPECT_EQ(matrix.notes.at(0).in(Language::english), "a square list of lists of 0 and 1: read as an adjacency matrix");
+  ReadOptions forced = all_first();
+  forced.format = Format::python;
+  EXPECT_EQ(edges(read("[[0, 1], [1, 0]]", forced).arena), "0>0 0>1 1>0 1>1");
+  EXPECT_EQ(error("[[3], []]"), "f:1:3: 3 is a successor of 0 but no key: add it as a key, or use --missing sinks");
+  EXPECT_EQ(error("[['a']]"), "f:1:3: 'a' is a successor of 0 but no key: add it as a key, or use --missing sinks");
+}
+
+TEST(PythonReader, ReadsTheOtherShapes) {
+  EXPECT_EQ(edges(read("(['a', 'b'], [('a', 'b'), ('b', 'a')])", all_first()).arena), "a>b b>a");
+  EXPECT_EQ(edges(read("({'a'}, {('a', 'a')})", all_first()).arena), "a>a");
+  EXPECT_EQ(edges(read("({0: 'a', 1: 'b'}, [[0, 1], [0, 0]])", all_first()).arena), "a>b");
+  EXPECT_EQ(edges(read("({'b': 1, 'a': 0}, [[0, 1], [0, 0]])", all_first()).arena), "a>b");
+  EXPECT_EQ(edges(read("(['a', 'b', 'c'], [[0, 1, 0], [0, 0, 1], [0, 0, 0]])", all_first()).arena), "a>b b>c");
+  const Arena arena = read("({'a', 'c'}, {'b'}, {('a', 'b'), ('b', 'c')})").arena;
+  EXPECT_EQ(edges(arena), "a>b b>c");
+  EXPECT_EQ(arena.name(2), "b");
+  EXPECT_EQ(arena.owner(1), Player::first);
+  EXPECT_EQ(arena.owner(2), Player::second);
+  EXPECT_EQ(error("(['a'], ['b'], [('a', 'c')])"), "f:1:23: there is no node 'c'");
+  EXPECT_EQ(error("(['a'], ['a'], [])"), "f:1:10: the node 'a' is given twice");
+  EXPECT_EQ(error("(['a'], [('a', 'b', 'c')])"), "f:1:10: expected an edge (from, to), found ('a', 'b', 'c')");
+  EXPECT_EQ(error("({0: 'a', 1: 'b'}, [[0, 1], [0]])"), "f:1:29: row 2 of the matrix has 1 entries instead of 2");
+  EXPECT_EQ(error("({0: 'a', 1: 'b'}, [[0, 1], [0, 2]])"), "f:1:33: expected 0 or 1, found 2");
+  EXPECT_EQ(error("(1, 2, 3, 4)").substr(0, 23), "f:1:1: expected (S, A),");
+}
+
+TEST(PythonReader, MissingSuccessors) {
+  EXPECT_EQ(error("{'a': [],\n 'y': ['a', 'x']}"),
+            "f:2:13: 'x' is a successor of 'y' but no key: add it as a key, or use --missing sinks");
+  EXPECT_EQ(error("{(1,1): [(0, 2)]}"),
+            "f:1:10: (0, 2) is a successor of (1, 1) but no key: add it as a key, or use --missing sinks");
+  ReadOptions sinks = all_first();
+  sinks.missing_are_sinks = true;
+  const Arena arena = read("{'a': ['z', 'b', 'y'], 'b': ['z']}", sinks).arena;
+  EXPECT_EQ(edges(arena), "a>b a>z a>y b>z");
+  EXPECT_EQ(arena.name(2), "z");
+  EXPECT_EQ(edges(read("{0: [1, 2]}", sinks).arena), "0>1 0>2");
+  EXPECT_FALSE(read("{0: [1, 2]}", sinks).arena.named());
+  EXPECT_EQ(edges(read("{0: [7]}", sinks).arena), "0>7");
+}
+
+TEST(PythonReader, CommentsCanDirect) {
+  const Arena arena = read(R"(# start: 'b'
+# first-nodes: b, 'c, d'
+# players: Alice, Bob
+# end draw: 'c, d'
+{'a': ['b'], 'b': ['c, d'],
+ 'c, d': []}
+)"
+                           "\n# end second:")
+                          .arena;
+  EXPECT_EQ(arena.start(), Node{1});
+  EXPECT_EQ(arena.owner(0), Player::second);
+  EXPECT_EQ(arena.owner(2), Player::first);
+  EXPECT_EQ(arena.end(2), End::draw);
+  EXPECT_EQ(arena.player_name(Player::first), "Alice");
+}
+
+TEST(PythonReader, DirectivesAreChecked) {
+  EXPECT_EQ(error("# end first: x\n{'a': []}"), "f:1:2: there is no node x: did you mean a?");
+  EXPECT_EQ(error("\n  # start: bb\n{'a': []}"), "f:2:4: there is no node bb: the nodes go from a to a");
+  EXPECT_EQ(error("# end first: a\n{'a': ['a']}"),
+            "f:2:2: node a is an end but has successors: take one or the other out");
+  EXPECT_EQ(error("# players: x\n{'a': []}"), "f:1:2: expected two players' names after «players:»");
+}
+
+TEST(PythonReader, SaysWhatIsWrongAndWhere) {
+  EXPECT_EQ(error("{[1, 2]: []}"), "f:1:2: a list cannot be a key in Python: use a tuple, (…)");
+  EXPECT_EQ(error("{'a': [], {1}: []}"),
+            "f:1:11: a set or a dict cannot be a key in Python: use frozenset({…}) or a tuple");
+  EXPECT_EQ(error("{set(): []}"), "f:1:2: a set cannot be a key in Python: use frozenset(…)");
+  EXPECT_EQ(error("{(1, [2]): []}"), "f:1:6: a list cannot be a key in Python: use a tuple, (…)");
+  EXPECT_EQ(error("{‘a’: []}"),
+            "f:1:2: expected a node (a text between quotes, a number, a tuple or frozenset(…)), found the typographic "
+            "quote ‘ (write ' or \")");
+  EXPECT_EQ(error("{'a': [‘b’]}").substr(0, 7), "f:1:8: ");
+  EXPECT_EQ(error("{1: [], '1': []}"),
+            "f:1:9: 1 and '1' are two keys in Python, but one name here: rename one of them");
+  EXPECT_EQ(error("{'1': [1]}"), "f:1:8: 1 and '1' are two keys in Python, but one name here: rename one of them");
+  EXPECT_EQ(error("{'a': [],\n'a': []}"), "f:2:1: the node 'a' is given twice");
+  EXPECT_EQ(error("{0: [], 0: []}"), "f:1:9: the node 0 is given twice");
+  EXPECT_EQ(error("{'a': 3}"), "f:1:7: expected successors ([…], (…), a set between braces or set()), found 3");
+  EXPECT_EQ(error("{'a': None}"), "f:1:7: expected successors ([…], (…), a set between braces or set()), found None");
+  EXPECT_EQ(error("{'a', 'b'}"), "f:1:5: expected ':', found ','");
+  EXPECT_EQ(error("{'a': [] 'b': []}"), "f:1:10: expected ',' or '}', found '''");
+  EXPECT_EQ(error("{'a': []} 1"), "f:1:11: expected nothing more, found '1'");
+  EXPECT_EQ(error("{'': []}"), "f:1:2: a node's name is not empty");
+  EXPECT_EQ(error("{a: []}"), "f:1:2: 'a' is no value: a text stands between quotes");
+  EXPECT_EQ(error("parity 3;"), "f:1:1: expected an arena (a Python dict, a list of lists, or a tuple), found parity");
+  EXPECT_EQ(error(""),
+            "f:1:1: expected an arena: a Python dict, a list of lists, or a tuple, found the end of the text");
+  EXPECT_EQ(error(std::string_view("{\0}", 3)).substr(0, 7), "f:1:2: ");
+  EXPECT_EQ(error("{" + std::string(100'000, '(')), "f:1:203: more than 200 brackets inside each other");
+  EXPECT_EQ(error("{1: " + std::string(100'000, '[')), "f:1:6: a list cannot be a key in Python: use a tuple, (…)");
+  EXPECT_EQ(error("{1: {2: " + std::string(100'000, '[')), "f:1:210: more than 200 brackets inside each other");
+  for (std::size_t length = 0; length < nim4.size(); ++length)
+    EXPECT_EQ(error(nim4.substr(0, length)).substr(0, 2), "f:") << length;
+}
+
+// Gives a beginning, then `times` the same block.
+class LongSource : public Source {
+ public:
+  LongSource(std::string beginning, char byte, std::uint64_t bytes)
+      : beginning_(std::move(beginning)), byte_(byte), left_(bytes) {}
+  std::size_t read(char* to, std::size_t size) override {
+    if (!beginning_.empty()) {
+      const std::size_t given = std::min(size, beginning_.size());
+      std::copy_n(beginning_.begin(), given, to);
+      beginning_.erase(0, given);
+      return given;
+    }
+    const std::size_t given = static_cast<std::size_t>(std::min<std::uint64_t>(size, left_));
+    std::fill_n(to, given, byte_);
+    left_ -= given;
+    return given;
+  }
+
+ private:
+  std::string beginning_;
+  char byte_;
+  std::uint64_t left_;
+};
+
+std::string long_error(std::string beginning, char byte, std::uint64_t bytes) {
+  const Budget budget({.memory = 8 << 20});
+  TextReader reader(std::make_unique<LongSource>(std::move(beginning), byte, bytes), "f");
+  try {
+    static_cast<void>(read_python(reader, all_first(), budget));
+    return "no error";
+  } catch (const Error& thrown) {
+    return thrown.what();
+  }
+}
+
+TEST(PythonReader, ManyBytesOfNothingTakeNoMemory) {
+  constexpr std::uint64_t many = 50'000'000;
+  EXPECT_EQ(long_error("{", ' ', many),
+            "f:1:50000002: expected a node (a text between quotes, a number, a tuple or frozenset(…)), found the end "
+            "of the text");
+  EXPECT_EQ(long_error("", '\n', many),
+            "f:50000001:1: expected an arena: a Python dict, a list of lists, or a tuple, found the end of the text");
+  EXPECT_EQ(long_error("{# ", 'x', many).substr(0, 13), "f:1:50000004:");
+  EXPECT_EQ(long_error("{'", 'x', many), "f:1:1048579: a text has at most 1048576 bytes");
+  EXPECT_EQ(long_error("{", '1', many), "f:1:2: a number has at most 4300 digits");
+  EXPECT_EQ(long_error("", 'x', many), "f:1:1048577: a text has at most 1048576 bytes");
+  EXPECT_NE(long_error("# first-nodes: ", 'x', many).find("memory"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace zermelo
