@@ -1,16 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// PGSolver text: «parity 2; start 0; 0 3 1 1,2 "name"; …», one node a line. Lines whose ids come as 0, 1, 2 … go
-// straight into rows; from the first line that does otherwise, ids and places are kept and the nodes are sorted at the
-// end.
+// PGSolver text: «parity 2; start 0; 0 3 1 1,2 "name"; …», one node a line.
 #include <algorithm>
-#include <optional>
-#include <utility>
 
-#include <zermelo/arena/arena_builder.h>
-#include <zermelo/arena/formats/pgsolver_ids.h>
 #include <zermelo/arena/formats/pgsolver_row.h>
+#include <zermelo/arena/formats/pgsolver_rows.h>
 #include <zermelo/arena/formats/readers.h>
-#include <zermelo/arena/formats/unique_names.h>
 #include <zermelo/arena/formats/utf8.h>
 
 namespace zermelo {
@@ -22,19 +16,18 @@ bool is_digit(int byte) { return byte >= '0' && byte <= '9'; }
 class PgsolverReader {
  public:
   PgsolverReader(TextReader& text, const Budget& budget)
-      : text_(text), budget_(budget), builder_(budget), row_(budget), lines_(budget), names_(budget) {}
+      : text_(text), budget_(budget), rows_(text.name(), budget), row_(budget) {}
 
   ReadArena read() {
     read_header();
     text_.skip_space();
-    first_line_ = text_.place().line;
     while (text_.peek() != TextReader::end_of_text) {
       read_plain_lines();
       read_line();
       text_.skip_space();
     }
-    if (builder_.size() == 0) text_.fail_expected(Phrase("a node: id, priority, owner, successors"));
-    return finish();
+    if (rows_.size() == 0) text_.fail_expected(Phrase("a node: id, priority, owner, successors"));
+    return rows_.finish();
   }
 
  private:
@@ -50,8 +43,8 @@ class PgsolverReader {
       text_.skip_blanks();
       const Place number_place = text_.place();
       const std::uint32_t number = read_number(most_nodes - 1, [] { return Phrase("a number"); });
-      if (word == "start") start_ = {number, number_place};
-      if (word == "parity") largest_id_told_ = number;
+      if (word == "start") rows_.tell_start(number, number_place);
+      if (word == "parity") rows_.tell_largest_id(number);
       text_.skip_blanks();
       if (text_.peek() != ';') text_.fail_expected(Phrase("';'"));
       text_.take();
@@ -78,7 +71,7 @@ class PgsolverReader {
     PgsolverRow row;
     const char* at = block.data();
     while (const char* next = parse_pgsolver_row(at, end, row)) {
-      accept(row.id, row.priority, row.owner, {row.successors.data(), row.count}, row.name, line, column);
+      rows_.accept(row.id, row.priority, row.owner, {row.successors.data(), row.count}, row.name, line, column);
       text_.set_cursor(next - 1);
       text_.take_line_feed();
       at = next;
@@ -104,7 +97,7 @@ class PgsolverReader {
     }
     text_.take();
     const auto column = static_cast<std::uint32_t>(std::min<std::uint64_t>(here.column, 0xFFFFFFFF));
-    accept(id, priority, owner, {row_.data(), row_.size()}, name, here.line, column);
+    rows_.accept(id, priority, owner, {row_.data(), row_.size()}, name, here.line, column);
   }
 
   Player read_owner() {
@@ -162,111 +155,10 @@ class PgsolverReader {
     return static_cast<std::uint32_t>(number);
   }
 
-  void accept(Node id, std::uint32_t priority, Player owner, std::span<Node> successors, std::string_view name,
-              std::uint64_t line, std::uint32_t column) {
-    const Node row = builder_.size();
-    if (in_order_ && (id != row || line != first_line_ + row || column != 1)) leave_order();
-    if (!in_order_) lines_.push_back({id, column, line});
-    const bool loop =
-        successors[0] == id && std::all_of(successors.begin(), successors.end(), [&](Node to) { return to == id; });
-    builder_.add_row(owner,
-                     !loop               ? End::none
-                     : priority % 2 == 0 ? End::first
-                                         : End::second,
-                     loop ? std::span<Node>() : successors);
-    builder_.priority_of_last(priority);
-    if (name.empty() && names_.size() == 0) return;
-    while (names_.size() < row) names_.push_back({});
-    names_.push_back(name);
-  }
-
-  void leave_order() {
-    in_order_ = false;
-    for (Node row = 0; row < builder_.size(); ++row) lines_.push_back({row, 1, first_line_ + row});
-  }
-
-  ReadArena finish() {
-    if (in_order_ && builder_.largest_target() >= builder_.size()) leave_order();
-    if (in_order_) {
-      finish_in_order();
-    } else {
-      finish_by_id();
-    }
-    builder_.set_names(std::move(names_));
-    return {builder_.build(), Format::pgsolver, std::move(notes_)};
-  }
-
-  void finish_in_order() {
-    note_largest_id(builder_.size() - 1);
-    set_start([&](Node id) { return id < builder_.size() ? id : no_node; });
-    if (names_.size() == 0) return;
-    while (names_.size() < builder_.size()) names_.push_back({});
-    if (!unique_names(names_, budget_)) drop_names();
-  }
-
-  void finish_by_id() {
-    const PgsolverIds ids({lines_.data(), lines_.size()}, text_.name(), budget_);
-    note_largest_id(lines_[ids.order().back()].id);
-    builder_ = builder_.reordered(ids.order(), [&](Node row, Node id) {
-      const Node node = ids.find(id);
-      if (node != no_node) return node;
-      throw Error(Phrase("node {} has the successor {}, which has no line", lines_[row].id, id),
-                  {text_.name(), lines_[row].line, lines_[row].column});
-    });
-    set_start([&](Node id) { return ids.find(id); });
-    Names sorted = sorted_names(ids);
-    if (names_.size() != 0 && !unique_names(sorted, budget_)) {
-      drop_names();
-      sorted = sorted_names(ids);
-    }
-    names_ = std::move(sorted);
-  }
-
-  // In the order of the ids; where ids are not the numbers of their nodes, an id stands for a name that is not there.
-  Names sorted_names(const PgsolverIds& ids) const {
-    Names sorted(budget_);
-    if (ids.gapless() && names_.size() == 0) return sorted;
-    for (const Node row : ids.order()) {
-      const std::string_view name = row < names_.size() ? names_[row] : std::string_view();
-      if (name.empty() && !ids.gapless()) {
-        sorted.push_back(std::to_string(lines_[row].id));
-      } else {
-        sorted.push_back(name);
-      }
-    }
-    return sorted;
-  }
-
-  void drop_names() {
-    notes_.push_back(Phrase("some nodes have the same name: the names are left out"));
-    names_ = Names(budget_);
-  }
-
-  void note_largest_id(Node largest) {
-    // Some programs write the number of nodes instead.
-    if (!largest_id_told_ || *largest_id_told_ == largest || *largest_id_told_ == builder_.size()) return;
-    notes_.push_back(Phrase("the header says that the largest id is {}, but it is {}", *largest_id_told_, largest));
-  }
-
-  template <class Find>
-  void set_start(Find find) {
-    if (!start_) return;
-    const Node node = find(start_->first);
-    if (node == no_node) throw Error(Phrase("the start {} has no line", start_->first), start_->second);
-    builder_.set_start(node);
-  }
-
   TextReader& text_;
   const Budget& budget_;
-  ArenaBuilder builder_;
-  LargeArray<Node> row_;
-  bool in_order_ = true;  // row i is id i and begins line first_line_ + i
-  std::uint64_t first_line_ = 0;
-  LargeArray<PgsolverLine> lines_;  // of every row, once out of order
-  Names names_;
-  std::optional<std::pair<Node, Place>> start_;
-  std::optional<Node> largest_id_told_;
-  std::vector<Phrase> notes_;
+  PgsolverRows rows_;
+  LargeArray<Node> row_;  // the successors of the line that is read
 };
 
 }  // namespace
