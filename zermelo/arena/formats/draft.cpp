@@ -111,6 +111,8 @@ void Draft::use_name(Use use, std::size_t hash, std::string_view name, bool is_t
   if (id == node_of_.size()) {
     node_of_.push_back(no_node);
     if (name.empty()) throw Error(Phrase("a node's name is not empty"), Place{file_, spot.line, spot.column});
+    if (!is_utf8(name))
+      throw Error(Phrase("this name is not UTF-8 text: save the file as UTF-8"), Place{file_, spot.line, spot.column});
   } else if (keys_ == Keys::distinct && was_text != is_text) {
     std::string text;
     append_text_repr(text, name);

@@ -74,6 +74,8 @@ void JsonRows::name() {
     name_of_.push_back(NameTable::none);
     return;
   }
+  if (!is_utf8(name))
+    throw Error(Phrase("this name is not UTF-8 text: save the file as UTF-8"), lexer_.reader().place(spot));
   const NameTable::Id known = table_.size(), id = table_.intern(name, true, spot);
   if (id != known) throw Error(Phrase("the name {} is given twice", shown(name)), lexer_.reader().place(spot));
   name_of_.push_back(id);

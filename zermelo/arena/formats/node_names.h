@@ -30,6 +30,9 @@ struct NodeNames {
 // A name for a message: one line, not too long.
 [[nodiscard]] std::string shown(std::string_view name);
 
+// Whether every character is whole and well formed.
+[[nodiscard]] bool is_utf8(std::string_view text);
+
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 
 }  // namespace zermelo

@@ -37,6 +37,12 @@ TEST(SplitList, SplitsAtCommasOutsideBracketsAndQuotes) {
   EXPECT_EQ(split_list("  "), List());
 }
 
+TEST(Utf8, WellFormed) {
+  for (const char* text : {"", "abc", "é", "…", "😀"}) EXPECT_TRUE(is_utf8(text)) << text;
+  for (const char* text : {"\xE9", "a\xC3", "\xC0\x80", "\xE0\x80\x80", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\x80"})
+    EXPECT_FALSE(is_utf8(text));
+}
+
 TEST(FindNode, FindsByNameNumberAndValue) {
   const Arena arena = named({"4-J0", "(4, 1)", "(5, 'Morgan')", "it's", "frozenset({1, 2})"});
   EXPECT_EQ(find_node(arena, "4-J0"), 0u);
