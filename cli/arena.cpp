@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <zermelo/arena/formats/formats.h>
+#include <zermelo/arena/plays.h>
 #include <zermelo/arena/questions.h>
 #include <zermelo/base/error.h>
 
@@ -23,18 +24,31 @@ struct Options {
   SubjectOptions subject;
   std::string to;
   bool degrees = false, predecessors = false, sinks = false, sources = false, owners = false, bipartite = false, acyclic = false;
+  bool plays = false;
   bool facts = false, transpose = false, reachable = false;
 
   [[nodiscard]] bool asks() const {
-    return degrees || predecessors || sinks || sources || owners || bipartite || acyclic || facts;
+    return degrees || predecessors || sinks || sources || owners || bipartite || acyclic || plays || facts;
   }
 };
 
-// «a -> b -> a».
-std::string shown_cycle(const Arena& arena, const std::vector<Node>& cycle, std::string_view arrow) {
+constexpr std::size_t shown_plays = 20;
+
+std::string shown_path(const Arena& arena, const std::vector<Node>& path, std::string_view arrow) {
   std::string text;
-  for (const Node node : cycle) text += arena.name(node) + std::string(arrow);
-  return text + arena.name(cycle.front());
+  for (const Node node : path) text += (text.empty() ? "" : std::string(arrow)) + arena.name(node);
+  return text;
+}
+
+// «a -> b -> a».
+std::string shown_cycle(const Arena& arena, std::vector<Node> cycle, std::string_view arrow) {
+  cycle.push_back(cycle.front());
+  return shown_path(arena, cycle, arrow);
+}
+
+Node needed_start(const Arena& arena) {
+  if (const auto start = arena.start()) return *start;
+  throw Error(Phrase("the file has no start; give one with --start"));
 }
 
 class TextAnswers {
@@ -51,6 +65,7 @@ class TextAnswers {
     if (options.facts || options.owners) owners();
     if (options.facts || options.degrees) degrees();
     if (options.predecessors) predecessors();
+    if (options.plays) plays();
   }
 
  private:
@@ -76,6 +91,15 @@ class TextAnswers {
   void predecessors() {
     nodes(Phrase("predecessors:"));
     for (Node node = 0; node < arena_.size(); ++node) output_.line(fmt::format("  {}: {}", arena_.name(node), list(arena_.predecessors(node))));
+  }
+  void plays() {
+    const PlayCount count = count_plays(arena_, needed_start(arena_), subject_.dead_ends());
+    nodes(Phrase("plays from {}: {}, of which {} wins {}, {} wins {}, {} are drawn", arena_.name(*arena_.start()), count_text(count.total()), subject_.player_name(Player::first), count_text(count.won[0]), subject_.player_name(Player::second), count_text(count.won[1]), count_text(count.drawn)));
+    for (const auto& play : list_plays(arena_, *arena_.start(), shown_plays)) output_.line("  " + shown_path(arena_, play, " -> "));
+    if (count.total() > shown_plays) nodes(Phrase("  and {} more", count_text(count.total() - shown_plays)));
+  }
+  static std::string count_text(std::uint64_t count) {
+    return count == PlayCount::most ? ">= " + std::to_string(count) : std::to_string(count);
   }
 
   Output& output_;
@@ -124,6 +148,11 @@ void write_json(Output& output, const Arena& arena, const Subject& subject, cons
     for (Node node = 0; node < arena.size(); ++node) write_nodes(json.key(arena.name(node)), arena, arena.predecessors(node));
     json.end_object();
   }
+  if (options.plays) {
+    const PlayCount count = count_plays(arena, needed_start(arena), subject.dead_ends());
+    json.key("plays").begin_object().field("total", count.total()).key("won").begin_array().value(count.won[0]).value(count.won[1]).end_array();
+    json.field("drawn", count.drawn).end_object();
+  }
   json.end_object();
   output.line("");
 }
@@ -134,8 +163,7 @@ void run(const Options& options, Context& context) {
   Arena changed;
   const Arena* arena = &subject.arena(context);
   if (options.reachable) {
-    if (!arena->start()) throw Error(Phrase("--reachable: the file has no start; give one with --start"));
-    changed = arena->reachable(*arena->start(), context.budget);
+    changed = arena->reachable(needed_start(*arena), context.budget);
     arena = &changed;
   }
   if (options.transpose) {
@@ -171,7 +199,8 @@ void add_arena(CLI::App& program, Context& context) {
   verb->add_flag("--owners", options->owners, context.say(Phrase("the nodes of each player")))->group(group);
   verb->add_flag("--bipartite", options->bipartite, context.say(Phrase("is it bipartite? if not, an odd cycle")))->group(group);
   verb->add_flag("--acyclic", options->acyclic, context.say(Phrase("is it acyclic? if not, a cycle")))->group(group);
-  verb->add_flag("--facts", options->facts, context.say(Phrase("all of these but the predecessors")))->group(group);
+  verb->add_flag("--plays", options->plays, context.say(Phrase("how many plays there are from the start, and who wins them")))->group(group);
+  verb->add_flag("--facts", options->facts, context.say(Phrase("all of these but the predecessors and the plays")))->group(group);
   context.add_options(*verb);
   verb->callback([options, verb, &context] {
     options->subject.parameters = words_after_game(*verb);

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+// The plays of an acyclic arena: every path from a node to where play stops.
+#pragma once
+#include <cstdint>
+#include <vector>
+
+#include <zermelo/arena/arena.h>
+
+namespace zermelo {
+
+struct PlayCount {
+  std::uint64_t won[2] = {0, 0};
+  std::uint64_t drawn = 0;
+  [[nodiscard]] std::uint64_t total() const;
+  // A count at this value stands for «so many or more».
+  static constexpr std::uint64_t most = 0xFFFFFFFFFFFFFFFF;
+};
+
+// Throws an Error that shows a cycle where one can be reached.
+[[nodiscard]] PlayCount count_plays(const Arena& arena, Node from, DeadEnds dead_ends);
+
+// The first plays in the order of their moves, at most `most` of them. REQUIRES: no cycle can be reached.
+[[nodiscard]] std::vector<std::vector<Node>> list_plays(const Arena& arena, Node from, std::size_t most);
+
+}  // namespace zermelo
