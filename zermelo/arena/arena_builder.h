@@ -60,12 +60,16 @@ class ArenaBuilder {
     } else {
       sort_short(successors);
     }
-    const auto unique = std::unique(successors.begin(), successors.end());
-    for (auto target = successors.begin(); target != unique; ++target) arena_.out_.push_back(*target);
+    Node last = no_node;
+    for (const Node target : successors) {
+      if (target == last) continue;
+      arena_.out_.push_back(target);
+      last = target;
+    }
     arena_.out_start_.push_back(arena_.out_.size());
     ++row_;
     ++sorted_rows_;
-    if (unique != successors.begin()) largest_sorted_ = std::max(largest_sorted_, *(unique - 1));
+    if (!successors.empty()) largest_sorted_ = std::max(largest_sorted_, last);
   }
 
   // The largest successor that came through add_row.

@@ -62,13 +62,16 @@ inline const char* parse_pgsolver_row(const char* at, const char* end, PgsolverR
   if (at == nullptr || *at++ != ' ' || (*at != '0' && *at != '1')) return nullptr;
   row.owner = *at++ == '0' ? Player::first : Player::second;
   if (*at != ' ') return nullptr;
-  row.count = 0;
+  std::size_t count = 0;
   do {
     ++at;
-    if (at > last || row.count == PgsolverRow::most_successors) return nullptr;
-    at = pgsolver_number(at, most_id, row.successors[row.count++]);
+    if (at > last || count == PgsolverRow::most_successors) return nullptr;
+    Node successor = 0;
+    at = pgsolver_number(at, most_id, successor);
     if (at == nullptr) return nullptr;
+    row.successors[count++] = successor;
   } while (*at == ',');
+  row.count = count;
   row.name = {};
   if (*at == ' ') {
     if (at[1] != '"') return nullptr;
