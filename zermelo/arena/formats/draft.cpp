@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstring>
 #include <utility>
 
 #include <zermelo/arena/arena_builder.h>
@@ -19,6 +20,20 @@ struct Digits {
   char text[24];
   const char* end;
 };
+
+// As memcpy, but inline: most names have 4 to 16 bytes.
+void copy_short(char* to, std::string_view from) {
+  const std::size_t length = from.size();
+  if (length >= 8 && length <= 16) {
+    std::memcpy(to, from.data(), 8);
+    std::memcpy(to + length - 8, from.data() + length - 8, 8);
+  } else if (length >= 4 && length < 8) {
+    std::memcpy(to, from.data(), 4);
+    std::memcpy(to + length - 4, from.data() + length - 4, 4);
+  } else {
+    std::copy(from.begin(), from.end(), to);
+  }
+}
 
 // The number that a text is the plain spelling of.
 std::optional<std::uint64_t> number_spelt(std::string_view text) {
@@ -84,7 +99,7 @@ void Draft::enqueue(Use use, std::string_view name, bool is_text, Spot spot) {
   last.use = use;
   last.is_text = is_text;
   last.length = static_cast<std::uint8_t>(name.size());
-  std::copy(name.begin(), name.end(), last.name);
+  copy_short(last.name, name);
   table_.prefetch_slot(last.hash);
   if (queued_ - served_ >= half_line) {
     const Waiting& middle = line_[(queued_ - half_line) % line_length];
@@ -106,7 +121,7 @@ void Draft::serve_all() {
   while (served_ != queued_) serve_one();
 }
 
-void Draft::use_name(Use use, std::size_t hash, std::string_view name, bool is_text, Spot spot) {
+void Draft::use_name(Use use, std::uint32_t hash, std::string_view name, bool is_text, Spot spot) {
   const auto [id, was_text] = table_.intern(hash, name, is_text, spot);
   if (id == node_of_.size()) {
     node_of_.push_back(no_node);

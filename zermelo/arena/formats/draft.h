@@ -81,6 +81,9 @@ class Draft {
   [[nodiscard]] std::string_view name(Node node, std::string& buffer) const;
   // The i-th node in the order in which the text mentions them, which is how names lie in memory.
   [[nodiscard]] Node mentioned(Node i) const { return counting_ ? i : node_of_[i]; }
+  [[nodiscard]] std::string_view mentioned_name(Node i, std::string& buffer) const {
+    return named_ ? table_[i] : name(i, buffer);
+  }
   [[nodiscard]] Place place(Node node) const;
   [[nodiscard]] std::span<const Edge> edges() const { return {edges_.data(), edges_.size()}; }
   // As find_node (formats.h); `place` is where an error stands.
@@ -105,12 +108,12 @@ class Draft {
   enum class Use : std::uint8_t { declare, source, mention_source, target, declared_target };
   // Named mentions wait in line while what their look-up needs comes from memory.
   struct Waiting {
-    std::size_t hash;
     Spot spot;
+    std::uint32_t hash;
     Use use;
     bool is_text;
     std::uint8_t length;
-    char name[37];
+    char name[41];
   };
   static constexpr std::size_t line_length = 32, half_line = 16;
 
@@ -119,7 +122,7 @@ class Draft {
   void enqueue(Use use, std::string_view name, bool is_text, Spot spot);
   void serve_one();
   void serve_all();
-  void use_name(Use use, std::size_t hash, std::string_view name, bool is_text, Spot spot);
+  void use_name(Use use, std::uint32_t hash, std::string_view name, bool is_text, Spot spot);
   void use_id(Use use, Id id, Spot spot);
   bool try_declare(Id id, Spot spot);
   void stop_counting();

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 #include <absl/hash/hash.h>
 
@@ -13,8 +14,6 @@ namespace zermelo {
 namespace {
 
 constexpr std::uint64_t most_characters = (std::uint64_t{1} << 40) - 1, longest_name = (1 << 23) - 1;
-
-std::uint32_t upper_half(std::size_t hash) { return static_cast<std::uint32_t>(hash >> 32); }
 
 template <class Word>
 bool same_word(const char* a, const char* b) {
@@ -43,20 +42,22 @@ bool same_bytes(const char* a, const char* b, std::size_t length) {
 
 NameTable::NameTable(const Budget& budget) : budget_(budget), names_(budget), mentions_(budget), slots_(budget) {}
 
-std::size_t NameTable::hash(std::string_view name) { return absl::Hash<std::string_view>()(name); }
+std::uint32_t NameTable::hash(std::string_view name) {
+  return static_cast<std::uint32_t>(absl::Hash<std::string_view>()(name) >> 32);
+}
 
 // The slot that holds the name, or the empty one where it would go. REQUIRES: there are slots.
-std::size_t NameTable::slot_of(std::size_t hash, std::string_view name) const {
+std::size_t NameTable::slot_of(std::uint32_t hash, std::string_view name) const {
   std::size_t at = hash & mask_;
   for (; slots_[at].id != none; at = (at + 1) & mask_) {
     const Slot& slot = slots_[at];
-    const bool alike = slot.hash == upper_half(hash) && slot.length == name.size();
+    const bool alike = slot.hash == hash && slot.length == name.size();
     if (alike && same_bytes(begin_ + slot.offset, name.data(), name.size())) break;
   }
   return at;
 }
 
-NameTable::Interned NameTable::intern(std::size_t hash, std::string_view name, bool is_text, Spot spot) {
+NameTable::Interned NameTable::intern(std::uint32_t hash, std::string_view name, bool is_text, Spot spot) {
   if (2 * std::size_t{size()} >= slots_.size()) grow();
   const std::size_t at = slot_of(hash, name);
   if (slots_[at].id != none) return {slots_[at].id, slots_[at].is_text != 0};
@@ -75,9 +76,9 @@ NameTable::Interned NameTable::intern(std::size_t hash, std::string_view name, b
   return {id, is_text};
 }
 
-void NameTable::put(std::size_t at, std::size_t hash, Id id) {
+void NameTable::put(std::size_t at, std::uint32_t hash, Id id) {
   const std::string_view name = names_[id];
-  slots_[at] = {upper_half(hash), id, static_cast<std::uint64_t>(name.data() - begin_) & most_characters,
+  slots_[at] = {hash, id, static_cast<std::uint64_t>(name.data() - begin_) & most_characters,
                 name.size() & longest_name, mentions_[id].is_text};
 }
 
@@ -87,17 +88,17 @@ NameTable::Id NameTable::find(std::string_view name) const {
 
 Spot NameTable::spot(Id id) const { return {mentions_[id].line, mentions_[id].column}; }
 
+// Slots move in their order, so that both tables are walked from end to end.
 void NameTable::grow() {
-  const std::size_t slots = std::max<std::size_t>(16, 2 * slots_.size());
-  slots_.reset();
-  slots_ = LargeArray<Slot>(budget_, slots, Slot{0, none, 0, 0, 0});
-  mask_ = slots - 1;
-  for (Id id = 0; id < size(); ++id) {
-    const std::size_t hash = NameTable::hash(names_[id]);
-    std::size_t at = hash & mask_;
-    while (slots_[at].id != none) at = (at + 1) & mask_;
-    put(at, hash, id);
+  LargeArray<Slot> grown(budget_, std::max<std::size_t>(16, 2 * slots_.size()), Slot{0, none, 0, 0, 0});
+  mask_ = grown.size() - 1;
+  for (const Slot& slot : slots_) {
+    if (slot.id == none) continue;
+    std::size_t at = slot.hash & mask_;
+    while (grown[at].id != none) at = (at + 1) & mask_;
+    grown[at] = slot;
   }
+  slots_ = std::move(grown);
 }
 
 }  // namespace zermelo

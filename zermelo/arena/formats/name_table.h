@@ -23,20 +23,20 @@ class NameTable {
     Id id;
     bool is_text;  // when it was new
   };
-  Interned intern(std::size_t hash, std::string_view name, bool is_text, Spot spot);
+  Interned intern(std::uint32_t hash, std::string_view name, bool is_text, Spot spot);
   [[nodiscard]] Id find(std::string_view name) const;
 
   // What intern will need, some names ahead: first the slot, then, once that is near, the characters.
-  [[nodiscard]] static std::size_t hash(std::string_view name);
-  [[gnu::always_inline]] void prefetch_slot(std::size_t hash) const {
+  [[nodiscard]] static std::uint32_t hash(std::string_view name);
+  [[gnu::always_inline]] void prefetch_slot(std::uint32_t hash) const {
     __builtin_prefetch(slots_.data() + (hash & mask_));
   }
   // (g++ 12 takes a call that only prefetches for one without effect, and drops it unless it is inlined.)
   // Returns the number that the name seems to have, or none.
-  [[gnu::always_inline]] Id prefetch_name(std::size_t hash) const {
+  [[gnu::always_inline]] Id prefetch_name(std::uint32_t hash) const {
     if (slots_.empty()) return none;
     std::size_t at = hash & mask_;
-    while (slots_[at].id != none && slots_[at].hash != hash >> 32) at = (at + 1) & mask_;
+    while (slots_[at].id != none && slots_[at].hash != hash) at = (at + 1) & mask_;
     __builtin_prefetch(begin_ + slots_[at].offset);
     return slots_[at].id;
   }
@@ -50,15 +50,15 @@ class NameTable {
  private:
   // Open addressing; a slot leads to its name's characters without a look at names_.
   struct Slot {
-    std::uint32_t hash;  // its upper half
+    std::uint32_t hash;
     Id id;
     std::uint64_t offset : 40, length : 23, is_text : 1;
   };
   struct Mention {
     std::uint32_t line, column : 31, is_text : 1;
   };
-  [[nodiscard]] std::size_t slot_of(std::size_t hash, std::string_view name) const;
-  void put(std::size_t at, std::size_t hash, Id id);
+  [[nodiscard]] std::size_t slot_of(std::uint32_t hash, std::string_view name) const;
+  void put(std::size_t at, std::uint32_t hash, Id id);
   void grow();
 
   Budget budget_;

@@ -24,7 +24,7 @@ OwnerValues values_of_keys(const Draft& draft, PartOf part, bool strict, Node& u
   untold = no_node;
   for (Node i = 0; i < draft.size(); ++i) {
     const Node node = draft.mentioned(i);
-    const KeyPart found = part(draft.name(node, buffer));
+    const KeyPart found = part(draft.mentioned_name(i, buffer));
     if (found.text.empty() || (strict && found.whole) || !values.add(node, found.text)) {
       untold = node;
       break;
