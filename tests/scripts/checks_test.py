@@ -83,6 +83,17 @@ class Checks(unittest.TestCase):
         self.fails("licence", {"run": "#!/bin/sh\ntrue\n"}, "run")
         self.fails("licence", {"zermelo/CMakeLists.txt": "project(x)\n"}, "CMakeLists.txt")
 
+    def test_phrases(self):
+        said = {"zermelo/base/a.cpp": 'Error(Phrase("node {} is "\n  "missing", node));\n'}
+        french = "zermelo/base/french_arena.cpp"
+        entry = '{"node {} is missing", "le sommet {} manque"},\n'
+        self.passes("phrases", said | {french: entry})
+        self.fails("phrases", said, "a.cpp: no French for: node {} is missing")
+        self.fails("phrases", said | {french: entry + '{"unheard", "jamais dit"},\n'}, "nobody says: unheard")
+        self.fails("phrases", said | {french: entry.replace("le sommet {}", "le sommet")}, "not as many {}")
+        self.fails("phrases", said | {french: entry, "zermelo/base/french.cpp": entry}, "twice: node {} is missing")
+        self.fails("phrases", {french: ""}, "no phrase found")
+
     def test_format(self):
         style = {".clang-format": (ROOT / ".clang-format").read_text()}
         self.passes("format", style | {"a.cpp": "int f() { return 1; }\n"})

@@ -1,27 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
-// The French of every sentence: one line each, in the order of the English.
-#include <zermelo/base/phrase.h>
+#include <zermelo/base/french.h>
 
-#include <algorithm>
-#include <array>
-#include <utility>
+#include <absl/container/flat_hash_map.h>
+
+#include <zermelo/base/phrase.h>
 
 namespace zermelo {
 
 namespace {
 
-using Entry = std::pair<std::string_view, std::string_view>;
+using Table = absl::flat_hash_map<std::string_view, std::string_view>;
 
-constexpr Entry entries[] = {
-    {"interrupted", "interrompu"},
-};
+Table all_tables() {
+  Table table;
+  for (const auto entries : {french_of_program(), french_of_games(), french_of_arena(), french_of_answers()}) {
+    table.insert(entries.begin(), entries.end());
+  }
+  return table;
+}
 
 }  // namespace
 
 std::string_view translated(std::string_view english, Language language) {
   if (language == Language::english) return english;
-  const auto* found = std::find_if(std::begin(entries), std::end(entries), [&](const Entry& e) { return e.first == english; });
-  return found == std::end(entries) ? english : found->second;
+  static const Table table = all_tables();
+  const auto found = table.find(english);
+  return found == table.end() ? english : found->second;
 }
 
 }  // namespace zermelo

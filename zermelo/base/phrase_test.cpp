@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/base/phrase.h>
+
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace zermelo {
+
+namespace {
+
+TEST(Phrase, SpeaksBothLanguages) {
+  const Phrase phrase("the degree of {} is {}, not {}: its successors are {}", "a", 2, '3', std::string("b, c"));
+  EXPECT_EQ(phrase.in(Language::english), "the degree of a is 2, not 3: its successors are b, c");
+  EXPECT_EQ(phrase.in(Language::french), "le degré sortant de a est 2, et non 3 : ses successeurs sont b, c");
+}
+
+TEST(Phrase, TranslatesAPhraseInsideAnother) {
+  const Phrase phrase("expected {}, found {}", Phrase("a node"), Phrase("the byte {}", 7));
+  EXPECT_EQ(phrase.in(Language::english), "expected a node, found the byte 7");
+  EXPECT_EQ(phrase.in(Language::french), "attendu : un sommet, trouvé : l'octet 7");
+}
+
+TEST(Phrase, KeepsATextAsItIs) {
+  EXPECT_EQ(Phrase::verbatim("a node, {}").in(Language::french), "a node, {}");
+  EXPECT_EQ(Phrase("'{}'", "a node").in(Language::french), "'a node'");
+  EXPECT_EQ(Phrase("{}: {}", "{}", "x").in(Language::french), "{} : x");
+}
+
+TEST(Phrase, FallsBackToEnglish) {
+  EXPECT_EQ(translated("nobody has put {} into French", Language::french), "nobody has put {} into French");
+  EXPECT_EQ(Phrase("nobody has put {} into French", Phrase("a node")).in(Language::french),
+            "nobody has put un sommet into French");
+  EXPECT_EQ(translated("", Language::french), "");
+}
+
+TEST(Phrase, EveryTableIsLookedInto) {
+  EXPECT_EQ(translated("say more", Language::french), "en dire plus");
+  EXPECT_EQ(translated("interrupted", Language::french), "interrompu");
+  EXPECT_EQ(translated("exploring", Language::french), "exploration");
+  EXPECT_EQ(translated("it is a target", Language::french), "c'est une cible");
+  EXPECT_EQ(translated("it is a target", Language::english), "it is a target");
+}
+
+TEST(Phrase, SpeaksInSeveralThreads) {
+  std::vector<std::string> said(4);
+  std::vector<std::thread> threads;
+  for (std::string& one : said) {
+    threads.emplace_back([&one] { one = Phrase("there is no node {}", 5).in(Language::french); });
+  }
+  for (std::thread& thread : threads) thread.join();
+  EXPECT_EQ(said, std::vector<std::string>(4, "il n'y a pas de sommet 5"));
+}
+
+}  // namespace
+
+}  // namespace zermelo
