@@ -172,7 +172,7 @@ void run(const Options& options, Context& context) {
   }
   Output output(context.output_path);
   if (!options.asks()) {
-    if (options.to.empty() && !context.json) output.line("# " + context.say(subject.headline()));
+    if (options.to.empty() && !context.json) output.line("# " + context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));
     for (const Phrase& note : write_arena(*arena, format, {subject.dead_ends()}, [&](std::string_view piece) { output.write(piece); })) context.note(note);
   } else if (context.json) {
     write_json(output, *arena, subject, options);

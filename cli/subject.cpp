@@ -138,7 +138,7 @@ void Subject::find_position(const SubjectOptions& options) {
 
 const Arena& Subject::arena(const Context& context) {
   if (file_ != nullptr) return *file_;
-  if (explored_ == nullptr) explored_ = std::make_unique<Arena>(game_->arena(part_, context.budget, *context.progress));
+  if (explored_ == nullptr) explored_ = std::make_unique<Arena>(game_->arena(part_, context.budget, *context.progress).with_players(players_));
   return *explored_;
 }
 

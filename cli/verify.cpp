@@ -121,6 +121,11 @@ Finding judge_winners(const Arena& arena, const ClaimedWinners& claimed, DeadEnd
 }
 
 Finding judge(ClaimedSolution& claimed, const Arena& arena, DeadEnds dead_ends, const Context& context) {
+  if (!claimed.faults.empty()) {
+    Finding finding;
+    for (const Phrase& fault : claimed.faults) finding.add(fault);
+    return finding;
+  }
   if (claimed.attraction) return worded(arena, verify(arena, claimed.attraction->attraction, claimed.attraction->targets, context.budget));
   if (claimed.verdicts) return judge_verdicts(arena, *claimed.verdicts, dead_ends, context.budget);
   return judge_winners(arena, *claimed.winners, dead_ends, context);

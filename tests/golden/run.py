@@ -8,8 +8,9 @@ A transcript is a .txt file, or the ```console fences of a Markdown page:
       heaps=3+4+5
     expected output              standard output and error together; a line `...` stands for any number of lines
     [exit 2]                     absent: 0
+    ## a comment, which ends the output before it
 
-What stands before the first command of a .txt file is a comment; blank lines at the end of an output do not count.
+What stands before the first command of a .txt file is a comment too; blank lines at the end of an output do not count.
 Commands run with bash from the repository root. `zermelo` and `./run` are the built program, $TMP is an empty folder
 shared by the file's commands, and a duration reads as zero.
 """
@@ -28,6 +29,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent.parent
 TIME_LIMIT = 120  # seconds for one command
 NUMBER = r"-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?"
+COMMENT = "## "
 EXIT = re.compile(r"\[exit (\d+)\]")
 
 
@@ -54,7 +56,7 @@ def read_steps(lines: list[str], begin: int, end: int) -> list[Step]:
             i += 1
         i += 1
         step = Step(lines[start:i], i, i)
-        while i < end and not lines[i].startswith("$ "):
+        while i < end and not lines[i].startswith(("$ ", COMMENT)):
             step.expected.append(lines[i])
             i += 1
         while step.expected and not step.expected[-1].strip():
@@ -165,7 +167,7 @@ def run_file(path: Path, binary: Path, update: bool) -> bool:
             written = actual + ([f"[exit {status}]"] if status else [])
             wanted = expected + ([f"[exit {step.status}]"] if step.status else [])
             if update:
-                if any(line.startswith(("$ ", "```")) for line in actual):
+                if any(line.startswith(("$ ", COMMENT, "```")) for line in actual):
                     sys.exit(f"{path}:{step.first}: this output would read as a command or the end of a fence")
                 changes.append((step, written))
                 continue

@@ -54,6 +54,11 @@ std::optional<Node> Arena::find(std::string_view name) const {
   return number;
 }
 
+Arena Arena::with_players(std::array<std::string, 2> names) && {
+  player_names_ = std::move(names);
+  return std::move(*this);
+}
+
 Arena Arena::transposed(const Budget& budget) const {
   ArenaBuilder builder(budget);
   builder.set_player_names(player_names_[0], player_names_[1]);

@@ -54,6 +54,8 @@ class Arena {
 
   // «J0» and «J1» unless the file says otherwise.
   [[nodiscard]] const std::string& player_name(Player player) const { return player_names_[index(player)]; }
+  // The same arena with other names for its players.
+  [[nodiscard]] Arena with_players(std::array<std::string, 2> names) &&;
 
   // Of a parity game; every other arena has none.
   [[nodiscard]] bool has_priorities() const { return !small_priority_.empty() || !priority_.empty(); }

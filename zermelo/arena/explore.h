@@ -68,10 +68,13 @@ Explored<R> explore(const R& rules, std::span<const typename R::Position> from, 
   PositionIndex<Position> index(budget);
   ArenaBuilder builder(budget);
   for (const Position& position : from) index.number(position);
+  constexpr std::uint64_t steps_between_checks = 1 << 16;
+  std::uint64_t steps = 0;
   for (Node node = 0; node < index.positions().size(); ++node) {
-    if (node % (1 << 16) == 0) {
+    if (steps++ >= steps_between_checks) {
       budget.check();
       progress.report(Phrase("exploring"), node, 0);
+      steps = 0;
     }
     const Position position = index.positions()[node];
     End end = rules.end(position);
@@ -79,6 +82,7 @@ Explored<R> explore(const R& rules, std::span<const typename R::Position> from, 
       bool can_move = false;
       rules.moves(position, [&](const auto& move) {
         can_move = true;
+        ++steps;
         builder.edge(node, index.number(rules.after(position, move)));
       });
       if (!can_move) end = rules.stuck(position);

@@ -114,7 +114,7 @@ Nim::Position Nim::read(std::string_view text) const {
     at = static_cast<std::size_t>(stop - text.data());
   }
   const std::string_view mover = text.substr(at);
-  if (mover != "-J0" && mover != "-J1") fail(text, at, Phrase("expected -J0 or -J1, for the player to move, after {} heaps", heaps_));
+  if (mover != "-J0" && mover != "-J1") fail(text, at, Phrase("expected -J0 or -J1, for the player to move"));
   position.mover = mover == "-J1" ? 1 : 0;
   if (contracted_ && total(position) == 0) fail(text, 0, Phrase("with last=contracted one stick at least is left"));
   return position;

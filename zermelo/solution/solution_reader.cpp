@@ -36,22 +36,29 @@ std::uint32_t number(const Literal& literal, std::uint32_t most) {
   return value;
 }
 
-Node node_of(const Arena& arena, const Literal& literal) {
-  if (const auto node = arena.find(literal.name())) return *node;
-  throw Error(Phrase("{} is no node of the arena", literal.name()), literal.place);
+using Faults = std::vector<Phrase>;
+
+std::optional<Node> node_of(const Arena& arena, const Literal& literal, Faults& faults) {
+  const auto node = arena.find(literal.name());
+  if (!node) faults.push_back(Phrase("{} is no node of the arena", literal.name()));
+  return node;
 }
 
-ClaimedAttraction read_attraction(const Literal& object, const Arena& arena, const Budget& budget) {
+ClaimedAttraction read_attraction(const Literal& object, const Arena& arena, const Budget& budget, Faults& faults) {
   ClaimedAttraction claimed{{static_cast<Player>(number(needed(object, "player"), 1)), LargeArray<Distance>(budget, arena.size(), no_rank),
                              LargeArray<Node>(budget, arena.size(), no_node)},
                             {}};
-  for (const Literal& target : needed(object, "targets").items) claimed.targets.push_back(node_of(arena, target));
+  for (const Literal& target : needed(object, "targets").items) {
+    if (const auto node = node_of(arena, target, faults)) claimed.targets.push_back(*node);
+  }
   const Literal &rank = needed(object, "rank"), &strategy = needed(object, "strategy");
   for (std::size_t i = 0; i + 1 < rank.items.size(); i += 2) {
-    claimed.attraction.rank[node_of(arena, rank.items[i])] = number(rank.items[i + 1], no_rank - 1);
+    const Distance value = number(rank.items[i + 1], no_rank - 1);
+    if (const auto node = node_of(arena, rank.items[i], faults)) claimed.attraction.rank[*node] = value;
   }
   for (std::size_t i = 0; i + 1 < strategy.items.size(); i += 2) {
-    claimed.attraction.strategy[node_of(arena, strategy.items[i])] = node_of(arena, strategy.items[i + 1]);
+    const auto from = node_of(arena, strategy.items[i], faults), to = node_of(arena, strategy.items[i + 1], faults);
+    if (from && to) claimed.attraction.strategy[*from] = *to;
   }
   return claimed;
 }
@@ -64,8 +71,8 @@ struct Row {
 
 class Verdicts {
  public:
-  Verdicts(const Arena& arena, const MoveReader& read_move, const Budget& budget)
-      : arena_(arena), read_move_(read_move), seen_(arena.size(), false) {
+  Verdicts(const Arena& arena, const MoveReader& read_move, const Budget& budget, Faults& faults)
+      : arena_(arena), read_move_(read_move), faults_(faults), seen_(arena.size(), false) {
     claimed_.solution = {LargeArray<End>(budget, arena.size(), End::none), LargeArray<Distance>(budget, arena.size(), no_rank),
                          LargeArray<Node>(budget, arena.size(), no_node)};
     claimed_.best_moves.resize(arena.size());
@@ -73,28 +80,36 @@ class Verdicts {
 
   void add(const Row& row, const Place& place) {
     const auto node = arena_.find(row.position);
-    if (!node) throw Error(Phrase("{} is no node of the arena", row.position), place);
-    if (seen_[*node]) throw Error(Phrase("{} stands twice in the solution", row.position), place);
-    seen_[*node] = true;
-    const Player mover = arena_.owner(*node);
-    if (row.to_move != std::to_string(index(mover))) throw Error(Phrase("{}: another player moves there", row.position), place);
-    for (const std::string& move : row.best_moves) {
-      const auto to = read_move_(*node, move);
-      if (!to) throw Error(Phrase("{} is no move in {}", move, row.position), place);
-      claimed_.best_moves[*node].push_back(*to);
+    if (!node) {
+      faults_.push_back(Phrase("{} is no node of the arena", row.position));
+    } else if (seen_[*node]) {
+      faults_.push_back(Phrase("{} stands twice in the solution", row.position));
+    } else {
+      seen_[*node] = true;
+      if (row.to_move != std::to_string(index(arena_.owner(*node)))) faults_.push_back(Phrase("{}: another player moves there", row.position));
+      set_moves(*node, row);
+      set_verdict(*node, row, place);
     }
-    set_verdict(*node, row, place);
   }
 
-  ClaimedVerdicts take(const std::string& name) {
-    const auto missing = std::find(seen_.begin(), seen_.end(), false);
-    if (missing != seen_.end()) {
-      throw Error(Phrase("{} is left out of the solution", arena_.name(static_cast<Node>(missing - seen_.begin()))), {name, 0, 0});
+  ClaimedVerdicts take() {
+    for (Node node = 0; node < arena_.size(); ++node) {
+      if (!seen_[node]) faults_.push_back(Phrase("{} is left out of the solution", arena_.name(node)));
     }
     return std::move(claimed_);
   }
 
  private:
+  void set_moves(Node node, const Row& row) {
+    for (const std::string& move : row.best_moves) {
+      if (const auto to = read_move_(node, move)) {
+        claimed_.best_moves[node].push_back(*to);
+      } else {
+        faults_.push_back(Phrase("{} is no move in {}", move, row.position));
+      }
+    }
+  }
+
   void set_verdict(Node node, const Row& row, const Place& place) {
     if (row.outcome == "draw") return;
     if (row.outcome != "win" && row.outcome != "loss") throw Error(Phrase("expected win, draw or loss, found {}", row.outcome), place);
@@ -111,6 +126,7 @@ class Verdicts {
 
   const Arena& arena_;
   const MoveReader& read_move_;
+  Faults& faults_;
   std::vector<bool> seen_;
   ClaimedVerdicts claimed_;
 };
@@ -170,7 +186,7 @@ void for_lines(std::string_view text, const EachLine& each_line) {
   }
 }
 
-ClaimedWinners read_paritysol(std::string_view text, const std::string& name, const Arena& arena, const Budget& budget) {
+ClaimedWinners read_paritysol(std::string_view text, const std::string& name, const Arena& arena, const Budget& budget, Faults& faults) {
   ClaimedWinners claimed{LargeArray<Player>(budget, arena.size()), LargeArray<Node>(budget, arena.size(), no_node)};
   std::vector<bool> seen(arena.size(), false);
   TextReader reader(text, name);
@@ -194,15 +210,16 @@ ClaimedWinners read_paritysol(std::string_view text, const std::string& name, co
   semicolon();
   while (reader.peek() != TextReader::end_of_text) {
     const auto node = static_cast<Node>(number_here(Phrase("a node of the arena"), arena.size() - 1));
-    if (seen[node]) reader.fail(Phrase("{} stands twice in the solution", node));
+    if (seen[node]) faults.push_back(Phrase("{} stands twice in the solution", node));
     seen[node] = true;
     claimed.winner[node] = static_cast<Player>(number_here(Phrase("the winner, 0 or 1"), 1));
     reader.skip_space();
     if (reader.peek() != ';') claimed.move[node] = static_cast<Node>(number_here(Phrase("a node of the arena"), arena.size() - 1));
     semicolon();
   }
-  const auto missing = std::find(seen.begin(), seen.end(), false);
-  if (missing != seen.end()) reader.fail(Phrase("{} is left out of the solution", missing - seen.begin()));
+  for (Node node = 0; node < arena.size(); ++node) {
+    if (!seen[node]) faults.push_back(Phrase("{} is left out of the solution", node));
+  }
   return claimed;
 }
 
@@ -223,21 +240,21 @@ ClaimedSolution read_solution(std::string_view text, const std::string& name, co
   ClaimedSolution claimed;
   const std::size_t begin = text.find_first_not_of(" \t\r\n");
   const std::string_view content = begin == std::string_view::npos ? std::string_view() : text.substr(begin);
-  Verdicts verdicts(arena, read_move, budget);
+  Verdicts verdicts(arena, read_move, budget, claimed.faults);
   if (content.starts_with("paritysol")) {
-    claimed.winners = read_paritysol(content, name, arena, budget);
+    claimed.winners = read_paritysol(content, name, arena, budget, claimed.faults);
   } else if (content.starts_with("position,")) {
     for_lines(text, [&](std::string_view line, std::uint64_t number) {
       if (!line.starts_with("position,")) verdicts.add(csv_row(line, {name, number, 1}), {name, number, 1});
     });
-    claimed.verdicts = verdicts.take(name);
-  } else if (content.starts_with("{") && content.find("\"rank\"") == std::string_view::npos) {
+    claimed.verdicts = verdicts.take();
+  } else if (content.starts_with("{") && content.substr(0, content.find('\n')).find("\"position\"") != std::string_view::npos) {
     for_lines(text, [&](std::string_view line, std::uint64_t number) {
       verdicts.add(json_row(literal_of(line, name, number, budget)), {name, number, 1});
     });
-    claimed.verdicts = verdicts.take(name);
-  } else if (content.starts_with("{")) {
-    claimed.attraction = read_attraction(literal_of(text, name, 1, budget), arena, budget);
+    claimed.verdicts = verdicts.take();
+  } else if (content.starts_with("{") && content.find("\"rank\"") != std::string_view::npos) {
+    claimed.attraction = read_attraction(literal_of(text, name, 1, budget), arena, budget, claimed.faults);
   } else {
     throw Error(Phrase("expected a solution: what «attractor --json» or «solve --list» wrote, or a paritysol file"), {name, 1, 1});
   }

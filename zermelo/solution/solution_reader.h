@@ -33,7 +33,9 @@ struct ClaimedWinners {
 };
 
 struct ClaimedSolution {
-  // One of the three.
+  // What is no solution of this arena at all: a node that is not there, left out or given twice, a move that is no move.
+  std::vector<Phrase> faults;
+  // One of the three; to be judged where there is no fault.
   std::optional<ClaimedAttraction> attraction;
   std::optional<ClaimedVerdicts> verdicts;
   std::optional<ClaimedWinners> winners;
@@ -42,7 +44,7 @@ struct ClaimedSolution {
 // Where a move of that text leads from a node; nothing where there is no such move.
 using MoveReader = std::function<std::optional<Node>(Node from, std::string_view move)>;
 
-// Throws an Error with the line where the text is no solution of this arena: an unknown node, one left out, or twice.
+// Throws an Error with the line where the text has none of the three forms.
 [[nodiscard]] ClaimedSolution read_solution(std::string_view text, const std::string& name, const Arena& arena,
                                             const MoveReader& read_move, const Budget& budget);
 
