@@ -16,7 +16,8 @@ PlainGraph plain_transpose(const Arena& arena) {
 
 PlainSolution plain_solve(const Arena& arena, const PlainGraph& graph) {
   const Node size = arena.size();
-  PlainSolution solution{std::vector<End>(size, End::none), std::vector<Distance>(size), std::vector<Node>(size, no_node)};
+  PlainSolution solution{std::vector<End>(size, End::none), std::vector<Distance>(size),
+                         std::vector<Node>(size, no_node)};
   std::vector<std::uint32_t> left(size);
   std::vector<Node> queue;
   for (Node node = 0; node < size; ++node) {

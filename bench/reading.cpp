@@ -70,10 +70,13 @@ std::vector<Measurement> file_to_answer() {
 
 std::vector<Benchmark> reading_benchmarks() {
   constexpr Node million = 1'000'000;
-  return {rate_benchmark("read/pgsolver", "PGSolver text of 10 million nodes, from memory, one core", Format::pgsolver, false, 10 * million),
+  return {rate_benchmark("read/pgsolver", "PGSolver text of 10 million nodes, from memory, one core", Format::pgsolver,
+                         false, 10 * million),
           rate_benchmark("read/json", "JSON of 1 million nodes, from memory, one core", Format::json, false, million),
-          rate_benchmark("read/python", "a dict literal of 1 million named nodes, from memory, one core", Format::python, true, million),
-          {"answer/pgsolver-10m", "10 million nodes of PGSolver text, from memory, read and solved on one core", [](const Budget&) { return file_to_answer(); }}};
+          rate_benchmark("read/python", "a dict literal of 1 million named nodes, from memory, one core",
+                         Format::python, true, million),
+          {"answer/pgsolver-10m", "10 million nodes of PGSolver text, from memory, read and solved on one core",
+           [](const Budget&) { return file_to_answer(); }}};
 }
 
 }  // namespace zermelo::bench

@@ -45,7 +45,8 @@ void add_game(Hash& hash, const GameEntry& entry) {
 
 std::uint64_t signature() {
   Hash hash;
-  for (const Shape shape : {Shape::uniform, Shape::chain, Shape::layered, Shape::power_law}) add_arena(hash, {shape, 20'000, 3, 1, true});
+  for (const Shape shape : {Shape::uniform, Shape::chain, Shape::layered, Shape::power_law})
+    add_arena(hash, {shape, 20'000, 3, 1, true});
   for (const GameEntry& entry : registry()) add_game(hash, entry);
   return hash.value();
 }

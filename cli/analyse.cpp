@@ -31,7 +31,8 @@ void write_verdict(JsonWriter& json, const Verdict& verdict) {
 // Best first; equally good moves in move order.
 std::vector<JudgedChoice> sorted_choices(const Game& game, const GameOracle& oracle, const AnyPosition& position) {
   std::vector<JudgedChoice> choices = judged_choices(game, oracle, position);
-  std::stable_sort(choices.begin(), choices.end(), [](const JudgedChoice& a, const JudgedChoice& b) { return better(a.verdict, b.verdict); });
+  std::stable_sort(choices.begin(), choices.end(),
+                   [](const JudgedChoice& a, const JudgedChoice& b) { return better(a.verdict, b.verdict); });
   return choices;
 }
 
@@ -50,7 +51,8 @@ void answer_json(Output& output, const Subject& subject, const GameOracle& oracl
   json.begin_object().field("game", game.name()).field("position", game.text(position)).field("to_move", index(mover));
   write_verdict(json, verdict);
   const bool won = verdict.outcome == Outcome::win;
-  json.field("winner", verdict.outcome == Outcome::draw ? std::nullopt : std::optional(index(won ? mover : other(mover))));
+  json.field("winner",
+             verdict.outcome == Outcome::draw ? std::nullopt : std::optional(index(won ? mover : other(mover))));
   write_best_moves(json, best_choices(judged_choices(game, oracle, position)));
   json.key("moves").begin_array();
   for (const JudgedChoice& judged : sorted_choices(game, oracle, position)) {
@@ -58,7 +60,11 @@ void answer_json(Output& output, const Subject& subject, const GameOracle& oracl
     write_verdict(json, judged.verdict);
     json.end_object();
   }
-  json.end_array().field("positions", oracle.positions()).field("method", "arena").field("seconds", context.seconds()).end_object();
+  json.end_array()
+      .field("positions", oracle.positions())
+      .field("method", "arena")
+      .field("seconds", context.seconds())
+      .end_object();
   output.line("");
 }
 
@@ -67,7 +73,8 @@ void answer_text(Output& output, const Subject& subject, const GameOracle& oracl
   const AnyPosition& position = subject.part().from;
   const std::string& mover = subject.player_name(game.to_move(position));
   output.line(context.say(subject.headline()));
-  output.line(context.say(Phrase("{}: {}, to move, {}", game.text(position), mover, worded(oracle.probe(position).value().verdict))));
+  output.line(context.say(
+      Phrase("{}: {}, to move, {}", game.text(position), mover, worded(oracle.probe(position).value().verdict))));
   const std::vector<JudgedChoice> choices = sorted_choices(game, oracle, position);
   if (choices.empty()) output.line(context.say(Phrase("no move is possible: the game is over")));
   std::size_t width = 0;
@@ -77,7 +84,8 @@ void answer_text(Output& output, const Subject& subject, const GameOracle& oracl
     const std::string to = game.text(judged.choice.after);
     // A move on an arena is where it leads.
     const std::string leads = to == judged.choice.move ? "" : fmt::format(" -> {}", to);
-    output.line(fmt::format("{} {:>{}}{}: {}", best ? "*" : " ", judged.choice.move, width, leads, context.say(worded(judged.verdict))));
+    output.line(fmt::format("{} {:>{}}{}: {}", best ? "*" : " ", judged.choice.move, width, leads,
+                            context.say(worded(judged.verdict))));
   }
 }
 
@@ -92,12 +100,14 @@ struct PlayedMove {
   [[nodiscard]] const char* mark() const { return is_mistake() ? "mistake" : is_best() ? "best" : "slower"; }
 };
 
-std::vector<PlayedMove> follow(const Game& game, const GameOracle& oracle, AnyPosition position, const std::string& line) {
+std::vector<PlayedMove> follow(const Game& game, const GameOracle& oracle, AnyPosition position,
+                               const std::string& line) {
   std::vector<PlayedMove> moves;
   for (const std::string& move : split_list(line)) {
     const AnyPosition after = played(game, position, move);
     const std::vector<JudgedChoice> choices = judged_choices(game, oracle, position);
-    const auto made = std::find_if(choices.begin(), choices.end(), [&](const JudgedChoice& judged) { return judged.choice.move == move; });
+    const auto made = std::find_if(choices.begin(), choices.end(),
+                                   [&](const JudgedChoice& judged) { return judged.choice.move == move; });
     moves.push_back({position, *made, best_choices(choices)});
     position = after;
   }
@@ -112,7 +122,9 @@ std::string best_texts(const PlayedMove& move) {
 
 Phrase remark(const PlayedMove& move) {
   if (move.is_best()) return Phrase("best: {}", worded(move.choice.verdict));
-  if (!move.is_mistake()) return Phrase("slower: {}; {} {}", worded(move.choice.verdict), best_texts(move), worded(move.best.front().verdict));
+  if (!move.is_mistake())
+    return Phrase("slower: {}; {} {}", worded(move.choice.verdict), best_texts(move),
+                  worded(move.best.front().verdict));
   return Phrase("mistake: {}; {} {}", worded(move.choice.verdict), best_texts(move), worded(move.best.front().verdict));
 }
 
@@ -121,19 +133,31 @@ void line_text(Output& output, const Subject& subject, const std::vector<PlayedM
   output.line(context.say(subject.headline()));
   for (std::size_t ply = 0; ply < moves.size(); ++ply) {
     const PlayedMove& move = moves[ply];
-    output.line(fmt::format("{:>3}. {} {} -> {} ({}): {}", ply + 1, subject.player_name(game.to_move(move.from)), game.text(move.from), game.text(move.choice.choice.after), move.choice.choice.move, context.say(remark(move))));
+    output.line(fmt::format("{:>3}. {} {} -> {} ({}): {}", ply + 1, subject.player_name(game.to_move(move.from)),
+                            game.text(move.from), game.text(move.choice.choice.after), move.choice.choice.move,
+                            context.say(remark(move))));
   }
-  if (!moves.empty() && game.result(moves.back().choice.choice.after) == End::none) output.line(context.say(Phrase("the play is not over")));
+  if (!moves.empty() && game.result(moves.back().choice.choice.after) == End::none)
+    output.line(context.say(Phrase("the play is not over")));
 }
 
 void line_json(Output& output, const Subject& subject, const std::vector<PlayedMove>& moves, const Context& context) {
   const Game& game = subject.game();
   JsonWriter json(output);
-  json.begin_object().field("game", game.name()).field("position", game.text(subject.part().from)).key("line").begin_array();
+  json.begin_object()
+      .field("game", game.name())
+      .field("position", game.text(subject.part().from))
+      .key("line")
+      .begin_array();
   for (std::size_t ply = 0; ply < moves.size(); ++ply) {
     const PlayedMove& move = moves[ply];
-    json.begin_object().field("ply", ply + 1).field("player", index(game.to_move(move.from))).field("from", game.text(move.from));
-    json.field("move", move.choice.choice.move).field("position", game.text(move.choice.choice.after)).field("mark", move.mark());
+    json.begin_object()
+        .field("ply", ply + 1)
+        .field("player", index(game.to_move(move.from)))
+        .field("from", game.text(move.from));
+    json.field("move", move.choice.choice.move)
+        .field("position", game.text(move.choice.choice.after))
+        .field("mark", move.mark());
     write_verdict(json, move.choice.verdict);
     write_best_moves(json, move.best);
     json.end_object();
@@ -159,7 +183,8 @@ void run(const Options& options, Context& context) {
 }  // namespace
 
 void add_analyse(CLI::App& program, Context& context) {
-  CLI::App* verb = program.add_subcommand("analyse", context.say(Phrase("every move of a position, best first; or a whole play, marked")));
+  CLI::App* verb = program.add_subcommand(
+      "analyse", context.say(Phrase("every move of a position, best first; or a whole play, marked")));
   verb->alias("analyze");
   auto options = std::make_shared<Options>();
   options->subject.add(*verb, context, true);

@@ -23,7 +23,8 @@ namespace {
 struct Options {
   SubjectOptions subject;
   std::string to;
-  bool degrees = false, predecessors = false, sinks = false, sources = false, owners = false, bipartite = false, acyclic = false;
+  bool degrees = false, predecessors = false, sinks = false, sources = false, owners = false, bipartite = false,
+       acyclic = false;
   bool plays = false;
   bool facts = false, transpose = false, reachable = false;
 
@@ -57,7 +58,8 @@ class TextAnswers {
       : output_(output), arena_(arena), subject_(subject), context_(context) {}
 
   void write(const Options& options) {
-    output_.line(context_.say(Phrase("{}: {} nodes, {} edges; {}", subject_.name(), arena_.size(), arena_.edges(), subject_.game().convention())));
+    output_.line(context_.say(Phrase("{}: {} nodes, {} edges; {}", subject_.name(), arena_.size(), arena_.edges(),
+                                     subject_.game().convention())));
     if (options.facts || options.bipartite) bipartite();
     if (options.facts || options.acyclic) acyclic();
     if (options.facts || options.sinks) nodes(Phrase("sinks: {}", list(sinks(arena_))));
@@ -75,27 +77,35 @@ class TextAnswers {
   void nodes(const Phrase& phrase) { output_.line(context_.say(phrase)); }
   void bipartite() {
     const auto cycle = odd_cycle(arena_);
-    nodes(cycle.empty() ? Phrase("bipartite: yes") : Phrase("bipartite: no, here is an odd cycle: {}", shown_cycle(arena_, cycle, " - ")));
+    nodes(cycle.empty() ? Phrase("bipartite: yes")
+                        : Phrase("bipartite: no, here is an odd cycle: {}", shown_cycle(arena_, cycle, " - ")));
   }
   void acyclic() {
     const auto cycle = directed_cycle(arena_);
-    nodes(cycle.empty() ? Phrase("acyclic: yes") : Phrase("acyclic: no, here is a cycle: {}", shown_cycle(arena_, cycle, " -> ")));
+    nodes(cycle.empty() ? Phrase("acyclic: yes")
+                        : Phrase("acyclic: no, here is a cycle: {}", shown_cycle(arena_, cycle, " -> ")));
   }
   void owners() {
-    for (const Player player : {Player::first, Player::second}) nodes(Phrase("nodes of {}: {}", subject_.player_name(player), list(nodes_of(arena_, player))));
+    for (const Player player : {Player::first, Player::second})
+      nodes(Phrase("nodes of {}: {}", subject_.player_name(player), list(nodes_of(arena_, player))));
   }
   void degrees() {
     nodes(Phrase("out-degrees:"));
-    for (Node node = 0; node < arena_.size(); ++node) output_.line(fmt::format("  {}: {}", arena_.name(node), arena_.successors(node).size()));
+    for (Node node = 0; node < arena_.size(); ++node)
+      output_.line(fmt::format("  {}: {}", arena_.name(node), arena_.successors(node).size()));
   }
   void predecessors() {
     nodes(Phrase("predecessors:"));
-    for (Node node = 0; node < arena_.size(); ++node) output_.line(fmt::format("  {}: {}", arena_.name(node), list(arena_.predecessors(node))));
+    for (Node node = 0; node < arena_.size(); ++node)
+      output_.line(fmt::format("  {}: {}", arena_.name(node), list(arena_.predecessors(node))));
   }
   void plays() {
     const PlayCount count = count_plays(arena_, needed_start(arena_), subject_.dead_ends());
-    nodes(Phrase("plays from {}: {}, of which {} wins {}, {} wins {}, {} are drawn", arena_.name(*arena_.start()), count_text(count.total()), subject_.player_name(Player::first), count_text(count.won[0]), subject_.player_name(Player::second), count_text(count.won[1]), count_text(count.drawn)));
-    for (const auto& play : list_plays(arena_, *arena_.start(), shown_plays)) output_.line("  " + shown_path(arena_, play, " -> "));
+    nodes(Phrase("plays from {}: {}, of which {} wins {}, {} wins {}, {} are drawn", arena_.name(*arena_.start()),
+                 count_text(count.total()), subject_.player_name(Player::first), count_text(count.won[0]),
+                 subject_.player_name(Player::second), count_text(count.won[1]), count_text(count.drawn)));
+    for (const auto& play : list_plays(arena_, *arena_.start(), shown_plays))
+      output_.line("  " + shown_path(arena_, play, " -> "));
     if (count.total() > shown_plays) nodes(Phrase("  and {} more", count_text(count.total() - shown_plays)));
   }
   static std::string count_text(std::uint64_t count) {
@@ -145,12 +155,20 @@ void write_json(Output& output, const Arena& arena, const Subject& subject, cons
   }
   if (options.predecessors) {
     json.key("predecessors").begin_object();
-    for (Node node = 0; node < arena.size(); ++node) write_nodes(json.key(arena.name(node)), arena, arena.predecessors(node));
+    for (Node node = 0; node < arena.size(); ++node)
+      write_nodes(json.key(arena.name(node)), arena, arena.predecessors(node));
     json.end_object();
   }
   if (options.plays) {
     const PlayCount count = count_plays(arena, needed_start(arena), subject.dead_ends());
-    json.key("plays").begin_object().field("total", count.total()).key("won").begin_array().value(count.won[0]).value(count.won[1]).end_array();
+    json.key("plays")
+        .begin_object()
+        .field("total", count.total())
+        .key("won")
+        .begin_array()
+        .value(count.won[0])
+        .value(count.won[1])
+        .end_array();
     json.field("drawn", count.drawn).end_object();
   }
   json.end_object();
@@ -172,8 +190,11 @@ void run(const Options& options, Context& context) {
   }
   Output output(context.output_path);
   if (!options.asks()) {
-    if (options.to.empty() && !context.json) output.line("# " + context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));
-    for (const Phrase& note : write_arena(*arena, format, {subject.dead_ends()}, [&](std::string_view piece) { output.write(piece); })) context.note(note);
+    if (options.to.empty() && !context.json)
+      output.line("# " + context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));
+    for (const Phrase& note :
+         write_arena(*arena, format, {subject.dead_ends()}, [&](std::string_view piece) { output.write(piece); }))
+      context.note(note);
   } else if (context.json) {
     write_json(output, *arena, subject, options);
   } else {
@@ -185,22 +206,32 @@ void run(const Options& options, Context& context) {
 }  // namespace
 
 void add_arena(CLI::App& program, Context& context) {
-  CLI::App* verb = program.add_subcommand("arena", context.say(Phrase("build a game's arena or read a file, print it in any format, answer questions about it")));
+  CLI::App* verb = program.add_subcommand(
+      "arena",
+      context.say(Phrase("build a game's arena or read a file, print it in any format, answer questions about it")));
   auto options = std::make_shared<Options>();
   options->subject.add(*verb, context, true);
-  verb->add_option("--to", options->to, context.say(Phrase("the format to print: python (default), json, matrix, edges, pgsolver, dot, mermaid")))->type_name("FORMAT");
+  verb->add_option(
+          "--to", options->to,
+          context.say(Phrase("the format to print: python (default), json, matrix, edges, pgsolver, dot, mermaid")))
+      ->type_name("FORMAT");
   verb->add_flag("--transpose", options->transpose, context.say(Phrase("every edge turned round")));
   verb->add_flag("--reachable", options->reachable, context.say(Phrase("only what the start reaches")));
   const std::string group = context.say(Phrase("Questions"));
   verb->add_flag("--degrees", options->degrees, context.say(Phrase("how many successors each node has")))->group(group);
-  verb->add_flag("--predecessors", options->predecessors, context.say(Phrase("the predecessors of each node")))->group(group);
+  verb->add_flag("--predecessors", options->predecessors, context.say(Phrase("the predecessors of each node")))
+      ->group(group);
   verb->add_flag("--sinks", options->sinks, context.say(Phrase("the nodes without successors")))->group(group);
   verb->add_flag("--sources", options->sources, context.say(Phrase("the nodes without predecessors")))->group(group);
   verb->add_flag("--owners", options->owners, context.say(Phrase("the nodes of each player")))->group(group);
-  verb->add_flag("--bipartite", options->bipartite, context.say(Phrase("is it bipartite? if not, an odd cycle")))->group(group);
+  verb->add_flag("--bipartite", options->bipartite, context.say(Phrase("is it bipartite? if not, an odd cycle")))
+      ->group(group);
   verb->add_flag("--acyclic", options->acyclic, context.say(Phrase("is it acyclic? if not, a cycle")))->group(group);
-  verb->add_flag("--plays", options->plays, context.say(Phrase("how many plays there are from the start, and who wins them")))->group(group);
-  verb->add_flag("--facts", options->facts, context.say(Phrase("all of these but the predecessors and the plays")))->group(group);
+  verb->add_flag("--plays", options->plays,
+                 context.say(Phrase("how many plays there are from the start, and who wins them")))
+      ->group(group);
+  verb->add_flag("--facts", options->facts, context.say(Phrase("all of these but the predecessors and the plays")))
+      ->group(group);
   context.add_options(*verb);
   verb->callback([options, verb, &context] {
     options->subject.parameters = words_after_game(*verb);

@@ -32,17 +32,22 @@ constexpr std::size_t shown_nodes = 60;
 Phrase reason(const Subject& subject, const Arena& arena, const Attraction& found, Node node) {
   const std::string& owner = subject.player_name(arena.owner(node));
   switch (entry(arena, found, node)) {
-    case Entry::outside: return Phrase("not in the attractor");
-    case Entry::target: return Phrase("a target");
-    case Entry::one_move: return Phrase("{} can move to {}", owner, arena.name(found.strategy[node]));
-    case Entry::all_moves: break;
+    case Entry::outside:
+      return Phrase("not in the attractor");
+    case Entry::target:
+      return Phrase("a target");
+    case Entry::one_move:
+      return Phrase("{} can move to {}", owner, arena.name(found.strategy[node]));
+    case Entry::all_moves:
+      break;
   }
   const auto successors = arena.successors(node);
   return Phrase("every move of {} stays in: {}", owner, listed(arena, successors, 20, Language::english));
 }
 
 template <class Content>
-void write_region_object(JsonWriter& json, std::string_view key, const Arena& arena, const Attraction& found, const Content& content) {
+void write_region_object(JsonWriter& json, std::string_view key, const Arena& arena, const Attraction& found,
+                         const Content& content) {
   json.key(key).begin_object();
   for (Node node = 0; node < arena.size(); ++node) {
     if (found.contains(node)) content(node);
@@ -50,8 +55,8 @@ void write_region_object(JsonWriter& json, std::string_view key, const Arena& ar
   json.end_object();
 }
 
-void answer_json(Output& output, const Subject& subject, const Arena& arena, const Attraction& found, const std::vector<Node>& targets,
-                 const Options& options, const Context& context) {
+void answer_json(Output& output, const Subject& subject, const Arena& arena, const Attraction& found,
+                 const std::vector<Node>& targets, const Options& options, const Context& context) {
   JsonWriter json(output);
   json.begin_object().field("game", subject.name()).field("player", index(found.player)).key("targets");
   write_nodes(json, arena, targets);
@@ -76,13 +81,16 @@ void answer_json(Output& output, const Subject& subject, const Arena& arena, con
     });
   }
   if (options.reasons) {
-    write_region_object(json, "reasons", arena, found, [&](Node node) { json.field(arena.name(node), context.say(reason(subject, arena, found, node))); });
+    write_region_object(json, "reasons", arena, found, [&](Node node) {
+      json.field(arena.name(node), context.say(reason(subject, arena, found, node)));
+    });
   }
   json.field("method", options.method).field("seconds", context.seconds()).end_object();
   output.line("");
 }
 
-void write_strategy(Output& output, const Arena& arena, const Attraction& found, const Options& options, const Context& context) {
+void write_strategy(Output& output, const Arena& arena, const Attraction& found, const Options& options,
+                    const Context& context) {
   std::size_t written = 0;
   for (Node node = 0; node < arena.size(); ++node) {
     if (found.strategy[node] == no_node) continue;
@@ -99,15 +107,16 @@ void write_strategy(Output& output, const Arena& arena, const Attraction& found,
   }
 }
 
-void answer_text(Output& output, const Subject& subject, const Arena& arena, const Attraction& found, const std::vector<Node>& targets,
-                 const Options& options, const Context& context) {
+void answer_text(Output& output, const Subject& subject, const Arena& arena, const Attraction& found,
+                 const std::vector<Node>& targets, const Options& options, const Context& context) {
   const std::size_t shown = context.verbose ? arena.size() : shown_nodes;
   const std::string& player = subject.player_name(found.player);
   output.line(context.say(Phrase("{}: {}; ranks count plies", subject.name(), subject.game().convention())));
   const auto all_layers = layers(found);
   std::size_t region = 0;
   for (const auto& layer : all_layers) region += layer.size();
-  output.line(context.say(Phrase("{}'s attractor to {}: {} of {} nodes", player, listed(arena, targets, shown, context.language), region, arena.size())));
+  output.line(context.say(Phrase("{}'s attractor to {}: {} of {} nodes", player,
+                                 listed(arena, targets, shown, context.language), region, arena.size())));
   for (std::size_t step = 0; step < all_layers.size(); ++step) {
     if (step == shown && !context.verbose) {
       output.line(context.say(Phrase("  ... (-v or --json shows all)")));
@@ -115,12 +124,14 @@ void answer_text(Output& output, const Subject& subject, const Arena& arena, con
     }
     output.line(fmt::format("A_{}: {}", step, listed(arena, all_layers[step], shown, context.language)));
     if (!options.reasons) continue;
-    for (const Node node : all_layers[step]) output.line(fmt::format("  {}: {}", arena.name(node), context.say(reason(subject, arena, found, node))));
+    for (const Node node : all_layers[step])
+      output.line(fmt::format("  {}: {}", arena.name(node), context.say(reason(subject, arena, found, node))));
   }
   output.line(context.say(Phrase("strategy of {}:", player)));
   write_strategy(output, arena, found, options, context);
   if (const auto start = arena.start(); start && !found.contains(*start)) {
-    output.line(context.say(Phrase("the start, {}, is outside: there is no winning strategy from it", arena.name(*start))));
+    output.line(
+        context.say(Phrase("the start, {}, is outside: there is no winning strategy from it", arena.name(*start))));
   }
 }
 
@@ -139,13 +150,18 @@ void run(const Options& options, Context& context) {
 }  // namespace
 
 void add_attractor(CLI::App& program, Context& context) {
-  CLI::App* verb = program.add_subcommand("attractor", context.say(Phrase("from where one player forces the play into the targets: layers, ranks, strategy")));
+  CLI::App* verb = program.add_subcommand(
+      "attractor",
+      context.say(Phrase("from where one player forces the play into the targets: layers, ranks, strategy")));
   auto options = std::make_shared<Options>();
   options->subject.add(*verb, context, true);
   options->targets.add(*verb, context);
-  verb->add_option("--method", options->method, context.say(Phrase("fast, fixpoint, queue or recursion: the same answer")))->type_name("NAME");
+  verb->add_option("--method", options->method,
+                   context.say(Phrase("fast, fixpoint, queue or recursion: the same answer")))
+      ->type_name("NAME");
   verb->add_flag("--reasons", options->reasons, context.say(Phrase("say why each node entered")));
-  verb->add_flag("--every-move", options->every_move, context.say(Phrase("list every winning move beside the strategy's")));
+  verb->add_flag("--every-move", options->every_move,
+                 context.say(Phrase("list every winning move beside the strategy's")));
   context.add_options(*verb);
   verb->callback([options, verb, &context] {
     options->subject.parameters = words_after_game(*verb);

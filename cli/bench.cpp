@@ -26,7 +26,9 @@ struct Options {
 
 // A name stands for every benchmark that begins with it.
 bool wanted(const Options& options, const std::string& name) {
-  return options.names.empty() || std::any_of(options.names.begin(), options.names.end(), [&](const std::string& prefix) { return name.compare(0, prefix.size(), prefix) == 0; });
+  return options.names.empty() ||
+         std::any_of(options.names.begin(), options.names.end(),
+                     [&](const std::string& prefix) { return name.compare(0, prefix.size(), prefix) == 0; });
 }
 
 void write(Output& output, const bench::Measurement& measured, const Context& context) {
@@ -40,7 +42,9 @@ void write(Output& output, const bench::Measurement& measured, const Context& co
     return;
   }
   std::string line = fmt::format("{:<36} {:>10.4g} {}", measured.name, measured.value, measured.unit);
-  if (measured.baseline) line += context.say(Phrase("  (baseline {}: {} times)", fmt::format("{:.4g}", *measured.baseline), fmt::format("{:.2f}", *measured.ratio)));
+  if (measured.baseline)
+    line += context.say(Phrase("  (baseline {}: {} times)", fmt::format("{:.4g}", *measured.baseline),
+                               fmt::format("{:.2f}", *measured.ratio)));
   output.line(line);
 }
 
@@ -65,11 +69,14 @@ void run(const Options& options, Context& context) {
 }  // namespace
 
 void add_bench(CLI::App& program, Context& context) {
-  CLI::App* verb = program.add_subcommand("bench", context.say(Phrase("measure speed and memory, as ratios in one run")));
+  CLI::App* verb =
+      program.add_subcommand("bench", context.say(Phrase("measure speed and memory, as ratios in one run")));
   auto options = std::make_shared<Options>();
-  verb->add_option("names", options->names, context.say(Phrase("only the benchmarks whose names begin so")))->type_name("NAME ...");
+  verb->add_option("names", options->names, context.say(Phrase("only the benchmarks whose names begin so")))
+      ->type_name("NAME ...");
   verb->add_flag("--list", options->list, context.say(Phrase("name the benchmarks")));
-  verb->add_flag("--signature", options->signature, context.say(Phrase("one number that changes when any verdict, rank or strategy does")));
+  verb->add_flag("--signature", options->signature,
+                 context.say(Phrase("one number that changes when any verdict, rank or strategy does")));
   context.add_options(*verb);
   verb->callback([options, &context] {
     context.begin();

@@ -44,7 +44,8 @@ void sort_words(const std::vector<std::string>& words, Options& options) {
     const bool parameter = !is_literal(word) && word.find('=') != std::string::npos && !std::filesystem::exists(word);
     (parameter ? options.subject.parameters : options.answers).push_back(word);
   }
-  if (options.answers.empty()) throw Error(Phrase("no answer to check: name its file, - for standard input, or write it in quotes"));
+  if (options.answers.empty())
+    throw Error(Phrase("no answer to check: name its file, - for standard input, or write it in quotes"));
 }
 
 Literal read_answer(const std::string& answer, const Budget& budget) {
@@ -83,13 +84,16 @@ void write_phrases(JsonWriter& json, std::string_view key, const std::vector<Phr
   json.end_array();
 }
 
-void write_json(Output& output, const Subject& subject, Player player, const std::vector<Marked>& all, const Context& context) {
+void write_json(Output& output, const Subject& subject, Player player, const std::vector<Marked>& all,
+                const Context& context) {
   JsonWriter json(output);
   json.begin_object().field("game", subject.name()).field("player", index(player)).key("answers").begin_array();
   for (const Marked& marked : all) {
     json.begin_object().field("answer", marked.answer).field("right", marked.mark && marked.mark->right());
     if (marked.mark) {
-      json.field("kind", answer_kind_name(marked.mark->kind)).field("correct", marked.mark->correct).field("wrong", marked.mark->wrong);
+      json.field("kind", answer_kind_name(marked.mark->kind))
+          .field("correct", marked.mark->correct)
+          .field("wrong", marked.mark->wrong);
       json.field("missing", marked.mark->missing).field("extra", marked.mark->extra);
       write_phrases(json, "reasons", marked.mark->reasons, context);
       write_phrases(json, "remarks", marked.mark->remarks, context);
@@ -147,13 +151,19 @@ void run(const Options& options, Context& context) {
 }  // namespace
 
 void add_check(CLI::App& program, Context& context) {
-  CLI::App* verb = program.add_subcommand("check", context.say(Phrase("mark answers to a course's questions, with reasons")));
+  CLI::App* verb =
+      program.add_subcommand("check", context.say(Phrase("mark answers to a course's questions, with reasons")));
   auto options = std::make_shared<Options>();
   options->subject.add(*verb, context, true);
   verb->get_option("game")->type_name("GAME [key=value ...] ANSWER ...");
   options->targets.add(*verb, context);
-  verb->add_option("--as", options->as, context.say(Phrase("what the answer is: region, layers, ranks, strategy, targets, degrees, predecessors, graph or values")))->type_name("KIND");
-  verb->add_option("--csv", options->csv, context.say(Phrase("write one line an answer to this file too")))->type_name("FILE");
+  verb->add_option(
+          "--as", options->as,
+          context.say(Phrase(
+              "what the answer is: region, layers, ranks, strategy, targets, degrees, predecessors, graph or values")))
+      ->type_name("KIND");
+  verb->add_option("--csv", options->csv, context.say(Phrase("write one line an answer to this file too")))
+      ->type_name("FILE");
   context.add_options(*verb);
   verb->callback([options, verb, &context] {
     sort_words(words_after_game(*verb), *options);

@@ -52,7 +52,8 @@ std::uint64_t read_size(const std::string& text) {
   double scale = 1;
   const std::size_t found = unit.size() == 1 ? units.find(unit[0]) : std::string_view::npos;
   if (found != std::string_view::npos) scale = static_cast<double>(std::uint64_t{1} << 10 * (found % 4 + 1));
-  if (error != std::errc() || !(number > 0) || number * scale > 1e18 || (found == std::string_view::npos && !unit.empty())) {
+  if (error != std::errc() || !(number > 0) || number * scale > 1e18 ||
+      (found == std::string_view::npos && !unit.empty())) {
     throw Error(Phrase("--memory {}: expected a size such as 500M or 2G", text));
   }
   return static_cast<std::uint64_t>(number * scale);
@@ -63,11 +64,26 @@ std::uint64_t read_size(const std::string& text) {
 void Context::add_options(CLI::App& verb) {
   const std::string group = say(Phrase("Common options"));
   verb.add_flag("--json", json, say(Phrase("print one JSON document")))->group(group);
-  verb.add_option("-o,--output", output_path, say(Phrase("write the answer to FILE (.gz: packed) instead of standard output")))->type_name("FILE")->group(group);
-  verb.add_option("--lang", language_text_, say(Phrase("the language of every sentence: en or fr")))->type_name("LANG")->check(CLI::IsMember({"en", "fr"}))->group(group);
-  verb.add_option("--memory", memory_text_, say(Phrase("the most memory to use, such as 2G (default: four fifths of the machine's)")))->type_name("SIZE")->group(group);
-  verb.add_option("--time", seconds_limit_, say(Phrase("the most seconds to take")))->type_name("SECONDS")->check(CLI::PositiveNumber)->group(group);
-  verb.add_option("--threads", threads_, say(Phrase("how many threads to use (default: all cores)")))->type_name("N")->check(CLI::Range(1, 1024))->group(group);
+  verb.add_option("-o,--output", output_path,
+                  say(Phrase("write the answer to FILE (.gz: packed) instead of standard output")))
+      ->type_name("FILE")
+      ->group(group);
+  verb.add_option("--lang", language_text_, say(Phrase("the language of every sentence: en or fr")))
+      ->type_name("LANG")
+      ->check(CLI::IsMember({"en", "fr"}))
+      ->group(group);
+  verb.add_option("--memory", memory_text_,
+                  say(Phrase("the most memory to use, such as 2G (default: four fifths of the machine's)")))
+      ->type_name("SIZE")
+      ->group(group);
+  verb.add_option("--time", seconds_limit_, say(Phrase("the most seconds to take")))
+      ->type_name("SECONDS")
+      ->check(CLI::PositiveNumber)
+      ->group(group);
+  verb.add_option("--threads", threads_, say(Phrase("how many threads to use (default: all cores)")))
+      ->type_name("N")
+      ->check(CLI::Range(1, 1024))
+      ->group(group);
   verb.add_option("--seed", seed, say(Phrase("for what is drawn at random")))->type_name("N")->group(group);
   verb.add_flag("-v,--verbose", verbose, say(Phrase("say more")))->group(group);
   verb.add_flag("-q,--quiet", quiet, say(Phrase("say only the answer")))->group(group);
@@ -96,7 +112,9 @@ double Context::seconds() const {
 }
 
 Language chosen_language(int count, char** arguments) {
-  const auto named = [](std::string_view name) { return name.substr(0, 2) == "fr" ? Language::french : Language::english; };
+  const auto named = [](std::string_view name) {
+    return name.substr(0, 2) == "fr" ? Language::french : Language::english;
+  };
   for (int i = 1; i < count; ++i) {
     const std::string_view argument = arguments[i];
     if (argument == "--lang" && i + 1 < count) return named(arguments[i + 1]);

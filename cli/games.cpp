@@ -19,15 +19,22 @@ namespace {
 std::string range(const Parameter& parameter) {
   const std::string words = joined(parameter.words, " | ");
   if (parameter.kind == Parameter::Kind::choice) return words;
-  const std::string numbers = fmt::format("{}..{}", parameter.least, parameter.most) + (parameter.kind == Parameter::Kind::list ? "+..." : "");
+  const std::string numbers =
+      fmt::format("{}..{}", parameter.least, parameter.most) + (parameter.kind == Parameter::Kind::list ? "+..." : "");
   return words.empty() ? numbers : numbers + " | " + words;
 }
 
 void write_json(JsonWriter& json, const GameInfo& info, const Context& context) {
-  json.begin_object().field("name", info.name).field("summary", context.say(info.summary)).field("rules", context.say(info.rules));
+  json.begin_object()
+      .field("name", info.name)
+      .field("summary", context.say(info.summary))
+      .field("rules", context.say(info.rules));
   json.key("parameters").begin_array();
   for (const Parameter& parameter : info.parameters) {
-    json.begin_object().field("name", parameter.name).field("default", parameter.usual).field("values", range(parameter));
+    json.begin_object()
+        .field("name", parameter.name)
+        .field("default", parameter.usual)
+        .field("values", range(parameter));
     json.field("meaning", context.say(parameter.meaning)).end_object();
   }
   json.end_array().end_object();
@@ -37,7 +44,8 @@ void write_text(Output& output, const GameInfo& info, const Context& context) {
   output.line(fmt::format("{}: {}", info.name, context.say(info.summary)));
   output.line(context.say(info.rules));
   for (const Parameter& parameter : info.parameters) {
-    output.line(fmt::format("  {}={}  ({})  {}", parameter.name, parameter.usual, range(parameter), context.say(parameter.meaning)));
+    output.line(fmt::format("  {}={}  ({})  {}", parameter.name, parameter.usual, range(parameter),
+                            context.say(parameter.meaning)));
   }
 }
 
@@ -73,7 +81,8 @@ void run(const std::string& name, Context& context) {
 }  // namespace
 
 void add_games(CLI::App& program, Context& context) {
-  CLI::App* verb = program.add_subcommand("games", context.say(Phrase("list the games, or tell one game's rules and parameters")));
+  CLI::App* verb =
+      program.add_subcommand("games", context.say(Phrase("list the games, or tell one game's rules and parameters")));
   auto name = std::make_shared<std::string>();
   verb->add_option("name", *name, context.say(Phrase("a game")))->type_name("NAME");
   context.add_options(*verb);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Writes one JSON document piece by piece: an answer about ten million nodes never stands in memory.
 #pragma once
-#include <cstdint>
 #include <concepts>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>

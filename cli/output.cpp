@@ -62,7 +62,8 @@ void Output::finish() {
   if (path_.empty()) {
     if (std::fflush(file_) != 0) fail();
   } else {
-    const bool closed = packed_ != nullptr ? gzclose(gz(std::exchange(packed_, nullptr))) == Z_OK : std::fclose(std::exchange(file_, nullptr)) == 0;
+    const bool closed = packed_ != nullptr ? gzclose(gz(std::exchange(packed_, nullptr))) == Z_OK
+                                           : std::fclose(std::exchange(file_, nullptr)) == 0;
     if (!closed || std::rename(temporary_.c_str(), path_.c_str()) != 0) fail();
   }
   finished_ = true;

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <zermelo/base/error.h>
 #include <zermelo/rules/parameters.h>
@@ -35,7 +35,8 @@ void add_verbs(CLI::App& program, Context& context) {
 
 void welcome(const Context& context) {
   const Phrase lines[] = {
-      Phrase("Zermelo solves two-player games of perfect information exactly: who wins, in how many moves, how to play, and why."),
+      Phrase("Zermelo solves two-player games of perfect information exactly: who wins, in how many moves, how to "
+             "play, and why."),
       Phrase("Give it a game's rules or a graph."),
       Phrase::verbatim(""),
       Phrase("Try:"),
@@ -51,9 +52,12 @@ void welcome(const Context& context) {
 int report(const Context& context, const Error& error) {
   fmt::print(stderr, "zermelo: {}\n", error.message(context.language));
   switch (error.kind()) {
-    case Error::Kind::input: return bad_input;
-    case Error::Kind::budget: return over_budget;
-    case Error::Kind::interrupted: return interrupted;
+    case Error::Kind::input:
+      return bad_input;
+    case Error::Kind::budget:
+      return over_budget;
+    case Error::Kind::interrupted:
+      return interrupted;
   }
   return bad_input;
 }
@@ -91,7 +95,9 @@ int run_guarded(CLI::App& program, Context& context, int count, char** arguments
     return report(context, error);
   } catch (const std::bad_alloc&) {
     wipe_progress();
-    return report(context, Error(Error::Kind::budget, Phrase("the machine has no more memory; try a smaller game, or --memory to stop earlier")));
+    return report(context,
+                  Error(Error::Kind::budget,
+                        Phrase("the machine has no more memory; try a smaller game, or --memory to stop earlier")));
   }
 }
 
@@ -103,7 +109,8 @@ int run_program(int count, char** arguments) {
     welcome(context);
     return done;
   }
-  CLI::App program(context.say(Phrase("Solves two-player games of perfect information exactly, and shows how.")), "zermelo");
+  CLI::App program(context.say(Phrase("Solves two-player games of perfect information exactly, and shows how.")),
+                   "zermelo");
   program.require_subcommand(1);
   program.set_version_flag("--version", "zermelo " ZERMELO_VERSION);
   program.set_help_flag("-h,--help", context.say(Phrase("show this text")));

@@ -36,7 +36,8 @@ std::string method_name(const std::string& name) { return name == "auto" || name
 
 std::vector<std::string> best_move_texts(const Game& game, const GameOracle& oracle, const AnyPosition& position) {
   std::vector<std::string> texts;
-  for (const JudgedChoice& best : best_choices(judged_choices(game, oracle, position))) texts.push_back(best.choice.move);
+  for (const JudgedChoice& best : best_choices(judged_choices(game, oracle, position)))
+    texts.push_back(best.choice.move);
   return texts;
 }
 
@@ -56,10 +57,14 @@ void write_texts(JsonWriter& json, std::string_view key, const std::vector<std::
 }
 
 void write_tail(JsonWriter& json, std::uint64_t positions, const Options& options, const Context& context) {
-  json.field("positions", positions).field("method", method_name(options.method)).field("seconds", context.seconds()).end_object();
+  json.field("positions", positions)
+      .field("method", method_name(options.method))
+      .field("seconds", context.seconds())
+      .end_object();
 }
 
-void answer_position(Output& output, const Subject& subject, const GameOracle& oracle, const Options& options, const Context& context) {
+void answer_position(Output& output, const Subject& subject, const GameOracle& oracle, const Options& options,
+                     const Context& context) {
   const Game& game = subject.game();
   const AnyPosition& position = subject.part().from;
   const Verdict verdict = oracle.probe(position).value().verdict;
@@ -67,7 +72,10 @@ void answer_position(Output& output, const Subject& subject, const GameOracle& o
   const std::vector<std::string> best = best_move_texts(game, oracle, position);
   if (context.json) {
     JsonWriter json(output);
-    json.begin_object().field("game", game.name()).field("position", game.text(position)).field("to_move", index(mover));
+    json.begin_object()
+        .field("game", game.name())
+        .field("position", game.text(position))
+        .field("to_move", index(mover));
     json.field("outcome", outcome_name(verdict.outcome)).field("winner", winner_of(verdict, mover));
     if (!options.outcome_only) json.field("distance", distance_of(verdict));
     write_texts(json, "best_moves", best);
@@ -76,7 +84,8 @@ void answer_position(Output& output, const Subject& subject, const GameOracle& o
     return;
   }
   output.line(context.say(subject.headline()));
-  output.line(context.say(Phrase("{}: {}, to move, {}", game.text(position), subject.player_name(mover), worded(verdict))));
+  output.line(
+      context.say(Phrase("{}: {}, to move, {}", game.text(position), subject.player_name(mover), worded(verdict))));
   if (!best.empty()) output.line(context.say(Phrase("best: {}", joined(best, ", "))));
   output.line(context.say(Phrase("{} positions, {} s", oracle.positions(), fmt::format("{:.3f}", context.seconds()))));
 }
@@ -97,7 +106,8 @@ Regions regions_of(const Solution& solution) {
 // A file without a start: both regions and what is drawn.
 void answer_regions(Output& output, Subject& subject, const Options& options, const Context& context) {
   const Arena& arena = subject.arena(context);
-  const Regions regions = regions_of(solve_by(chosen_method(options.method), arena, subject.dead_ends(), context.budget, *context.progress));
+  const Regions regions = regions_of(
+      solve_by(chosen_method(options.method), arena, subject.dead_ends(), context.budget, *context.progress));
   if (context.json) {
     JsonWriter json(output);
     json.begin_object().field("game", subject.name());
@@ -139,7 +149,8 @@ void write_list(Output& output, const Game& game, const GameOracle& oracle, cons
       output.line("");
     } else {
       const auto distance = distance_of(verdict);
-      output.line(fmt::format("{},{},{},{},{}", csv_field(game.text(position)), mover, outcome_name(verdict.outcome), distance ? std::to_string(*distance) : "", csv_field(joined(best, " "))));
+      output.line(fmt::format("{},{},{},{},{}", csv_field(game.text(position)), mover, outcome_name(verdict.outcome),
+                              distance ? std::to_string(*distance) : "", csv_field(joined(best, " "))));
     }
   });
 }
@@ -168,8 +179,11 @@ void add_solve(CLI::App& program, Context& context) {
   CLI::App* verb = program.add_subcommand("solve", context.say(Phrase("who wins, in how many plies, by which moves")));
   auto options = std::make_shared<Options>();
   options->subject.add(*verb, context, true);
-  verb->add_option("--method", options->method, context.say(Phrase("auto, arena, or a reference method: fixpoint, queue, recursion")))->type_name("NAME");
-  verb->add_flag("--list", options->list, context.say(Phrase("every position with its verdict, as CSV or (--json) JSON lines")));
+  verb->add_option("--method", options->method,
+                   context.say(Phrase("auto, arena, or a reference method: fixpoint, queue, recursion")))
+      ->type_name("NAME");
+  verb->add_flag("--list", options->list,
+                 context.say(Phrase("every position with its verdict, as CSV or (--json) JSON lines")));
   verb->add_flag("--outcome-only", options->outcome_only, context.say(Phrase("the outcome without the distance")));
   context.add_options(*verb);
   verb->callback([options, verb, &context] {

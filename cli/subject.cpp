@@ -25,7 +25,8 @@ DeadEnds dead_ends_named(const std::string& name) {
 std::optional<std::array<std::string, 2>> read_names(const std::string& text) {
   if (text.empty()) return std::nullopt;
   const std::vector<std::string> names = split_list(text);
-  if (names.size() != 2 || names[0] == names[1]) throw Error(Phrase("--names {}: expected two different names, written A,B", text));
+  if (names.size() != 2 || names[0] == names[1])
+    throw Error(Phrase("--names {}: expected two different names, written A,B", text));
   return std::array<std::string, 2>{names[0], names[1]};
 }
 
@@ -62,32 +63,57 @@ Pairs read_pairs(const std::vector<std::string>& words) {
 }  // namespace
 
 void SubjectOptions::add(CLI::App& verb, const Context& context, bool with_position) {
-  verb.add_option("game", game, context.say(Phrase("a game with its parameters (nim heaps=4 take=1+2), or @FILE for an arena (@-: standard input)")))->type_name("GAME [key=value ...]")->required();
+  verb.add_option("game", game,
+                  context.say(Phrase(
+                      "a game with its parameters (nim heaps=4 take=1+2), or @FILE for an arena (@-: standard input)")))
+      ->type_name("GAME [key=value ...]")
+      ->required();
   // What follows the game is taken as it is: a list of words would have its brackets read as a list.
   verb.allow_extras();
   const std::string files = context.say(Phrase("Arena files"));
-  verb.add_option("--from", from, context.say(Phrase("the file's format: json, python, matrix, edges or pgsolver")))->type_name("FORMAT")->group(files);
-  verb.add_option("--owner", owner, context.say(Phrase("whose node it is: key:last, key:first, sides, or a file of owners")))->type_name("RULE")->group(files);
-  verb.add_option("--first-nodes", first_nodes, context.say(Phrase("the nodes of the first player")))->type_name("a,b,...")->excludes("--owner")->group(files);
-  verb.add_option("--missing", missing, context.say(Phrase("sinks: a successor that is no key becomes a node without successors")))->type_name("sinks")->check(CLI::IsMember({"sinks"}))->group(files);
-  verb.add_option("--dead-ends", dead_ends, context.say(Phrase("what a node without successors means for its owner: lose (default), win or draw")))->type_name("RESULT")->check(CLI::IsMember({"lose", "win", "draw"}))->group(files);
+  verb.add_option("--from", from, context.say(Phrase("the file's format: json, python, matrix, edges or pgsolver")))
+      ->type_name("FORMAT")
+      ->group(files);
+  verb.add_option("--owner", owner,
+                  context.say(Phrase("whose node it is: key:last, key:first, sides, or a file of owners")))
+      ->type_name("RULE")
+      ->group(files);
+  verb.add_option("--first-nodes", first_nodes, context.say(Phrase("the nodes of the first player")))
+      ->type_name("a,b,...")
+      ->excludes("--owner")
+      ->group(files);
+  verb.add_option("--missing", missing,
+                  context.say(Phrase("sinks: a successor that is no key becomes a node without successors")))
+      ->type_name("sinks")
+      ->check(CLI::IsMember({"sinks"}))
+      ->group(files);
+  verb.add_option(
+          "--dead-ends", dead_ends,
+          context.say(Phrase("what a node without successors means for its owner: lose (default), win or draw")))
+      ->type_name("RESULT")
+      ->check(CLI::IsMember({"lose", "win", "draw"}))
+      ->group(files);
   verb.add_option("--start", start, context.say(Phrase("the node where play begins")))->type_name("NODE")->group(files);
   verb.add_option("--names", names, context.say(Phrase("the players' names")))->type_name("A,B");
-  verb.add_flag("--all", everywhere, context.say(Phrase("every position for both players, not only those reached from the start")));
+  verb.add_flag("--all", everywhere,
+                context.say(Phrase("every position for both players, not only those reached from the start")));
   if (!with_position) return;
   verb.add_option("--position", position, context.say(Phrase("the position to look at")))->type_name("TEXT");
-  verb.add_option("--moves", moves, context.say(Phrase("moves played from the start, or from --position")))->type_name("M,M,...");
+  verb.add_option("--moves", moves, context.say(Phrase("moves played from the start, or from --position")))
+      ->type_name("M,M,...");
 }
 
 std::vector<std::string> words_after_game(const CLI::App& verb) {
   std::vector<std::string> words = verb.remaining();
   for (const std::string& word : words) {
-    if (word.size() > 1 && word.front() == '-') throw Error(Phrase("there is no option {} here; --help lists them", word));
+    if (word.size() > 1 && word.front() == '-')
+      throw Error(Phrase("there is no option {} here; --help lists them", word));
   }
   return words;
 }
 
-Subject::Subject(const SubjectOptions& options, const Context& context) : dead_ends_(dead_ends_named(options.dead_ends)) {
+Subject::Subject(const SubjectOptions& options, const Context& context)
+    : dead_ends_(dead_ends_named(options.dead_ends)) {
   if (options.game.front() == '@') {
     open_file(options, context);
   } else {
@@ -98,7 +124,8 @@ Subject::Subject(const SubjectOptions& options, const Context& context) : dead_e
 }
 
 void Subject::open_file(const SubjectOptions& options, const Context& context) {
-  if (!options.parameters.empty()) throw Error(Phrase("{}: an arena file has no parameters", options.parameters.front()));
+  if (!options.parameters.empty())
+    throw Error(Phrase("{}: an arena file has no parameters", options.parameters.front()));
   ReadOptions read;
   if (!options.from.empty()) read.format = format_named(options.from);
   read.owner = owner_rule(options, context.budget);
@@ -117,12 +144,17 @@ void Subject::open_file(const SubjectOptions& options, const Context& context) {
 }
 
 void Subject::open_game(const SubjectOptions& options) {
-  const std::string* const file_only[] = {&options.from, &options.owner, &options.first_nodes, &options.missing, &options.start};
-  if (std::any_of(std::begin(file_only), std::end(file_only), [](const std::string* text) { return !text->empty(); }) || options.dead_ends != "lose") {
-    throw Error(Phrase("--from, --owner, --first-nodes, --missing, --dead-ends and --start are for arena files (@FILE); a game takes --position"));
+  const std::string* const file_only[] = {&options.from, &options.owner, &options.first_nodes, &options.missing,
+                                          &options.start};
+  if (std::any_of(std::begin(file_only), std::end(file_only), [](const std::string* text) { return !text->empty(); }) ||
+      options.dead_ends != "lose") {
+    throw Error(
+        Phrase("--from, --owner, --first-nodes, --missing, --dead-ends and --start are for arena files (@FILE); a game "
+               "takes --position"));
   }
   game_ = make_game(options.game, read_pairs(options.parameters));
-  if (options.everywhere && !game_->enumerable()) throw Error(Phrase("--all: the positions of {} cannot be listed", game_->name()));
+  if (options.everywhere && !game_->enumerable())
+    throw Error(Phrase("--all: the positions of {} cannot be listed", game_->name()));
 }
 
 void Subject::find_position(const SubjectOptions& options) {
@@ -138,7 +170,8 @@ void Subject::find_position(const SubjectOptions& options) {
 
 const Arena& Subject::arena(const Context& context) {
   if (file_ != nullptr) return *file_;
-  if (explored_ == nullptr) explored_ = std::make_unique<Arena>(game_->arena(part_, context.budget, *context.progress).with_players(players_));
+  if (explored_ == nullptr)
+    explored_ = std::make_unique<Arena>(game_->arena(part_, context.budget, *context.progress).with_players(players_));
   return *explored_;
 }
 
@@ -148,6 +181,8 @@ Player Subject::player_named(const std::string& text) const {
   throw Error(Phrase("there is no player {}; the players are 0 ({}) and 1 ({})", text, players_[0], players_[1]));
 }
 
-Phrase Subject::headline() const { return Phrase("{}: {}; values are for the player to move", name(), game_->convention()); }
+Phrase Subject::headline() const {
+  return Phrase("{}: {}; values are for the player to move", name(), game_->convention());
+}
 
 }  // namespace zermelo::cli

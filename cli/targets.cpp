@@ -10,7 +10,9 @@ namespace zermelo::cli {
 
 void TargetOptions::add(CLI::App& verb, const Context& context) {
   verb.add_option("--player", player, context.say(Phrase("0, 1 or a player's name (default: 0)")))->type_name("P");
-  verb.add_option("--targets", targets, context.say(Phrase("the nodes to reach (default: the ends that the player wins)")))->type_name("a,b,...");
+  verb.add_option("--targets", targets,
+                  context.say(Phrase("the nodes to reach (default: the ends that the player wins)")))
+      ->type_name("a,b,...");
 }
 
 std::vector<Node> chosen_targets(const TargetOptions& options, const Arena& arena, Player player, DeadEnds dead_ends) {

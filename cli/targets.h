@@ -20,6 +20,7 @@ struct TargetOptions {
 };
 
 // The nodes named, in node order; by default the ends that the player wins, dead ends included.
-[[nodiscard]] std::vector<Node> chosen_targets(const TargetOptions& options, const Arena& arena, Player player, DeadEnds dead_ends);
+[[nodiscard]] std::vector<Node> chosen_targets(const TargetOptions& options, const Arena& arena, Player player,
+                                               DeadEnds dead_ends);
 
 }  // namespace zermelo::cli

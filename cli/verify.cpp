@@ -69,13 +69,16 @@ Finding judge_verdicts(const Arena& arena, ClaimedVerdicts& claimed, DeadEnds de
     std::vector<Node> moves = claimed.best_moves[node];
     std::sort(moves.begin(), moves.end());
     moves.erase(std::unique(moves.begin(), moves.end()), moves.end());
-    if (moves != best_moves(arena, claimed.solution, node)) finding.add(Phrase("{}: the best moves are {}", arena.name(node), listed(arena, best_moves(arena, claimed.solution, node), 20, Language::english)));
+    if (moves != best_moves(arena, claimed.solution, node))
+      finding.add(Phrase("{}: the best moves are {}", arena.name(node),
+                         listed(arena, best_moves(arena, claimed.solution, node), 20, Language::english)));
   }
   return finding;
 }
 
 // Moves that leave the winner's region or go round for ever inside it.
-void judge_moves(const Arena& arena, const ClaimedWinners& claimed, const Attraction& attraction, const Budget& budget, Finding& finding) {
+void judge_moves(const Arena& arena, const ClaimedWinners& claimed, const Attraction& attraction, const Budget& budget,
+                 Finding& finding) {
   LargeArray<Node> moves(budget, arena.size(), no_node);
   const std::uint64_t faults_before = finding.faults;
   for (Node node = 0; node < arena.size(); ++node) {
@@ -97,7 +100,8 @@ void judge_moves(const Arena& arena, const ClaimedWinners& claimed, const Attrac
   }
   plays.follow();
   const auto loop = plays.loop();
-  if (!loop.empty()) finding.add(Phrase("{}: following the strategy, the play can go round for ever", arena.name(loop.front())));
+  if (!loop.empty())
+    finding.add(Phrase("{}: following the strategy, the play can go round for ever", arena.name(loop.front())));
 }
 
 // Without distances there is nothing to check locally: judged against a solution that the judge has accepted.
@@ -113,10 +117,12 @@ Finding judge_winners(const Arena& arena, const ClaimedWinners& claimed, DeadEnd
     }
   }
   for (const Player player : {Player::first, Player::second}) {
-    const Attraction attraction = attractor(arena, player, won_ends(arena, player, dead_ends), context.budget, *context.progress);
+    const Attraction attraction =
+        attractor(arena, player, won_ends(arena, player, dead_ends), context.budget, *context.progress);
     judge_moves(arena, claimed, attraction, context.budget, finding);
   }
-  if (not_judged > 0) finding.remarks.push_back(Phrase("{} nodes from which nobody forces an end are not judged", not_judged));
+  if (not_judged > 0)
+    finding.remarks.push_back(Phrase("{} nodes from which nobody forces an end are not judged", not_judged));
   return finding;
 }
 
@@ -126,12 +132,14 @@ Finding judge(ClaimedSolution& claimed, const Arena& arena, DeadEnds dead_ends, 
     for (const Phrase& fault : claimed.faults) finding.add(fault);
     return finding;
   }
-  if (claimed.attraction) return worded(arena, verify(arena, claimed.attraction->attraction, claimed.attraction->targets, context.budget));
+  if (claimed.attraction)
+    return worded(arena, verify(arena, claimed.attraction->attraction, claimed.attraction->targets, context.budget));
   if (claimed.verdicts) return judge_verdicts(arena, *claimed.verdicts, dead_ends, context.budget);
   return judge_winners(arena, *claimed.winners, dead_ends, context);
 }
 
-void write_answer(Output& output, const Subject& subject, const std::string& file, const Arena& arena, const Finding& finding, const Context& context) {
+void write_answer(Output& output, const Subject& subject, const std::string& file, const Arena& arena,
+                  const Finding& finding, const Context& context) {
   if (context.json) {
     JsonWriter json(output);
     json.begin_object().field("game", subject.name()).field("solution", file).field("right", finding.faults == 0);
@@ -148,7 +156,8 @@ void write_answer(Output& output, const Subject& subject, const std::string& fil
     output.line(context.say(Phrase("{}: wrong, {} faults", file, finding.faults)));
   }
   for (const Phrase& sentence : finding.sentences) output.line("  " + context.say(sentence));
-  if (finding.faults > finding.sentences.size()) output.line("  " + context.say(Phrase("and {} more", finding.faults - finding.sentences.size())));
+  if (finding.faults > finding.sentences.size())
+    output.line("  " + context.say(Phrase("and {} more", finding.faults - finding.sentences.size())));
   for (const Phrase& remark : finding.remarks) output.line("  " + context.say(remark));
 }
 
@@ -156,7 +165,8 @@ void run(const Options& options, Context& context) {
   Subject subject(options.subject, context);
   const Arena& arena = subject.arena(context);
   const std::string text = read_whole(options.solution, context.budget);
-  ClaimedSolution claimed = read_solution(text, options.solution, arena, move_reader(subject.game(), arena, subject.is_file()), context.budget);
+  ClaimedSolution claimed = read_solution(text, options.solution, arena,
+                                          move_reader(subject.game(), arena, subject.is_file()), context.budget);
   const Finding finding = judge(claimed, arena, subject.dead_ends(), context);
   Output output(context.output_path);
   write_answer(output, subject, options.solution, arena, finding, context);
@@ -167,10 +177,14 @@ void run(const Options& options, Context& context) {
 }  // namespace
 
 void add_verify(CLI::App& program, Context& context) {
-  CLI::App* verb = program.add_subcommand("verify", context.say(Phrase("judge a whole solution: what attractor --json or solve --list wrote, or a paritysol file")));
+  CLI::App* verb = program.add_subcommand(
+      "verify",
+      context.say(Phrase("judge a whole solution: what attractor --json or solve --list wrote, or a paritysol file")));
   auto options = std::make_shared<Options>();
   options->subject.add(*verb, context, true);
-  verb->add_option("--solution", options->solution, context.say(Phrase("the file to judge")))->type_name("FILE")->required();
+  verb->add_option("--solution", options->solution, context.say(Phrase("the file to judge")))
+      ->type_name("FILE")
+      ->required();
   context.add_options(*verb);
   verb->callback([options, verb, &context] {
     options->subject.parameters = words_after_game(*verb);

@@ -6,9 +6,12 @@ namespace zermelo::cli {
 Phrase worded(const Verdict& verdict) {
   const Distance plies = verdict.distance;
   switch (verdict.outcome) {
-    case Outcome::win: return plies == 1 ? Phrase("wins in 1 ply") : Phrase("wins in {} plies", plies);
-    case Outcome::loss: return plies == 1 ? Phrase("loses in 1 ply") : Phrase("loses in {} plies", plies);
-    case Outcome::draw: break;
+    case Outcome::win:
+      return plies == 1 ? Phrase("wins in 1 ply") : Phrase("wins in {} plies", plies);
+    case Outcome::loss:
+      return plies == 1 ? Phrase("loses in 1 ply") : Phrase("loses in {} plies", plies);
+    case Outcome::draw:
+      break;
   }
   return verdict.endless ? Phrase("draws, without end") : Phrase("draws");
 }

@@ -9,9 +9,12 @@ ArenaRules::Position ArenaRules::read(std::string_view text) const { return {fin
 
 Phrase ArenaRules::convention() const {
   switch (dead_ends_) {
-    case DeadEnds::lose: return Phrase("who cannot move has lost");
-    case DeadEnds::win: return Phrase("who cannot move has won");
-    case DeadEnds::draw: break;
+    case DeadEnds::lose:
+      return Phrase("who cannot move has lost");
+    case DeadEnds::win:
+      return Phrase("who cannot move has won");
+    case DeadEnds::draw:
+      break;
   }
   return Phrase("where nobody can move the game is drawn");
 }

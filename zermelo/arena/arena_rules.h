@@ -21,7 +21,8 @@ class ArenaRules {
   };
   using Move = Node;  // where it leads
 
-  ArenaRules(std::shared_ptr<const Arena> arena, DeadEnds dead_ends) : arena_(std::move(arena)), dead_ends_(dead_ends) {}
+  ArenaRules(std::shared_ptr<const Arena> arena, DeadEnds dead_ends)
+      : arena_(std::move(arena)), dead_ends_(dead_ends) {}
 
   [[nodiscard]] const Arena& arena() const { return *arena_; }
   [[nodiscard]] DeadEnds dead_ends() const { return dead_ends_; }

@@ -63,7 +63,8 @@ enum class Naming : std::uint8_t { none, texts };
 
 // The start of the arena is the first of `from`. Every end is set: an explored arena has no dead ends.
 template <Rules R>
-Explored<R> explore(const R& rules, std::span<const typename R::Position> from, Naming naming, const Budget& budget = Budget(), Progress& progress = silent()) {
+Explored<R> explore(const R& rules, std::span<const typename R::Position> from, Naming naming,
+                    const Budget& budget = Budget(), Progress& progress = silent()) {
   using Position = typename R::Position;
   PositionIndex<Position> index(budget);
   ArenaBuilder builder(budget);

@@ -10,7 +10,9 @@ namespace zermelo {
 
 namespace {
 
-std::uint64_t sum_or_most(std::uint64_t a, std::uint64_t b) { return a > PlayCount::most - b ? PlayCount::most : a + b; }
+std::uint64_t sum_or_most(std::uint64_t a, std::uint64_t b) {
+  return a > PlayCount::most - b ? PlayCount::most : a + b;
+}
 
 void add(PlayCount& count, const PlayCount& more) {
   count.won[0] = sum_or_most(count.won[0], more.won[0]);
@@ -56,7 +58,8 @@ std::uint64_t PlayCount::total() const { return sum_or_most(sum_or_most(won[0], 
 PlayCount count_plays(const Arena& arena, Node from, DeadEnds dead_ends) {
   const Arena part = arena.reachable(from);
   if (const auto cycle = directed_cycle(part); !cycle.empty()) {
-    throw Error(Phrase("plays can go on for ever: {} comes back to itself, so they cannot be counted", part.name(cycle.front())));
+    throw Error(Phrase("plays can go on for ever: {} comes back to itself, so they cannot be counted",
+                       part.name(cycle.front())));
   }
   std::vector<PlayCount> count(arena.size());
   for (const Node node : successors_first(arena, from)) {

@@ -13,7 +13,8 @@ constexpr std::uint8_t uncoloured = 2;
 // The two-colouring of one component, breadth-first, until an edge joins two nodes of one colour.
 class Colouring {
  public:
-  explicit Colouring(const Arena& arena) : arena_(arena), colour_(arena.size(), uncoloured), parent_(arena.size(), no_node) {}
+  explicit Colouring(const Arena& arena)
+      : arena_(arena), colour_(arena.size(), uncoloured), parent_(arena.size(), no_node) {}
 
   bool coloured(Node node) const { return colour_[node] != uncoloured; }
 

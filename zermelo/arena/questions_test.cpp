@@ -37,7 +37,8 @@ TEST(Questions, WitnessesAreRealOnRandomArenas) {
     EXPECT_TRUE(odd.empty() || odd.size() % 2 == 1);
     for (std::size_t i = 0; i < odd.size(); ++i) EXPECT_TRUE(joined(arena, odd[i], odd[(i + 1) % odd.size()])) << seed;
     const auto cycle = directed_cycle(arena);
-    for (std::size_t i = 0; i < cycle.size(); ++i) EXPECT_TRUE(arena.has_edge(cycle[i], cycle[(i + 1) % cycle.size()])) << seed;
+    for (std::size_t i = 0; i < cycle.size(); ++i)
+      EXPECT_TRUE(arena.has_edge(cycle[i], cycle[(i + 1) % cycle.size()])) << seed;
   }
 }
 

@@ -19,13 +19,19 @@ std::uint64_t drawn_degree(const RandomArena& request, Random& random) {
   if (request.shape != Shape::power_law) return degree;
   // Pareto-like: the k-th part of the nodes has about k times the degree.
   const std::uint64_t scale = random.below(request.nodes) + 1;
-  return std::min<std::uint64_t>(request.nodes, std::max<std::uint64_t>(1, static_cast<std::uint64_t>(request.edges_a_node / 3 * std::sqrt(double(request.nodes) / double(scale)) * double(degree) / 3)));
+  return std::min<std::uint64_t>(
+      request.nodes,
+      std::max<std::uint64_t>(
+          1, static_cast<std::uint64_t>(request.edges_a_node / 3 * std::sqrt(double(request.nodes) / double(scale)) *
+                                        double(degree) / 3)));
 }
 
 Node drawn_target(const RandomArena& request, Node from, Random& random) {
   switch (request.shape) {
-    case Shape::uniform: return static_cast<Node>(random.below(request.nodes));
-    case Shape::chain: return from + 1;
+    case Shape::uniform:
+      return static_cast<Node>(random.below(request.nodes));
+    case Shape::chain:
+      return from + 1;
     case Shape::layered: {
       const std::uint64_t reach = std::min<std::uint64_t>(request.nodes - 1 - from, 1 + request.nodes / 64);
       return from + 1 + static_cast<Node>(random.below(reach));

@@ -39,17 +39,16 @@ void Budget::charge(std::uint64_t bytes, const Phrase& what) const {
   const std::uint64_t limit = account_->limits.memory;
   if (bytes > limit || before > limit - bytes) {
     account_->used.fetch_sub(bytes, std::memory_order_relaxed);
-    throw Error(Error::Kind::budget, Phrase("out of the memory budget of {}: {} would bring it to {}; allow more with --memory",
-                                            readable_size(limit), what, readable_size(before + bytes)));
+    throw Error(Error::Kind::budget,
+                Phrase("out of the memory budget of {}: {} would bring it to {}; allow more with --memory",
+                       readable_size(limit), what, readable_size(before + bytes)));
   }
   std::uint64_t peak = account_->peak.load(std::memory_order_relaxed);
   while (peak < before + bytes && !account_->peak.compare_exchange_weak(peak, before + bytes)) {
   }
 }
 
-void Budget::release(std::uint64_t bytes) const noexcept {
-  account_->used.fetch_sub(bytes, std::memory_order_relaxed);
-}
+void Budget::release(std::uint64_t bytes) const noexcept { account_->used.fetch_sub(bytes, std::memory_order_relaxed); }
 
 void Budget::check() const {
   if (account_->cancelled.load(std::memory_order_relaxed)) {
@@ -57,8 +56,8 @@ void Budget::check() const {
   }
   const double seconds = account_->limits.seconds;
   if (std::chrono::duration<double>(Clock::now() - account_->begin).count() > seconds) {
-    throw Error(Error::Kind::budget, Phrase("out of the time budget of {} s; allow more with --time",
-                                            static_cast<std::uint64_t>(seconds)));
+    throw Error(Error::Kind::budget,
+                Phrase("out of the time budget of {} s; allow more with --time", static_cast<std::uint64_t>(seconds)));
   }
 }
 

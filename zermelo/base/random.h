@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A seeded generator that gives the same numbers on every machine and compiler (SplitMix64: Steele, Lea and Flood, 2014).
-// Own code because the standard distributions differ between libraries.
+// A seeded generator that gives the same numbers on every machine and compiler (SplitMix64: Steele, Lea and Flood,
+// 2014). Own code because the standard distributions differ between libraries.
 #pragma once
 #include <cstdint>
 

@@ -68,7 +68,9 @@ class TextReader {
   [[noreturn]] void fail_expected(const Phrase& expected);
 
  private:
-  [[nodiscard]] std::uint64_t offset() const { return block_offset_ + static_cast<std::uint64_t>(cursor_ - block_.data()); }
+  [[nodiscard]] std::uint64_t offset() const {
+    return block_offset_ + static_cast<std::uint64_t>(cursor_ - block_.data());
+  }
 
   std::unique_ptr<Source> source_;
   std::string name_;
@@ -80,7 +82,8 @@ class TextReader {
   std::uint64_t line_begin_ = 0;
 };
 
-// What stands at the beginning of `text`, for a person: a quoted character, «typographic quote “», «the end of the text» …
+// What stands at the beginning of `text`, for a person: a quoted character, «typographic quote “», «the end of the
+// text» …
 [[nodiscard]] Phrase described_character(std::string_view text);
 
 }  // namespace zermelo

@@ -59,8 +59,8 @@ class Game {
 
   // The nodes are named by the positions' texts.
   [[nodiscard]] virtual Arena arena(const Part& part, const Budget& budget, Progress& progress) const = 0;
-  [[nodiscard]] virtual std::unique_ptr<GameOracle> solve(const Part& part, AttractorMethod method, const Budget& budget,
-                                                          Progress& progress) const = 0;
+  [[nodiscard]] virtual std::unique_ptr<GameOracle> solve(const Part& part, AttractorMethod method,
+                                                          const Budget& budget, Progress& progress) const = 0;
 };
 
 // The position after the move of that text; throws an Error that lists the moves there are.
@@ -72,7 +72,8 @@ struct JudgedChoice {
   Verdict verdict;
 };
 // In move order. REQUIRES: the oracle knows every position that a move leads to.
-[[nodiscard]] std::vector<JudgedChoice> judged_choices(const Game& game, const GameOracle& oracle, const AnyPosition& position);
+[[nodiscard]] std::vector<JudgedChoice> judged_choices(const Game& game, const GameOracle& oracle,
+                                                       const AnyPosition& position);
 // Every shortest win, else every drawing move, else every longest loss, in move order.
 [[nodiscard]] std::vector<JudgedChoice> best_choices(const std::vector<JudgedChoice>& choices);
 

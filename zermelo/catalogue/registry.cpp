@@ -9,12 +9,14 @@ namespace zermelo {
 
 const GameEntry& entry_named(std::string_view name) {
   const auto& entries = registry();
-  const auto found = std::find_if(entries.begin(), entries.end(), [&](const GameEntry& entry) { return entry.info.name == name; });
+  const auto found =
+      std::find_if(entries.begin(), entries.end(), [&](const GameEntry& entry) { return entry.info.name == name; });
   if (found != entries.end()) return *found;
   std::vector<std::string> names;
   for (const GameEntry& entry : entries) names.push_back(entry.info.name);
   const std::string near = nearest_names(name, names);
-  if (near.empty()) throw Error(Phrase("there is no game {}; «zermelo games» lists them, and @FILE reads an arena", name));
+  if (near.empty())
+    throw Error(Phrase("there is no game {}; «zermelo games» lists them, and @FILE reads an arena", name));
   throw Error(Phrase("there is no game {}; did you mean {}?", name, near));
 }
 

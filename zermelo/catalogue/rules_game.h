@@ -39,7 +39,8 @@ template <Rules R>
 class ExploredOracle final : public GameOracle {
  public:
   ExploredOracle(Explored<R> explored, AttractorMethod method, const Budget& budget, Progress& progress)
-      : explored_(std::move(explored)), solution_(solve_by(method, explored_.arena, DeadEnds::lose, budget, progress)) {}
+      : explored_(std::move(explored)),
+        solution_(solve_by(method, explored_.arena, DeadEnds::lose, budget, progress)) {}
 
   std::optional<Probe> probe(const AnyPosition& position) const override {
     const Node node = explored_.index.find(restored<typename R::Position>(position));
@@ -92,7 +93,9 @@ class RulesGame final : public Game {
   AnyPosition read(std::string_view text) const override { return erased(rules_.read(text)); }
   std::string text(const AnyPosition& position) const override { return rules_.text(restored<Position>(position)); }
   Player to_move(const AnyPosition& position) const override { return rules_.to_move(restored<Position>(position)); }
-  End result(const AnyPosition& position) const override { return zermelo::result(rules_, restored<Position>(position)); }
+  End result(const AnyPosition& position) const override {
+    return zermelo::result(rules_, restored<Position>(position));
+  }
   bool enumerable() const override { return Enumerable<R>; }
 
   std::vector<Choice> choices(const AnyPosition& any) const override {
@@ -111,11 +114,13 @@ class RulesGame final : public Game {
     return explored(part, Naming::texts, budget, progress).arena;
   }
 
-  std::unique_ptr<GameOracle> solve(const Part& part, AttractorMethod method, const Budget& budget, Progress& progress) const override {
+  std::unique_ptr<GameOracle> solve(const Part& part, AttractorMethod method, const Budget& budget,
+                                    Progress& progress) const override {
     if constexpr (Explicit<R>) {
       return std::make_unique<ExplicitOracle<R>>(rules_, method, budget, progress);
     } else {
-      return std::make_unique<ExploredOracle<R>>(explored(part, Naming::none, budget, progress), method, budget, progress);
+      return std::make_unique<ExploredOracle<R>>(explored(part, Naming::none, budget, progress), method, budget,
+                                                 progress);
     }
   }
 

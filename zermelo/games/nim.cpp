@@ -11,27 +11,55 @@ namespace zermelo {
 namespace {
 
 Parameter heaps_parameter(std::string usual) {
-  return {"heaps", Parameter::Kind::list, std::move(usual), 0, Nim::largest_heap, {}, Phrase("the sticks of each heap, at most {} heaps", Nim::most_heaps)};
+  return {"heaps",
+          Parameter::Kind::list,
+          std::move(usual),
+          0,
+          Nim::largest_heap,
+          {},
+          Phrase("the sticks of each heap, at most {} heaps", Nim::most_heaps)};
 }
 
 GameInfo general_info() {
-  return {"nim",
-          Phrase("take sticks from a heap; by default one heap, 1 to 3 at a time, and the last stick loses"),
-          Phrase("Each player in turn takes sticks from one heap, as many as «take» allows. In misère play whoever takes the "
-                 "last stick loses, in normal play whoever takes it wins. With last=contracted one stick in all is the end, "
-                 "lost for the player to move; with last=played it is taken too."),
-          {heaps_parameter("20"),
-           {"take", Parameter::Kind::list, "1+2+3", 1, Nim::largest_heap, {"any"}, Phrase("how many sticks a move may take")},
-           {"play", Parameter::Kind::choice, "misere", 0, 0, {"misere", "normal"}, Phrase("whether the last stick loses or wins")},
-           {"last", Parameter::Kind::choice, "contracted", 0, 0, {"contracted", "played"}, Phrase("whether the last, forced stick is an end or is taken")}}};
+  return {
+      "nim",
+      Phrase("take sticks from a heap; by default one heap, 1 to 3 at a time, and the last stick loses"),
+      Phrase(
+          "Each player in turn takes sticks from one heap, as many as «take» allows. In misère play whoever takes the "
+          "last stick loses, in normal play whoever takes it wins. With last=contracted one stick in all is the end, "
+          "lost for the player to move; with last=played it is taken too."),
+      {heaps_parameter("20"),
+       {"take",
+        Parameter::Kind::list,
+        "1+2+3",
+        1,
+        Nim::largest_heap,
+        {"any"},
+        Phrase("how many sticks a move may take")},
+       {"play",
+        Parameter::Kind::choice,
+        "misere",
+        0,
+        0,
+        {"misere", "normal"},
+        Phrase("whether the last stick loses or wins")},
+       {"last",
+        Parameter::Kind::choice,
+        "contracted",
+        0,
+        0,
+        {"contracted", "played"},
+        Phrase("whether the last, forced stick is an end or is taken")}}};
 }
 
 GameInfo bouton_info() {
-  return {"bouton",
-          Phrase("Nim as Bouton solved it: several heaps, any take, the last stick wins"),
-          Phrase("Each player in turn takes as many sticks as he likes, one at least, from one heap. Whoever takes the last "
-                 "stick wins: who cannot move has lost."),
-          {heaps_parameter("3+4+5")}};
+  return {
+      "bouton",
+      Phrase("Nim as Bouton solved it: several heaps, any take, the last stick wins"),
+      Phrase(
+          "Each player in turn takes as many sticks as he likes, one at least, from one heap. Whoever takes the last "
+          "stick wins: who cannot move has lost."),
+      {heaps_parameter("3+4+5")}};
 }
 
 // «column» of a text that is one line.
@@ -65,9 +93,12 @@ Nim Nim::general(Arguments& arguments) {
   nim.contracted_ = arguments.text("last") == "contracted";
   const bool takes_one = nim.any_take_ || takes.front() == 1;
   if (nim.contracted_ && (!nim.misere_ || !takes_one)) {
-    throw Error(Phrase("last=contracted is for misère play with 1 among the takes; normal play implies last=played: write last=played"));
+    throw Error(
+        Phrase("last=contracted is for misère play with 1 among the takes; normal play implies last=played: write "
+               "last=played"));
   }
-  if (nim.contracted_ && nim.total(nim.start_) == 0) throw Error(Phrase("heaps: last=contracted needs one stick at least"));
+  if (nim.contracted_ && nim.total(nim.start_) == 0)
+    throw Error(Phrase("heaps: last=contracted needs one stick at least"));
   return nim;
 }
 
@@ -103,12 +134,16 @@ Nim::Position Nim::read(std::string_view text) const {
   Position position{};
   std::size_t at = 0;
   for (int heap = 0; heap < heaps_; ++heap) {
-    if (heap > 0 && (at >= text.size() || text[at++] != '+')) fail(text, at, Phrase("expected {} heaps, written 3+4+5-J0", heaps_));
+    if (heap > 0 && (at >= text.size() || text[at++] != '+'))
+      fail(text, at, Phrase("expected {} heaps, written 3+4+5-J0", heaps_));
     int sticks = 0;
     const auto [stop, error] = std::from_chars(text.data() + at, text.data() + text.size(), sticks);
-    if (error != std::errc() || sticks < 0) fail(text, at, Phrase("expected a number of sticks; a position is written 4-J0"));
+    if (error != std::errc() || sticks < 0)
+      fail(text, at, Phrase("expected a number of sticks; a position is written 4-J0"));
     if (sticks > start_.heap[heap]) {
-      fail(text, at, Phrase("heap {} begins with {} sticks and cannot hold {}: give the game larger heaps", heap + 1, start_.heap[heap], sticks));
+      fail(text, at,
+           Phrase("heap {} begins with {} sticks and cannot hold {}: give the game larger heaps", heap + 1,
+                  start_.heap[heap], sticks));
     }
     position.heap[heap] = static_cast<std::uint16_t>(sticks);
     at = static_cast<std::size_t>(stop - text.data());

@@ -24,9 +24,12 @@ std::string joined(const std::vector<std::string>& words, std::string_view separ
 Phrase allowed(const Parameter& parameter) {
   const std::string words = joined(parameter.words, ", ");
   switch (parameter.kind) {
-    case Parameter::Kind::choice: return Phrase("one of {}", words);
-    case Parameter::Kind::whole: return Phrase("a whole number from {} to {}", parameter.least, parameter.most);
-    case Parameter::Kind::list: break;
+    case Parameter::Kind::choice:
+      return Phrase("one of {}", words);
+    case Parameter::Kind::whole:
+      return Phrase("a whole number from {} to {}", parameter.least, parameter.most);
+    case Parameter::Kind::list:
+      break;
   }
   if (words.empty()) return Phrase("whole numbers from {} to {}, written 3+4+5", parameter.least, parameter.most);
   return Phrase("whole numbers from {} to {}, written 3+4+5, or {}", parameter.least, parameter.most, words);
@@ -34,7 +37,8 @@ Phrase allowed(const Parameter& parameter) {
 
 bool in_range(std::string_view text, const Parameter& parameter, std::int64_t& number) {
   const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return error == std::errc() && stop == text.data() + text.size() && number >= parameter.least && number <= parameter.most;
+  return error == std::errc() && stop == text.data() + text.size() && number >= parameter.least &&
+         number <= parameter.most;
 }
 
 // False where the text is no list of numbers in range.
@@ -54,9 +58,12 @@ bool fits(const std::string& text, const Parameter& parameter) {
   std::int64_t number = 0;
   std::vector<std::int64_t> numbers;
   switch (parameter.kind) {
-    case Parameter::Kind::choice: return word;
-    case Parameter::Kind::whole: return in_range(text, parameter, number);
-    case Parameter::Kind::list: return word || read_list(text, parameter, numbers);
+    case Parameter::Kind::choice:
+      return word;
+    case Parameter::Kind::whole:
+      return in_range(text, parameter, number);
+    case Parameter::Kind::list:
+      return word || read_list(text, parameter, numbers);
   }
   return false;
 }
@@ -83,7 +90,8 @@ GameText read_game_text(std::string_view text) {
   const std::size_t open = text.find('(');
   result.name = std::string(text.substr(0, open));
   if (open == std::string_view::npos) return result;
-  if (text.back() != ')') throw Error(Phrase("{}: the bracket is not closed; a game is written nim(heaps=3+4,take=any)", text));
+  if (text.back() != ')')
+    throw Error(Phrase("{}: the bracket is not closed; a game is written nim(heaps=3+4,take=any)", text));
   std::string_view rest = text.substr(open + 1, text.size() - open - 2);
   while (!rest.empty()) {
     const std::size_t comma = std::min(rest.find(','), rest.size());
@@ -102,7 +110,8 @@ Arguments::Arguments(const GameInfo& info, const Pairs& given) : game_(info.name
   for (const Parameter& parameter : info.parameters) values_.push_back({parameter.name, parameter.usual, false});
   for (const auto& pair : given) {
     const std::string &name = pair.first, &text = pair.second;
-    const auto found = std::find_if(values_.begin(), values_.end(), [&](const Value& value) { return value.name == name; });
+    const auto found =
+        std::find_if(values_.begin(), values_.end(), [&](const Value& value) { return value.name == name; });
     if (found == values_.end()) {
       std::vector<std::string> names;
       for (const Parameter& parameter : info.parameters) names.push_back(parameter.name);
@@ -110,7 +119,8 @@ Arguments::Arguments(const GameInfo& info, const Pairs& given) : game_(info.name
     }
     if (found->given) throw Error(Phrase("{} is given twice", name));
     const Parameter& parameter = info.parameters[static_cast<std::size_t>(found - values_.begin())];
-    if (!fits(text, parameter)) throw Error(Phrase("{}={} is not possible: {} takes {}", name, text, name, allowed(parameter)));
+    if (!fits(text, parameter))
+      throw Error(Phrase("{}={} is not possible: {} takes {}", name, text, name, allowed(parameter)));
     found->text = text;
     found->given = true;
   }

@@ -15,9 +15,9 @@ struct Parameter {
   enum class Kind : std::uint8_t { whole, list, choice };  // a list of whole numbers is written 3+4+5
   std::string name;
   Kind kind = Kind::whole;
-  std::string usual;                         // the default, as a person writes it
-  std::int64_t least = 0, most = 0;          // of each number
-  std::vector<std::string> words = {};       // of a choice; of a list: words that stand for a whole list
+  std::string usual;                    // the default, as a person writes it
+  std::int64_t least = 0, most = 0;     // of each number
+  std::vector<std::string> words = {};  // of a choice; of a list: words that stand for a whole list
   Phrase meaning = Phrase::verbatim({});
 };
 
@@ -28,7 +28,8 @@ struct GameInfo {
   std::vector<Parameter> parameters;
 };
 
-// «name=value» pairs as given. Splits «nim(heaps=3+4,take=any)» into its name and pairs; throws where it is no such text.
+// «name=value» pairs as given. Splits «nim(heaps=3+4,take=any)» into its name and pairs; throws where it is no such
+// text.
 using Pairs = std::vector<std::pair<std::string, std::string>>;
 struct GameText {
   std::string name;

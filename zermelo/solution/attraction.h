@@ -14,8 +14,8 @@ inline constexpr Distance no_rank = 0xFFFFFFFF;
 struct Attraction {
   Player player = Player::first;
   LargeArray<Distance> rank;  // the least number of moves to a target when the player hurries; no_rank outside
-  LargeArray<Node> strategy;  // the player's own nodes of rank 1 and more: the lowest-ranked successor, ties to the lowest
-                              // node; no_node elsewhere
+  LargeArray<Node> strategy;  // the player's own nodes of rank 1 and more: the lowest-ranked successor, ties to the
+                              // lowest node; no_node elsewhere
 
   [[nodiscard]] bool contains(Node node) const { return rank[node] != no_rank; }
 };

@@ -45,9 +45,10 @@ std::optional<Node> node_of(const Arena& arena, const Literal& literal, Faults& 
 }
 
 ClaimedAttraction read_attraction(const Literal& object, const Arena& arena, const Budget& budget, Faults& faults) {
-  ClaimedAttraction claimed{{static_cast<Player>(number(needed(object, "player"), 1)), LargeArray<Distance>(budget, arena.size(), no_rank),
-                             LargeArray<Node>(budget, arena.size(), no_node)},
-                            {}};
+  ClaimedAttraction claimed{
+      {static_cast<Player>(number(needed(object, "player"), 1)), LargeArray<Distance>(budget, arena.size(), no_rank),
+       LargeArray<Node>(budget, arena.size(), no_node)},
+      {}};
   for (const Literal& target : needed(object, "targets").items) {
     if (const auto node = node_of(arena, target, faults)) claimed.targets.push_back(*node);
   }
@@ -73,7 +74,8 @@ class Verdicts {
  public:
   Verdicts(const Arena& arena, const MoveReader& read_move, const Budget& budget, Faults& faults)
       : arena_(arena), read_move_(read_move), faults_(faults), seen_(arena.size(), false) {
-    claimed_.solution = {LargeArray<End>(budget, arena.size(), End::none), LargeArray<Distance>(budget, arena.size(), no_rank),
+    claimed_.solution = {LargeArray<End>(budget, arena.size(), End::none),
+                         LargeArray<Distance>(budget, arena.size(), no_rank),
                          LargeArray<Node>(budget, arena.size(), no_node)};
     claimed_.best_moves.resize(arena.size());
   }
@@ -86,7 +88,8 @@ class Verdicts {
       faults_.push_back(Phrase("{} stands twice in the solution", row.position));
     } else {
       seen_[*node] = true;
-      if (row.to_move != std::to_string(index(arena_.owner(*node)))) faults_.push_back(Phrase("{}: another player moves there", row.position));
+      if (row.to_move != std::to_string(index(arena_.owner(*node))))
+        faults_.push_back(Phrase("{}: another player moves there", row.position));
       set_moves(*node, row);
       set_verdict(*node, row, place);
     }
@@ -112,12 +115,14 @@ class Verdicts {
 
   void set_verdict(Node node, const Row& row, const Place& place) {
     if (row.outcome == "draw") return;
-    if (row.outcome != "win" && row.outcome != "loss") throw Error(Phrase("expected win, draw or loss, found {}", row.outcome), place);
+    if (row.outcome != "win" && row.outcome != "loss")
+      throw Error(Phrase("expected win, draw or loss, found {}", row.outcome), place);
     const bool won = row.outcome == "win";
     Distance distance = 0;
     const char* const end = row.distance.data() + row.distance.size();
     if (std::from_chars(row.distance.data(), end, distance).ptr != end || row.distance.empty()) {
-      throw Error(Phrase("expected a distance in plies, found {}", row.distance.empty() ? "nothing" : row.distance), place);
+      throw Error(Phrase("expected a distance in plies, found {}", row.distance.empty() ? "nothing" : row.distance),
+                  place);
     }
     claimed_.solution.fate[node] = won_by(won ? arena_.owner(node) : other(arena_.owner(node)));
     claimed_.solution.distance[node] = distance;
@@ -132,7 +137,11 @@ class Verdicts {
 };
 
 Row json_row(const Literal& object) {
-  Row row{needed(object, "position").name(), needed(object, "to_move").value, needed(object, "outcome").value, needed(object, "distance").value, {}};
+  Row row{needed(object, "position").name(),
+          needed(object, "to_move").value,
+          needed(object, "outcome").value,
+          needed(object, "distance").value,
+          {}};
   for (const Literal& move : needed(object, "best_moves").items) row.best_moves.push_back(move.name());
   return row;
 }
@@ -181,12 +190,14 @@ template <class EachLine>
 void for_lines(std::string_view text, const EachLine& each_line) {
   for (std::uint64_t line = 1; !text.empty(); ++line) {
     const std::size_t end = std::min(text.find('\n'), text.size());
-    if (const std::string_view content = text.substr(0, end); !content.empty() && content != "\r") each_line(content, line);
+    if (const std::string_view content = text.substr(0, end); !content.empty() && content != "\r")
+      each_line(content, line);
     text.remove_prefix(std::min(end + 1, text.size()));
   }
 }
 
-ClaimedWinners read_paritysol(std::string_view text, const std::string& name, const Arena& arena, const Budget& budget, Faults& faults) {
+ClaimedWinners read_paritysol(std::string_view text, const std::string& name, const Arena& arena, const Budget& budget,
+                              Faults& faults) {
   ClaimedWinners claimed{LargeArray<Player>(budget, arena.size()), LargeArray<Node>(budget, arena.size(), no_node)};
   std::vector<bool> seen(arena.size(), false);
   TextReader reader(text, name);
@@ -214,7 +225,8 @@ ClaimedWinners read_paritysol(std::string_view text, const std::string& name, co
     seen[node] = true;
     claimed.winner[node] = static_cast<Player>(number_here(Phrase("the winner, 0 or 1"), 1));
     reader.skip_space();
-    if (reader.peek() != ';') claimed.move[node] = static_cast<Node>(number_here(Phrase("a node of the arena"), arena.size() - 1));
+    if (reader.peek() != ';')
+      claimed.move[node] = static_cast<Node>(number_here(Phrase("a node of the arena"), arena.size() - 1));
     semicolon();
   }
   for (Node node = 0; node < arena.size(); ++node) {
@@ -235,8 +247,8 @@ Literal literal_of(std::string_view text, const std::string& name, std::uint64_t
 
 }  // namespace
 
-ClaimedSolution read_solution(std::string_view text, const std::string& name, const Arena& arena, const MoveReader& read_move,
-                              const Budget& budget) {
+ClaimedSolution read_solution(std::string_view text, const std::string& name, const Arena& arena,
+                              const MoveReader& read_move, const Budget& budget) {
   ClaimedSolution claimed;
   const std::size_t begin = text.find_first_not_of(" \t\r\n");
   const std::string_view content = begin == std::string_view::npos ? std::string_view() : text.substr(begin);
@@ -248,7 +260,8 @@ ClaimedSolution read_solution(std::string_view text, const std::string& name, co
       if (!line.starts_with("position,")) verdicts.add(csv_row(line, {name, number, 1}), {name, number, 1});
     });
     claimed.verdicts = verdicts.take();
-  } else if (content.starts_with("{") && content.substr(0, content.find('\n')).find("\"position\"") != std::string_view::npos) {
+  } else if (content.starts_with("{") &&
+             content.substr(0, content.find('\n')).find("\"position\"") != std::string_view::npos) {
     for_lines(text, [&](std::string_view line, std::uint64_t number) {
       verdicts.add(json_row(literal_of(line, name, number, budget)), {name, number, 1});
     });
@@ -256,7 +269,8 @@ ClaimedSolution read_solution(std::string_view text, const std::string& name, co
   } else if (content.starts_with("{") && content.find("\"rank\"") != std::string_view::npos) {
     claimed.attraction = read_attraction(literal_of(text, name, 1, budget), arena, budget, claimed.faults);
   } else {
-    throw Error(Phrase("expected a solution: what «attractor --json» or «solve --list» wrote, or a paritysol file"), {name, 1, 1});
+    throw Error(Phrase("expected a solution: what «attractor --json» or «solve --list» wrote, or a paritysol file"),
+                {name, 1, 1});
   }
   return claimed;
 }

@@ -22,7 +22,7 @@ struct ClaimedAttraction {
 };
 
 struct ClaimedVerdicts {
-  Solution solution;                         // draws are told apart by settle_draws() only
+  Solution solution;                          // draws are told apart by settle_draws() only
   std::vector<std::vector<Node>> best_moves;  // a list a node
 };
 
@@ -33,7 +33,8 @@ struct ClaimedWinners {
 };
 
 struct ClaimedSolution {
-  // What is no solution of this arena at all: a node that is not there, left out or given twice, a move that is no move.
+  // What is no solution of this arena at all: a node that is not there, left out or given twice, a move that is no
+  // move.
   std::vector<Phrase> faults;
   // One of the three; to be judged where there is no fault.
   std::optional<ClaimedAttraction> attraction;

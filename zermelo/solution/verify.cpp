@@ -121,7 +121,8 @@ void judge_draw(const Arena& arena, const Solution& solution, Node node, const a
 
 }  // namespace
 
-Judgement verify(const Arena& arena, const Attraction& attraction, std::span<const Node> targets, const Budget& budget) {
+Judgement verify(const Arena& arena, const Attraction& attraction, std::span<const Node> targets,
+                 const Budget& budget) {
   if (attraction.rank.size() != arena.size() || attraction.strategy.size() != arena.size()) return wrong_size();
   std::vector<bool> is_target(arena.size(), false);
   for (const Node target : targets) is_target[target] = true;
@@ -147,7 +148,8 @@ Judgement verify(const Arena& arena, const Attraction& attraction, std::span<con
 
 Judgement verify(const Arena& arena, const Solution& solution, DeadEnds dead_ends, const Budget& budget) {
   const Node size = arena.size();
-  if (solution.fate.size() != size || solution.distance.size() != size || solution.strategy.size() != size) return wrong_size();
+  if (solution.fate.size() != size || solution.distance.size() != size || solution.strategy.size() != size)
+    return wrong_size();
   const std::vector<bool> ended = draws_that_end(arena, solution, dead_ends);
 
   return judged(size, budget, [&](Node node, const auto& report) {
@@ -159,7 +161,8 @@ Judgement verify(const Arena& arena, const Solution& solution, DeadEnds dead_end
       const bool right_distance = solution.distance[node] == (decisive(fate) ? 0 : no_rank);
       if (fate != arena.result(node, dead_ends) || !right_distance) report(Claim::end_result, node, no_node);
     } else if (decisive(fate)) {
-      if (solution.distance[node] == 0 || solution.distance[node] == no_rank) return report(Claim::least, node, no_node);
+      if (solution.distance[node] == 0 || solution.distance[node] == no_rank)
+        return report(Claim::least, node, no_node);
       judge_forced(arena, node, own, rank_of, report);
     } else {
       judge_draw(arena, solution, node, report);
@@ -179,20 +182,34 @@ Phrase described(const Arena& arena, const Fault& fault) {
   const std::string node = fault.node < arena.size() ? arena.name(fault.node) : std::string();
   const std::string to = fault.successor < arena.size() ? arena.name(fault.successor) : std::to_string(fault.successor);
   switch (fault.claim) {
-    case Claim::whole: return Phrase("the solution has not one entry for each node");
-    case Claim::target_rank: return Phrase("{}: a target must have rank 0", node);
-    case Claim::only_targets: return Phrase("{}: rank 0, but it is no target", node);
-    case Claim::forced: return Phrase("{}: the other player can escape to {}", node, to);
-    case Claim::least: return Phrase("{}: the rank or distance is not the least that can be forced", node);
-    case Claim::kept_out: return Phrase("{}: left out, but it can be forced in by {}", node, to);
-    case Claim::strategy_edge: return Phrase("{}: the strategy's move to {} is not an edge", node, to);
-    case Claim::strategy_nearer: return Phrase("{}: the strategy's move to {} does not come nearer", node, to);
-    case Claim::strategy_absent: return Phrase("{}: a strategy where the player has nothing to choose or to win", node);
-    case Claim::strategy_present: return Phrase("{}: the strategy has no move here", node);
-    case Claim::end_result: return Phrase("{}: play stops here with another result", node);
-    case Claim::draw_kept: return Phrase("{}: said to be drawn, but every move loses", node);
-    case Claim::draw_not_won: return Phrase("{}: said to be drawn, but the move to {} wins", node, to);
-    case Claim::draw_ends: return Phrase("{}: the draw is said to end or not, wrongly", node);
+    case Claim::whole:
+      return Phrase("the solution has not one entry for each node");
+    case Claim::target_rank:
+      return Phrase("{}: a target must have rank 0", node);
+    case Claim::only_targets:
+      return Phrase("{}: rank 0, but it is no target", node);
+    case Claim::forced:
+      return Phrase("{}: the other player can escape to {}", node, to);
+    case Claim::least:
+      return Phrase("{}: the rank or distance is not the least that can be forced", node);
+    case Claim::kept_out:
+      return Phrase("{}: left out, but it can be forced in by {}", node, to);
+    case Claim::strategy_edge:
+      return Phrase("{}: the strategy's move to {} is not an edge", node, to);
+    case Claim::strategy_nearer:
+      return Phrase("{}: the strategy's move to {} does not come nearer", node, to);
+    case Claim::strategy_absent:
+      return Phrase("{}: a strategy where the player has nothing to choose or to win", node);
+    case Claim::strategy_present:
+      return Phrase("{}: the strategy has no move here", node);
+    case Claim::end_result:
+      return Phrase("{}: play stops here with another result", node);
+    case Claim::draw_kept:
+      return Phrase("{}: said to be drawn, but every move loses", node);
+    case Claim::draw_not_won:
+      return Phrase("{}: said to be drawn, but the move to {} wins", node, to);
+    case Claim::draw_ends:
+      return Phrase("{}: the draw is said to end or not, wrongly", node);
   }
   return Phrase::verbatim({});
 }

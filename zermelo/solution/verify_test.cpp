@@ -19,8 +19,11 @@ namespace {
 // A loop of the second player stands apart: 5 → 5, 4 → 5.
 Arena small() {
   ArenaBuilder builder;
-  for (int node = 0; node < 6; ++node) builder.add(node % 2 == 0 ? Player::first : Player::second, node == 3 ? End::first : End::none);
-  for (const auto& [from, to] : std::vector<std::pair<Node, Node>>{{0, 1}, {0, 2}, {1, 3}, {2, 0}, {2, 3}, {4, 5}, {5, 5}}) builder.edge(from, to);
+  for (int node = 0; node < 6; ++node)
+    builder.add(node % 2 == 0 ? Player::first : Player::second, node == 3 ? End::first : End::none);
+  for (const auto& [from, to] :
+       std::vector<std::pair<Node, Node>>{{0, 1}, {0, 2}, {1, 3}, {2, 0}, {2, 3}, {4, 5}, {5, 5}})
+    builder.edge(from, to);
   return builder.build();
 }
 
@@ -43,7 +46,9 @@ TEST_P(BrokenAttraction, IsRefused) {
   const Judgement judgement = verify(arena, attraction, targets);
   ASSERT_FALSE(judgement.right()) << GetParam().what;
   const auto& faults = judgement.first_faults;
-  EXPECT_TRUE(std::any_of(faults.begin(), faults.end(), [&](const Fault& f) { return f.claim == GetParam().claim && f.node == GetParam().node; })) << GetParam().what;
+  EXPECT_TRUE(std::any_of(faults.begin(), faults.end(), [&](const Fault& f) {
+    return f.claim == GetParam().claim && f.node == GetParam().node;
+  })) << GetParam().what;
   for (const Fault& fault : faults) EXPECT_FALSE(described(arena, fault).in(Language::english).empty());
 }
 
@@ -57,7 +62,8 @@ INSTANTIATE_TEST_SUITE_P(
         Broken{"a rank too low", [](Attraction& a) { a.rank[0] = 1; }, Claim::least, 0},
         Broken{"the loser can leave", [](Attraction& a) { a.rank[5] = 3; }, Claim::least, 5},
         Broken{"a node forgotten", [](Attraction& a) { a.rank[1] = no_rank; }, Claim::kept_out, 1},
-        Broken{"an own node forgotten", [](Attraction& a) { a.rank[0] = no_rank, a.strategy[0] = no_node; }, Claim::kept_out, 0},
+        Broken{"an own node forgotten", [](Attraction& a) { a.rank[0] = no_rank, a.strategy[0] = no_node; },
+               Claim::kept_out, 0},
         Broken{"an edge that is not there", [](Attraction& a) { a.strategy[0] = 3; }, Claim::strategy_edge, 0},
         Broken{"a node that is not there", [](Attraction& a) { a.strategy[0] = 77; }, Claim::strategy_edge, 0},
         Broken{"a move away", [](Attraction& a) { a.strategy[2] = 0; }, Claim::strategy_nearer, 2},

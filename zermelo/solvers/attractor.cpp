@@ -32,7 +32,8 @@ Solution solve(const Arena& arena, DeadEnds dead_ends, const Budget& budget, Pro
   }
   propagation.run();
   propagation.mark_ended_draws();
-  Solution solution{LargeArray<End>(budget, arena.size()), std::move(propagation.rank), std::move(propagation.strategy)};
+  Solution solution{LargeArray<End>(budget, arena.size()), std::move(propagation.rank),
+                    std::move(propagation.strategy)};
   for (Node node = 0; node < arena.size(); ++node) solution.fate[node] = Propagation::fate(propagation.state[node]);
   return solution;
 }

@@ -18,7 +18,8 @@ namespace {
 Arena slides() {
   ArenaBuilder builder;
   for (int node = 0; node < 8; ++node) builder.add(node < 4 ? Player::first : Player::second);
-  for (const auto& [from, to] : std::vector<std::pair<Node, Node>>{{0, 4}, {0, 5}, {1, 4}, {1, 5}, {1, 6}, {2, 7}, {4, 2}, {5, 3}, {6, 3}}) {
+  for (const auto& [from, to] :
+       std::vector<std::pair<Node, Node>>{{0, 4}, {0, 5}, {1, 4}, {1, 5}, {1, 6}, {2, 7}, {4, 2}, {5, 3}, {6, 3}}) {
     builder.edge(from, to);
   }
   return builder.build();
@@ -69,7 +70,8 @@ class EveryShape : public testing::TestWithParam<std::tuple<Shape, int>> {};
 
 TEST_P(EveryShape, FourMethodsAgreeAndTheJudgeAccepts) {
   const auto [shape, seed] = GetParam();
-  const Arena arena = random_arena({shape, static_cast<Node>(5 + seed * 7 % 300), 1.0 + seed % 3, static_cast<std::uint64_t>(seed), seed % 2 == 0});
+  const Arena arena = random_arena(
+      {shape, static_cast<Node>(5 + seed * 7 % 300), 1.0 + seed % 3, static_cast<std::uint64_t>(seed), seed % 2 == 0});
   Budget two_threads(Limits{.threads = 2});
   for (const Player player : {Player::first, Player::second}) {
     const auto targets = won_ends(arena, player, DeadEnds::lose);
@@ -88,7 +90,9 @@ TEST_P(EveryShape, FourMethodsAgreeAndTheJudgeAccepts) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Random, EveryShape,
-                         testing::Combine(testing::Values(Shape::uniform, Shape::chain, Shape::layered, Shape::power_law), testing::Range(1, 40)));
+                         testing::Combine(testing::Values(Shape::uniform, Shape::chain, Shape::layered,
+                                                          Shape::power_law),
+                                          testing::Range(1, 40)));
 
 TEST(Solve, ThreadsChangeNothing) {
   for (const Shape shape : {Shape::uniform, Shape::layered, Shape::power_law}) {
@@ -114,8 +118,10 @@ TEST(Solve, DeadEndsByEachConvention) {
 
 TEST(Solve, TellsDrawsThatEndFromEndlessOnes) {
   ArenaBuilder builder;  // 0 <-> 1, 1 -> 2 drawn; 3 <-> 4
-  for (int node = 0; node < 5; ++node) builder.add(node % 2 == 0 ? Player::first : Player::second, node == 2 ? End::draw : End::none);
-  for (const auto& [from, to] : std::vector<std::pair<Node, Node>>{{0, 1}, {1, 0}, {1, 2}, {3, 4}, {4, 3}}) builder.edge(from, to);
+  for (int node = 0; node < 5; ++node)
+    builder.add(node % 2 == 0 ? Player::first : Player::second, node == 2 ? End::draw : End::none);
+  for (const auto& [from, to] : std::vector<std::pair<Node, Node>>{{0, 1}, {1, 0}, {1, 2}, {3, 4}, {4, 3}})
+    builder.edge(from, to);
   const Arena arena = builder.build();
   const Solution solution = solve(arena);
   EXPECT_FALSE(solution.verdict(arena, 0).endless);

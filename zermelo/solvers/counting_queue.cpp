@@ -8,7 +8,8 @@
 namespace zermelo {
 
 Attraction queue_attractor(const Arena& arena, Player player, std::span<const Node> targets, const Budget& budget) {
-  Attraction result{player, LargeArray<Distance>(budget, arena.size(), no_rank), LargeArray<Node>(budget, arena.size(), no_node)};
+  Attraction result{player, LargeArray<Distance>(budget, arena.size(), no_rank),
+                    LargeArray<Node>(budget, arena.size(), no_node)};
   std::vector<std::size_t> escapes(arena.size());  // successors not yet known to be attracted
   for (Node node = 0; node < arena.size(); ++node) escapes[node] = arena.successors(node).size();
 
@@ -24,7 +25,8 @@ Attraction queue_attractor(const Arena& arena, Player player, std::span<const No
     for (const Node from : arena.predecessors(node)) {
       if (arena.owner(from) == player) {
         // Nodes of one rank may leave the queue in any order: keep the lowest.
-        const bool as_near = result.strategy[from] != no_node && result.rank[result.strategy[from]] == result.rank[node];
+        const bool as_near =
+            result.strategy[from] != no_node && result.rank[result.strategy[from]] == result.rank[node];
         if (as_near) result.strategy[from] = std::min(result.strategy[from], node);
       }
       if (result.contains(from)) continue;

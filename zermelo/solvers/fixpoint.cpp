@@ -7,7 +7,8 @@
 namespace zermelo {
 
 Attraction fixpoint_attractor(const Arena& arena, Player player, std::span<const Node> targets, const Budget& budget) {
-  Attraction result{player, LargeArray<Distance>(budget, arena.size(), no_rank), LargeArray<Node>(budget, arena.size(), no_node)};
+  Attraction result{player, LargeArray<Distance>(budget, arena.size(), no_rank),
+                    LargeArray<Node>(budget, arena.size(), no_node)};
   for (const Node target : targets) result.rank[target] = 0;
 
   const auto inside = [&](Node node) { return result.contains(node); };
@@ -26,7 +27,8 @@ Attraction fixpoint_attractor(const Arena& arena, Player player, std::span<const
     for (const Node node : added) {
       if (arena.owner(node) == player) {
         const auto next = arena.successors(node);
-        result.strategy[node] = *std::min_element(next.begin(), next.end(), [&](Node a, Node b) { return result.rank[a] < result.rank[b]; });
+        result.strategy[node] = *std::min_element(next.begin(), next.end(),
+                                                  [&](Node a, Node b) { return result.rank[a] < result.rank[b]; });
       }
     }
     for (const Node node : added) result.rank[node] = step;

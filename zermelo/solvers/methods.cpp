@@ -50,17 +50,23 @@ AttractorMethod attractor_method_named(std::string_view name) {
 Attraction attractor_by(AttractorMethod method, const Arena& arena, Player player, std::span<const Node> targets,
                         const Budget& budget, Progress& progress) {
   switch (method) {
-    case AttractorMethod::fast: return attractor(arena, player, targets, budget, progress);
-    case AttractorMethod::fixpoint: return fixpoint_attractor(arena, player, targets, budget);
-    case AttractorMethod::queue: return queue_attractor(arena, player, targets, budget);
-    case AttractorMethod::recursion: return recursive_attractor(arena, player, targets, budget);
+    case AttractorMethod::fast:
+      return attractor(arena, player, targets, budget, progress);
+    case AttractorMethod::fixpoint:
+      return fixpoint_attractor(arena, player, targets, budget);
+    case AttractorMethod::queue:
+      return queue_attractor(arena, player, targets, budget);
+    case AttractorMethod::recursion:
+      return recursive_attractor(arena, player, targets, budget);
   }
   return {};
 }
 
-Solution solve_by(AttractorMethod method, const Arena& arena, DeadEnds dead_ends, const Budget& budget, Progress& progress) {
+Solution solve_by(AttractorMethod method, const Arena& arena, DeadEnds dead_ends, const Budget& budget,
+                  Progress& progress) {
   if (method == AttractorMethod::fast) return solve(arena, dead_ends, budget, progress);
-  Solution solution{LargeArray<End>(budget, arena.size(), End::none), LargeArray<Distance>(budget, arena.size(), no_rank),
+  Solution solution{LargeArray<End>(budget, arena.size(), End::none),
+                    LargeArray<Distance>(budget, arena.size(), no_rank),
                     LargeArray<Node>(budget, arena.size(), no_node)};
   for (const Player player : {Player::first, Player::second}) {
     take_over(attractor_by(method, arena, player, won_ends(arena, player, dead_ends), budget, progress), solution);

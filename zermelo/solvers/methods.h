@@ -17,8 +17,8 @@ enum class AttractorMethod : std::uint8_t { fast, fixpoint, queue, recursion };
 // Throws an Error that lists the names for any other.
 [[nodiscard]] AttractorMethod attractor_method_named(std::string_view name);
 
-[[nodiscard]] Attraction attractor_by(AttractorMethod method, const Arena& arena, Player player, std::span<const Node> targets,
-                                      const Budget& budget, Progress& progress);
+[[nodiscard]] Attraction attractor_by(AttractorMethod method, const Arena& arena, Player player,
+                                      std::span<const Node> targets, const Budget& budget, Progress& progress);
 
 // The slow methods attract for each player in turn; the answer is the same.
 [[nodiscard]] Solution solve_by(AttractorMethod method, const Arena& arena, DeadEnds dead_ends, const Budget& budget,

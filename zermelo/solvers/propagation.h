@@ -8,8 +8,10 @@
 //
 // Each frontier is kept in node order. That makes the reads of its rows sequential, and the first successor that
 // attracts a node is the lowest, so the strategy is the same whatever the number of threads.
+//
+// Several threads share a large layer in two steps, without a lock: each walks its part of the frontier and posts every
+// edge to the thread that owns the predecessor; then each takes what was posted to it, in the frontier's order.
 #pragma once
-#include <atomic>
 #include <cstdint>
 #include <vector>
 
@@ -37,25 +39,37 @@ class Propagation {
   LargeArray<Distance> rank;
   LargeArray<Node> strategy;
 
-  [[nodiscard]] static constexpr End fate(std::uint8_t byte) { return static_cast<End>(byte >> 1 & 3); }
+  [[nodiscard]] static constexpr End fate(unsigned byte) { return static_cast<End>(byte >> 1 & 3); }
 
  private:
-  static constexpr Player owner(std::uint8_t byte) { return static_cast<Player>(byte & 1); }
-  static constexpr unsigned count_unit = 8;
-  static constexpr unsigned wide = 31;
+  // The nodes of one thread, and those of them that the layer in hand attracts.
+  struct Range {
+    std::uint64_t begin, end;  // multiples of 64, but for the last end
+    LargeArray<Node> attracted;
+  };
+  // An edge on its way to the thread of its predecessor.
+  struct Posted {
+    std::uint32_t winner : 1, from : 31;  // counted from the beginning of the range
+    Node node;
+  };
 
+  Distance carry_thin(Distance layer);
   void carry_alone(Distance layer);
   void carry_together(Distance layer);
-  template <bool together>
-  bool loses_one(Node node, std::uint8_t byte);
-  void sort_frontier();
-  void gather_frontier();
+  template <std::size_t threads>
+  void post(std::size_t thread, std::size_t begin, std::size_t end, Distance layer);
+  void receive(std::size_t thread);
+  bool attracts(Node node, std::uint8_t& node_state, Node& move, Node via, unsigned winner);
+  void sort_attracted(Range& range);
 
   const Arena& arena_;
   const Budget& budget_;
   Progress& progress_;
-  LargeArray<Node> frontier_, next_;
-  LargeArray<std::uint64_t> bits_;  // one bit a node: all clear between layers
+  LargeArray<Node> frontier_;
+  Range whole_;
+  std::vector<Range> shares_;                          // one a thread, in node order
+  std::vector<std::vector<LargeArray<Posted>>> post_;  // post_[by thread][to thread]
+  LargeArray<std::uint64_t> bits_;                     // one bit a node: all clear between layers
   absl::flat_hash_map<Node, std::uint64_t> wide_count_;
   std::vector<Node> drawn_ends_;
 };

@@ -23,7 +23,8 @@ struct Call {
   const std::ptrdiff_t length = stack.end() - first, shown = std::min<std::ptrdiff_t>(length, 8);
   for (auto call = first; call != first + shown; ++call) cycle += arena.name(call->node) + " -> ";
   if (shown < length) cycle += "... -> ";
-  throw Error(Phrase("the recursion needs an acyclic arena, but here is a cycle: {}; use --method fast", cycle + arena.name(again)));
+  throw Error(Phrase("the recursion needs an acyclic arena, but here is a cycle: {}; use --method fast",
+                     cycle + arena.name(again)));
 }
 
 // The successors are all known: so is the node.
@@ -32,7 +33,8 @@ void conclude(const Arena& arena, Attraction& result, Node node) {
   if (next.empty()) return;
   const auto nearer = [&](Node a, Node b) { return result.rank[a] < result.rank[b]; };
   const bool own = arena.owner(node) == result.player;
-  const Node decides = own ? *std::min_element(next.begin(), next.end(), nearer) : *std::max_element(next.begin(), next.end(), nearer);
+  const Node decides =
+      own ? *std::min_element(next.begin(), next.end(), nearer) : *std::max_element(next.begin(), next.end(), nearer);
   if (!result.contains(decides)) return;  // no_rank is above every rank
   result.rank[node] = result.rank[decides] + 1;
   if (own) result.strategy[node] = decides;
@@ -41,7 +43,8 @@ void conclude(const Arena& arena, Attraction& result, Node node) {
 }  // namespace
 
 Attraction recursive_attractor(const Arena& arena, Player player, std::span<const Node> targets, const Budget& budget) {
-  Attraction result{player, LargeArray<Distance>(budget, arena.size(), no_rank), LargeArray<Node>(budget, arena.size(), no_node)};
+  Attraction result{player, LargeArray<Distance>(budget, arena.size(), no_rank),
+                    LargeArray<Node>(budget, arena.size(), no_node)};
   std::vector<Mark> mark(arena.size(), Mark::unseen);
   for (const Node target : targets) {
     result.rank[target] = 0;
