@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <limits>
 #include <stdexcept>
 #include <string>
-
-#include <malloc.h>
 
 #include <zermelo/arena/random_arena.h>
 #include <zermelo/arena/transpose.h>
@@ -18,12 +15,6 @@ namespace zermelo::bench {
 namespace {
 
 Budget with_threads(int threads) { return Budget(Limits{.threads = threads}); }
-
-// Freed memory stays with the process: what is compared would else differ by how long the kernel takes to find pages.
-void keep_memory() {
-  mallopt(M_MMAP_MAX, 0);
-  mallopt(M_TRIM_THRESHOLD, std::numeric_limits<int>::max());
-}
 
 void require_equal(const Solution& ours, const PlainSolution& plain) {
   for (Node node = 0; node < ours.size(); ++node) {
@@ -42,7 +33,6 @@ double bytes_a_node(const RandomArena& request) {
 }
 
 std::vector<Measurement> measure(const std::string& name, const RandomArena& request, int repeats) {
-  keep_memory();
   const Arena arena = random_arena(request);
   const Budget one = with_threads(1), two = with_threads(2);
   PlainGraph plain_graph;

@@ -15,14 +15,15 @@ namespace zermelo::bench {
 
 namespace {
 
-// A random arena with a name like '123-J0' for each node, as the courses write them.
+// As the courses write them: each node has a name like '123-J0', and moves alternate, so that the names tell the owner.
 Arena named_arena(const RandomArena& request) {
   const Arena plain = random_arena(request);
   ArenaBuilder builder;
   for (Node node = 0; node < plain.size(); ++node) {
-    builder.add(plain.owner(node));
-    builder.name_last(std::to_string(node) + (plain.owner(node) == Player::first ? "-J0" : "-J1"));
-    for (const Node to : plain.successors(node)) builder.edge(node, to);
+    const bool first = node % 2 == 0;
+    builder.add(first ? Player::first : Player::second);
+    builder.name_last(std::to_string(node) + (first ? "-J0" : "-J1"));
+    for (const Node to : plain.successors(node)) builder.edge(node, to - to % 2 + (first ? 1 : 0));
   }
   return builder.build();
 }

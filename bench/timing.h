@@ -4,7 +4,10 @@
 #include <algorithm>
 #include <chrono>
 #include <functional>
+#include <limits>
 #include <vector>
+
+#include <malloc.h>
 
 namespace zermelo::bench {
 
@@ -20,8 +23,15 @@ inline double median(std::vector<double> values) {
   return values[values.size() / 2];
 }
 
+// Freed memory stays with the process: times would else depend on how long the kernel takes to find pages.
+inline void keep_memory() {
+  mallopt(M_MMAP_MAX, 0);
+  mallopt(M_TRIM_THRESHOLD, std::numeric_limits<int>::max());
+}
+
 // The median time of each work, after `repeats` rounds of all of them in turn.
 inline std::vector<double> interleaved(int repeats, const std::vector<std::function<void()>>& works) {
+  keep_memory();
   std::vector<std::vector<double>> times(works.size());
   for (int round = 0; round < repeats; ++round) {
     for (std::size_t i = 0; i < works.size(); ++i) times[i].push_back(seconds_of(works[i]));
