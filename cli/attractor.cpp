@@ -29,7 +29,7 @@ struct Options {
 
 constexpr std::size_t shown_nodes = 60;
 
-Phrase reason(const Subject& subject, const Arena& arena, const Attraction& found, Node node) {
+Phrase reason(const Subject& subject, const Arena& arena, const Attraction& found, Node node, const Context& context) {
   const std::string& owner = subject.player_name(arena.owner(node));
   switch (entry(arena, found, node)) {
     case Entry::outside:
@@ -42,7 +42,7 @@ Phrase reason(const Subject& subject, const Arena& arena, const Attraction& foun
       break;
   }
   const auto successors = arena.successors(node);
-  return Phrase("every move of {} stays in: {}", owner, listed(arena, successors, 20, Language::english));
+  return Phrase("every move of {} stays in: {}", owner, listed(arena, successors, 20, context.language));
 }
 
 template <class Content>
@@ -82,7 +82,7 @@ void answer_json(Output& output, const Subject& subject, const Arena& arena, con
   }
   if (options.reasons) {
     write_region_object(json, "reasons", arena, found, [&](Node node) {
-      json.field(arena.name(node), context.say(reason(subject, arena, found, node)));
+      json.field(arena.name(node), context.say(reason(subject, arena, found, node, context)));
     });
   }
   json.field("method", options.method).field("seconds", context.seconds()).end_object();
@@ -125,7 +125,7 @@ void answer_text(Output& output, const Subject& subject, const Arena& arena, con
     output.line(fmt::format("A_{}: {}", step, listed(arena, all_layers[step], shown, context.language)));
     if (!options.reasons) continue;
     for (const Node node : all_layers[step])
-      output.line(fmt::format("  {}: {}", arena.name(node), context.say(reason(subject, arena, found, node))));
+      output.line(fmt::format("  {}: {}", arena.name(node), context.say(reason(subject, arena, found, node, context))));
   }
   output.line(context.say(Phrase("strategy of {}:", player)));
   write_strategy(output, arena, found, options, context);

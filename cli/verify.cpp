@@ -61,9 +61,9 @@ MoveReader move_reader(const Game& game, const Arena& arena, bool is_file) {
   };
 }
 
-Finding judge_verdicts(const Arena& arena, ClaimedVerdicts& claimed, DeadEnds dead_ends, const Budget& budget) {
+Finding judge_verdicts(const Arena& arena, ClaimedVerdicts& claimed, DeadEnds dead_ends, const Context& context) {
   settle_draws(arena, claimed.solution, dead_ends);
-  Finding finding = worded(arena, verify(arena, claimed.solution, dead_ends, budget));
+  Finding finding = worded(arena, verify(arena, claimed.solution, dead_ends, context.budget));
   if (finding.faults > 0) return finding;
   for (Node node = 0; node < arena.size(); ++node) {
     std::vector<Node> moves = claimed.best_moves[node];
@@ -71,7 +71,7 @@ Finding judge_verdicts(const Arena& arena, ClaimedVerdicts& claimed, DeadEnds de
     moves.erase(std::unique(moves.begin(), moves.end()), moves.end());
     if (moves != best_moves(arena, claimed.solution, node))
       finding.add(Phrase("{}: the best moves are {}", arena.name(node),
-                         listed(arena, best_moves(arena, claimed.solution, node), 20, Language::english)));
+                         listed(arena, best_moves(arena, claimed.solution, node), 20, context.language)));
   }
   return finding;
 }
@@ -127,14 +127,13 @@ Finding judge_winners(const Arena& arena, const ClaimedWinners& claimed, DeadEnd
 }
 
 Finding judge(ClaimedSolution& claimed, const Arena& arena, DeadEnds dead_ends, const Context& context) {
-  if (!claimed.faults.empty()) {
-    Finding finding;
-    for (const Phrase& fault : claimed.faults) finding.add(fault);
-    return finding;
+  Finding finding;
+  if (claimed.attraction) {
+    finding = worded(arena, verify(arena, claimed.attraction->attraction, claimed.attraction->targets, context.budget));
   }
-  if (claimed.attraction)
-    return worded(arena, verify(arena, claimed.attraction->attraction, claimed.attraction->targets, context.budget));
-  if (claimed.verdicts) return judge_verdicts(arena, *claimed.verdicts, dead_ends, context.budget);
+  for (const Phrase& fault : claimed.faults) finding.add(fault);
+  if (claimed.attraction || finding.faults > 0) return finding;
+  if (claimed.verdicts) return judge_verdicts(arena, *claimed.verdicts, dead_ends, context);
   return judge_winners(arena, *claimed.winners, dead_ends, context);
 }
 

@@ -5,6 +5,8 @@ namespace zermelo::cli {
 
 Phrase worded(const Verdict& verdict) {
   const Distance plies = verdict.distance;
+  if (verdict.outcome != Outcome::draw && plies == 0)
+    return verdict.outcome == Outcome::win ? Phrase("has won") : Phrase("has lost");
   switch (verdict.outcome) {
     case Outcome::win:
       return plies == 1 ? Phrase("wins in 1 ply") : Phrase("wins in {} plies", plies);

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 # Nim from 9 sticks, every position of both players; whoever faces 0 sticks has won (--dead-ends win).
 {(0, 'Morgan'): [],
  (1, 'Morgan'): [(0, 'Malo')],

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 # Nim counted upward from 1 to 9: who cannot add has lost.
 {(1, 'A'): [(2, 'B'), (3, 'B'), (4, 'B')],
  (1, 'B'): [(2, 'A'), (3, 'A'), (4, 'A')],

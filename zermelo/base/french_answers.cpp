@@ -9,6 +9,11 @@ namespace {
 // clang-format off
 constexpr FrenchEntry entries[] = {
     // An answer as a whole.
+    {"has won", "a gagné"},
+    {"has lost", "a perdu"},
+    {"{} is in the region but has no rank", "{} est dans la région mais n'a pas de rang"},
+    {"the region has {} nodes, but {} have a rank", "la région compte {} sommets, mais {} ont un rang"},
+    {"{} is in layer {}, but that is not its rank", "{} est à l'étape {}, mais ce n'est pas son rang"},
     {"right: {}, {} correct", "juste : {}, corrects : {}"},
     {"wrong: {}, {} correct, {} wrong, {} missing, {} too many", "faux : {}, corrects : {}, incorrects : {}, manquants : {}, en trop : {}"},
     {"and {} more", "et encore {}"},
@@ -114,7 +119,7 @@ constexpr FrenchEntry entries[] = {
     {"{} is no move in {}", "{} n'est pas un coup en {}"},
     {"{} is left out of the solution", "{} manque dans la solution"},
     {"expected win, draw or loss, found {}", "attendu : win, draw ou loss, trouvé : {}"},
-    {"expected a distance in plies, found {}", "attendu : une distance en coups, trouvé : {}"},
+    {"expected a distance in plies, found «{}»", "attendu : une distance en coups, trouvé : {}"},
     {"expected position,to_move,outcome,distance,best_moves", "attendu : position,to_move,outcome,distance,best_moves"},
     {"a semicolon", "un point-virgule"},
     {"«paritysol»", "« paritysol »"},

@@ -58,7 +58,7 @@ constexpr FrenchEntry entries[] = {
     {"expected {} heaps, written 3+4+5-J0", "attendu : {} tas, écrits 3+4+5-J0"},
     {"expected a number of sticks; a position is written 4-J0", "attendu : un nombre d'allumettes ; une position s'écrit 4-J0"},
     {"heap {} begins with {} sticks and cannot hold {}: give the game larger heaps", "le tas {} commence avec {} allumettes et ne peut pas en avoir {} : donner au jeu de plus grands tas"},
-    {"expected -J0 or -J1, for the player to move, after {} heaps", "attendu : -J0 ou -J1, le joueur dont c'est le tour, après {} tas"},
+    {"expected -J0 or -J1, for the player to move", "attendu : -J0 ou -J1, pour le joueur dont c'est le tour"},
     {"with last=contracted one stick at least is left", "avec last=contracted, il reste toujours au moins une allumette"},
     // Solvers.
     {"there is no method {}; the methods are {}", "il n'y a pas de méthode {} ; les méthodes sont {}"},

@@ -44,6 +44,29 @@ std::optional<Node> node_of(const Arena& arena, const Literal& literal, Faults& 
   return node;
 }
 
+// «region» and «layers», where they are there, must say what the ranks say.
+void check_lists(const Literal& object, const Arena& arena, const Attraction& claimed, Faults& faults) {
+  std::size_t ranked = 0;
+  for (Node node = 0; node < arena.size(); ++node) ranked += claimed.contains(node) ? 1 : 0;
+  if (const Literal* region = field(object, "region")) {
+    for (const Literal& item : region->items) {
+      const auto node = node_of(arena, item, faults);
+      if (node && !claimed.contains(*node))
+        faults.push_back(Phrase("{} is in the region but has no rank", arena.name(*node)));
+    }
+    if (region->items.size() != ranked)
+      faults.push_back(Phrase("the region has {} nodes, but {} have a rank", region->items.size(), ranked));
+  }
+  const Literal* layers = field(object, "layers");
+  for (std::size_t step = 0; layers != nullptr && step < layers->items.size(); ++step) {
+    for (const Literal& item : layers->items[step].items) {
+      const auto node = node_of(arena, item, faults);
+      if (node && claimed.rank[*node] != step)
+        faults.push_back(Phrase("{} is in layer {}, but that is not its rank", arena.name(*node), step));
+    }
+  }
+}
+
 ClaimedAttraction read_attraction(const Literal& object, const Arena& arena, const Budget& budget, Faults& faults) {
   ClaimedAttraction claimed{
       {static_cast<Player>(number(needed(object, "player"), 1)), LargeArray<Distance>(budget, arena.size(), no_rank),
@@ -61,6 +84,7 @@ ClaimedAttraction read_attraction(const Literal& object, const Arena& arena, con
     const auto from = node_of(arena, strategy.items[i], faults), to = node_of(arena, strategy.items[i + 1], faults);
     if (from && to) claimed.attraction.strategy[*from] = *to;
   }
+  check_lists(object, arena, claimed.attraction, faults);
   return claimed;
 }
 
@@ -121,8 +145,7 @@ class Verdicts {
     Distance distance = 0;
     const char* const end = row.distance.data() + row.distance.size();
     if (std::from_chars(row.distance.data(), end, distance).ptr != end || row.distance.empty()) {
-      throw Error(Phrase("expected a distance in plies, found {}", row.distance.empty() ? "nothing" : row.distance),
-                  place);
+      throw Error(Phrase("expected a distance in plies, found «{}»", row.distance), place);
     }
     claimed_.solution.fate[node] = won_by(won ? arena_.owner(node) : other(arena_.owner(node)));
     claimed_.solution.distance[node] = distance;
