@@ -134,8 +134,10 @@ Nim::Position Nim::read(std::string_view text) const {
   Position position{};
   std::size_t at = 0;
   for (int heap = 0; heap < heaps_; ++heap) {
-    if (heap > 0 && (at >= text.size() || text[at++] != '+'))
-      fail(text, at, Phrase("expected {} heaps, written 3+4+5-J0", heaps_));
+    if (heap > 0) {
+      if (at >= text.size() || text[at] != '+') fail(text, at, Phrase("expected {} heaps, written 3+4+5-J0", heaps_));
+      ++at;
+    }
     int sticks = 0;
     const auto [stop, error] = std::from_chars(text.data() + at, text.data() + text.size(), sticks);
     if (error != std::errc() || sticks < 0)

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/base/budget.h>
+
+#include <atomic>
+#include <numeric>
+#include <stdexcept>
+#include <thread>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <zermelo/base/error.h>
+#include <zermelo/base/large_array.h>
+#include <zermelo/base/parallel.h>
+#include <zermelo/base/player.h>
+#include <zermelo/base/random.h>
+
+namespace zermelo {
+namespace {
+
+TEST(Budget, RefusesWhatIsTooMuchAndForgetsIt) {
+  const Budget budget(Limits{.memory = 1000});
+  budget.charge(600, Phrase("a"));
+  try {
+    budget.charge(600, Phrase("b"));
+    FAIL() << "no error";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), Error::Kind::budget);
+    EXPECT_NE(std::string(error.what()).find("--memory"), std::string::npos);
+  }
+  EXPECT_EQ(budget.used(), 600u);
+  budget.release(600);
+  budget.charge(1000, Phrase("c"));
+  EXPECT_EQ(budget.peak(), 1000u);
+}
+
+TEST(Budget, ALimitNearTheLargestNumberDoesNotOverflow) {
+  const Budget budget(Limits{.memory = 1000});
+  EXPECT_THROW(budget.charge(~std::uint64_t{0}, Phrase("all")), Error);
+  EXPECT_EQ(budget.used(), 0u);
+}
+
+TEST(Budget, TimeRunsOut) {
+  const Budget budget(Limits{.seconds = 0.001});
+  std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  EXPECT_THROW(budget.check(), Error);
+}
+
+TEST(Budget, CopiesShareOneAccount) {
+  const Budget budget;
+  const Budget copy = budget;
+  copy.cancel();
+  EXPECT_THROW(budget.check(), Error);
+}
+
+TEST(LargeArray, GrowsChargesAndReleases) {
+  const Budget budget;
+  {
+    LargeArray<int> array(budget);
+    for (int i = 0; i < 100'000; ++i) array.push_back(i);
+    EXPECT_EQ(std::accumulate(array.begin(), array.end(), std::int64_t{0}), 4'999'950'000);
+    EXPECT_GE(budget.used(), array.size() * sizeof(int));
+    array.shrink_to_fit();
+    EXPECT_EQ(budget.used(), array.size() * sizeof(int));
+    LargeArray<int> taken(std::move(array));
+    EXPECT_EQ(taken[99'999], 99'999);
+    EXPECT_EQ(budget.used(), taken.size() * sizeof(int));
+  }
+  EXPECT_EQ(budget.used(), 0u);
+}
+
+TEST(LargeArray, StaysWholeWhenItMayNotGrow) {
+  const Budget budget(Limits{.memory = 64});
+  LargeArray<int> array(budget);
+  EXPECT_THROW(for (int i = 0; i < 1000; ++i) array.push_back(i), Error);
+  for (std::size_t i = 0; i < array.size(); ++i) EXPECT_EQ(array[i], static_cast<int>(i));
+}
+
+TEST(Parallel, CoversEveryIndexOnce) {
+  for (const int threads : {1, 2, 4}) {
+    std::vector<std::atomic<int>> hits(1000);
+    parallel_blocks(Budget(Limits{.threads = threads}), 1000, 7, [&](std::uint64_t begin, std::uint64_t end) {
+      for (std::uint64_t i = begin; i < end; ++i) ++hits[i];
+    });
+    for (const auto& hit : hits) EXPECT_EQ(hit, 1);
+  }
+}
+
+TEST(Parallel, AnExceptionReachesTheCaller) {
+  const auto fail = [](std::uint64_t, std::uint64_t) { throw std::runtime_error("no"); };
+  EXPECT_THROW(parallel_blocks(Budget(Limits{.threads = 2}), 100, 1, fail), std::runtime_error);
+}
+
+TEST(Random, TheSameNumbersEverywhere) {
+  // The first outputs of SplitMix64 for the seed 1234567, as published with its reference implementation.
+  Random random(1234567);
+  EXPECT_EQ(random.next(), 6457827717110365317u);
+  EXPECT_EQ(random.next(), 3203168211198807973u);
+  EXPECT_EQ(random.next(), 9817491932198370423u);
+}
+
+TEST(Random, BelowIsInRangeAndReachesBothEnds) {
+  Random random(1);
+  bool seen[6] = {};
+  for (int i = 0; i < 200; ++i) seen[random.below(6)] = true;
+  for (const bool number : seen) EXPECT_TRUE(number);
+}
+
+TEST(Verdict, WinSoonElseDrawElseLoseLate) {
+  const Verdict win3{Outcome::win, false, 3}, win5{Outcome::win, false, 5}, draw{}, loss2{Outcome::loss, false, 2},
+      loss4{Outcome::loss, false, 4};
+  EXPECT_TRUE(better(win3, win5) && better(win5, draw) && better(draw, loss4) && better(loss4, loss2));
+  EXPECT_FALSE(better(draw, draw));
+  EXPECT_EQ(before_move(loss2, false), win3);
+  EXPECT_EQ(before_move(loss2, true), (Verdict{Outcome::loss, false, 3}));
+}
+
+}  // namespace
+}  // namespace zermelo
