@@ -221,7 +221,7 @@ void Propagation::post(std::size_t thread, std::size_t begin, std::size_t end, D
     for (std::uint64_t e = start[node]; e < start[node + 1]; ++e) {
       std::size_t to = 0;
       for (std::size_t other = 1; other < threads; ++other) to += in[e] >= cut[other] ? 1 : 0;
-      posted[to][count[to]++] = {winner, static_cast<std::uint32_t>(in[e] - cut[to]) & 0x7FFFFFFF, node};
+      posted[to][count[to]++] = {winner & 1u, static_cast<std::uint32_t>(in[e] - cut[to]) & 0x7FFFFFFFu, node};
     }
   }
   for (std::size_t to = 0; to < threads; ++to) post_[thread][to].resize(count[to]);
