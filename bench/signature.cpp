@@ -33,7 +33,7 @@ void add_arena(Hash& hash, const RandomArena& request) {
 
 void add_game(Hash& hash, const GameEntry& entry) {
   const auto game = entry.make({});
-  const auto oracle = game->solve({game->initial(), false}, AttractorMethod::fast, Budget(), silent());
+  const auto oracle = game->solve({game->initial()}, AttractorMethod::fast, Budget(), silent());
   oracle->each([&](const AnyPosition& position, const Verdict& verdict) {
     for (const char character : game->text(position)) hash.add(static_cast<unsigned char>(character));
     hash.add(static_cast<std::uint64_t>(verdict.outcome));

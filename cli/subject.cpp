@@ -158,7 +158,12 @@ void Subject::open_game(const SubjectOptions& options) {
 }
 
 void Subject::find_position(const SubjectOptions& options) {
-  part_ = {game_->initial(), options.everywhere};
+  part_.from = game_->initial();
+  if (options.everywhere && game_->enumerable()) {
+    part_.extent = Part::Extent::everywhere;
+  } else if (game_->many_starts() && options.position.empty()) {
+    part_.extent = Part::Extent::from_starts;
+  }
   if (!options.position.empty()) {
     part_.from = game_->read(options.position);
     has_position_ = true;

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +14,7 @@
 #include <zermelo/base/phrase.h>
 #include <zermelo/base/player.h>
 #include <zermelo/base/progress.h>
+#include <zermelo/rules/board.h>
 #include <zermelo/solution/oracle.h>
 #include <zermelo/solvers/methods.h>
 
@@ -32,10 +34,11 @@ struct Choice {
 
 using GameOracle = Oracle<AnyPosition>;
 
-// Which positions: those reached from one, or every one there is. REQUIRES for the latter: Game::enumerable().
+// Which positions: those reached from one, from every start, or every one there is.
 struct Part {
+  enum class Extent : std::uint8_t { from_one, from_starts, everywhere };  // the last two where the game can tell
   AnyPosition from;
-  bool everywhere = false;
+  Extent extent = Extent::from_one;
 };
 
 class Game {
@@ -53,6 +56,14 @@ class Game {
   [[nodiscard]] virtual std::vector<Choice> choices(const AnyPosition& position) const = 0;
   // Whether every position can be listed (--all).
   [[nodiscard]] virtual bool enumerable() const = 0;
+  // Whether there is no single beginning, but many.
+  [[nodiscard]] virtual bool many_starts() const = 0;
+  // As read, but takes positions that cannot arise in play too, where the rules know how.
+  [[nodiscard]] virtual AnyPosition read_anything(std::string_view text) const = 0;
+  // In the first player's view; nothing where the rules have no heuristic.
+  [[nodiscard]] virtual std::optional<double> heuristic(const AnyPosition& position) const = 0;
+  // Nothing where the rules have no picture.
+  [[nodiscard]] virtual std::optional<Board> board(const AnyPosition& position) const = 0;
 
   // Who wins when play stops, in half a sentence: «who cannot move has lost».
   [[nodiscard]] virtual Phrase convention() const = 0;

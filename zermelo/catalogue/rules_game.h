@@ -97,6 +97,20 @@ class RulesGame final : public Game {
     return zermelo::result(rules_, restored<Position>(position));
   }
   bool enumerable() const override { return Enumerable<R>; }
+  bool many_starts() const override { return ManyStarts<R>; }
+
+  AnyPosition read_anything(std::string_view text) const override {
+    if constexpr (ReadsAnything<R>) return erased(rules_.read_anything(text));
+    return read(text);
+  }
+  std::optional<double> heuristic(const AnyPosition& position) const override {
+    if constexpr (Estimated<R>) return rules_.heuristic(restored<Position>(position));
+    return std::nullopt;
+  }
+  std::optional<Board> board(const AnyPosition& position) const override {
+    if constexpr (Pictured<R>) return rules_.board(restored<Position>(position));
+    return std::nullopt;
+  }
 
   std::vector<Choice> choices(const AnyPosition& any) const override {
     const auto position = restored<Position>(any);
@@ -127,8 +141,12 @@ class RulesGame final : public Game {
  private:
   Explored<R> explored(const Part& part, Naming naming, const Budget& budget, Progress& progress) const {
     std::vector<Position> starts = {restored<Position>(part.from)};
+    const auto add = [&](const Position& position) { starts.push_back(position); };
+    if constexpr (ManyStarts<R>) {
+      if (part.extent == Part::Extent::from_starts) rules_.starts(add);
+    }
     if constexpr (Enumerable<R>) {
-      if (part.everywhere) rules_.everywhere([&](const Position& position) { starts.push_back(position); });
+      if (part.extent == Part::Extent::everywhere) rules_.everywhere(add);
     }
     return explore<R>(rules_, starts, naming, budget, progress);
   }

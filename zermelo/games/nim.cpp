@@ -69,7 +69,17 @@ GameInfo bouton_info() {
 
 }  // namespace
 
-std::vector<Variant<Nim>> Nim::variants() { return {{general_info(), &Nim::general}, {bouton_info(), &Nim::bouton}}; }
+std::vector<Variant<Nim>> Nim::variants() {
+  return {{general_info(),
+           &Nim::general,
+           {{{"heaps", "9"}},
+            {{"heaps", "9"}, {"last", "played"}},
+            {{"heaps", "3+4"}, {"take", "any"}},
+            {{"heaps", "6+5"}, {"take", "2+3"}, {"last", "played"}},
+            {{"heaps", "2+3+2"}, {"play", "normal"}}},
+           {{{"heaps", "100+200+300"}, {"take", "any"}}}},
+          {bouton_info(), &Nim::bouton, {{{"heaps", "2+3+4"}}}, {{{"heaps", "50+60+70+80"}}}}};
+}
 
 void Nim::set_heaps(const std::vector<std::int64_t>& heaps) {
   if (heaps.size() > most_heaps) throw Error(Phrase("heaps: at most {} heaps", most_heaps));

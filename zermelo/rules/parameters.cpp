@@ -29,6 +29,7 @@ Phrase allowed(const Parameter& parameter) {
     case Parameter::Kind::whole:
       return Phrase("a whole number from {} to {}", parameter.least, parameter.most);
     case Parameter::Kind::list:
+    case Parameter::Kind::text:
       break;
   }
   if (words.empty()) return Phrase("whole numbers from {} to {}, written 3+4+5", parameter.least, parameter.most);
@@ -64,6 +65,8 @@ bool fits(const std::string& text, const Parameter& parameter) {
       return in_range(text, parameter, number);
     case Parameter::Kind::list:
       return word || read_list(text, parameter, numbers);
+    case Parameter::Kind::text:
+      return !text.empty();
   }
   return false;
 }

@@ -12,7 +12,8 @@
 namespace zermelo {
 
 struct Parameter {
-  enum class Kind : std::uint8_t { whole, list, choice };  // a list of whole numbers is written 3+4+5
+  // A list of whole numbers is written 3+4+5; a text is checked by the rules themselves.
+  enum class Kind : std::uint8_t { whole, list, choice, text };
   std::string name;
   Kind kind = Kind::whole;
   std::string usual;                    // the default, as a person writes it

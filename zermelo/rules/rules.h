@@ -12,8 +12,10 @@
 #include <string_view>
 #include <type_traits>
 
+#include <zermelo/base/budget.h>
 #include <zermelo/base/phrase.h>
 #include <zermelo/base/player.h>
+#include <zermelo/rules/board.h>
 
 namespace zermelo {
 
@@ -55,6 +57,68 @@ concept Layered = Rules<R> && requires(const R& rules, const typename R::Positio
 template <class R>
 concept Enumerable = Rules<R> && requires(const R& rules) {
   rules.everywhere(AnySink<typename R::Position>{});
+};
+
+// Has no single beginning: play may start from any of these (chess endings). initial() is one of them.
+template <class R>
+concept ManyStarts = Rules<R> && requires(const R& rules) {
+  rules.starts(AnySink<typename R::Position>{});
+};
+
+// Knows which position of a class of symmetric ones stands for them all; its verdict is theirs.
+template <class R>
+concept Symmetric = Rules<R> && requires(const R& rules, const typename R::Position& position) {
+  { rules.canonical(position) } -> std::same_as<typename R::Position>;
+};
+
+// Predecessors, once for each move that leads from them to the position.
+template <class R>
+concept Reversible = Rules<R> && requires(const R& rules, const typename R::Position& position) {
+  rules.before(position, AnySink<typename R::Position>{});
+};
+
+// A guess of what a position is worth, finite, in the first player's view.
+template <class R>
+concept Estimated = Rules<R> && requires(const R& rules, const typename R::Position& position) {
+  { rules.heuristic(position) } -> std::same_as<double>;
+};
+
+// Reads positions that cannot arise in play too, such as stones that do not fit the mover.
+template <class R>
+concept ReadsAnything = Rules<R> && requires(const R& rules, std::string_view text) {
+  { rules.read_anything(text) } -> std::same_as<typename R::Position>;
+};
+
+// What a picture is drawn from (board.h).
+template <class R>
+concept Pictured = Rules<R> && requires(const R& rules, const typename R::Position& position) {
+  { rules.board(position) } -> std::same_as<Board>;
+};
+
+// Numbers the positions of each layer from 0 on, without a gap, or with holes: numbers that mean nothing. A numbering
+// is an object of its own, made from the rules within a budget; it owns its tables.
+template <class R>
+concept Numbered = Layered<R> &&
+    requires(const typename R::Numbering& numbering, const typename R::Position& position) {
+  typename R::Numbering;
+  requires std::constructible_from<typename R::Numbering, const R&, const Budget&>;
+  { numbering.size(0) } -> std::same_as<std::uint64_t>;           // numbers of a layer
+  { numbering.number(position) } -> std::same_as<std::uint64_t>;  // within layer(position)
+  { numbering.at(0, std::uint64_t{}) } -> std::same_as<typename R::Position>;
+};
+
+template <class R>
+concept NumberedWithHoles = Numbered<R> && requires(const typename R::Numbering& numbering) {
+  { numbering.hole(0, std::uint64_t{}) } -> std::same_as<bool>;
+};
+
+// Walks consecutive numbers of a layer, and numbers all successors of each in one pass.
+template <class R>
+concept Walked = Numbered<R> && requires(const typename R::Numbering& numbering, typename R::Numbering::Walk walk) {
+  { numbering.walk(0, std::uint64_t{}) } -> std::same_as<typename R::Numbering::Walk>;
+  { walk.position() } -> std::same_as<typename R::Position>;
+  walk.next();
+  walk.successors([](int /*layer*/, std::uint64_t /*number*/) { return false; });  // true stops
 };
 
 // The moves' result: what `end` shows, or `stuck` where there is no move; none where play goes on.

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+// An undirected graph as the board of a game, from its text:
+//   path:5  cycle:6  star:4 (a centre, 0, and 4 leaves)  complete:4  grid:3x4
+//   random:n:p:seed (p edges, uniform among the graphs with n vertices and p edges)  edges:5:0-1+1-2+3-4
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <zermelo/rules/board.h>
+
+namespace zermelo {
+
+struct Graph {
+  static constexpr int most_vertices = 60;
+
+  int vertices = 0;
+  std::uint64_t near[most_vertices] = {};  // bit w of near[v]: v and w are neighbours
+
+  void join(int a, int b);
+};
+
+// Throws an Error that names what is wrong with the text and what is allowed.
+[[nodiscard]] Graph read_graph(std::string_view text);
+
+// One point a vertex, on a circle or on a grid as the text suggests, and a line an edge.
+[[nodiscard]] Board graph_board(const Graph& graph, std::string_view text);
+
+}  // namespace zermelo
