@@ -187,6 +187,7 @@ void add_analyse(CLI::App& program, Context& context) {
       "analyse", context.say(Phrase("every move of a position, best first; or a whole play, marked")));
   verb->alias("analyze");
   auto options = std::make_shared<Options>();
+  options->subject.takes_anything = true;
   options->subject.add(*verb, context, true);
   verb->add_option("--line", options->line, context.say(Phrase("mark each move of this play")))->type_name("M,M,...");
   context.add_options(*verb);

@@ -28,6 +28,8 @@ void add_verbs(CLI::App& program, Context& context) {
   add_analyse(program, context);
   add_arena(program, context);
   add_attractor(program, context);
+  add_search(program, context);
+  add_draw(program, context);
   add_check(program, context);
   add_verify(program, context);
   add_bench(program, context);
@@ -44,7 +46,8 @@ void welcome(const Context& context) {
       Phrase::verbatim("  zermelo attractor nim heaps=4 --reasons"),
       Phrase::verbatim("  echo '{(2,0): [(1,1)], (1,1): []}' | zermelo solve @-"),
       Phrase::verbatim(""),
-      Phrase("Verbs: games, solve, analyse, arena, attractor, check, verify, bench. «zermelo VERB --help» tells more."),
+      Phrase("Verbs: games, solve, analyse, arena, attractor, search, draw, check, verify, bench. «zermelo VERB "
+             "--help» tells more."),
   };
   for (const Phrase& line : lines) fmt::print("{}\n", context.say(line));
 }

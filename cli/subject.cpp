@@ -50,12 +50,31 @@ OwnerRule owner_rule(const SubjectOptions& options, const Budget& budget) {
   return rule;
 }
 
-Pairs read_pairs(const std::vector<std::string>& words) {
+// The undirected graph of a file, as parameters write it: edges:5:0-1+1-2. A direction or an owner plays no part.
+std::string inline_graph(const std::string& path, const Budget& budget) {
+  TextReader text = open_text(path, budget);
+  ReadOptions read;
+  read.owner.kind = OwnerRule::Kind::first_nodes;
+  read.missing_are_sinks = true;
+  const Arena arena = read_arena(text, read, budget).arena;
+  std::string edges;
+  for (Node from = 0; from < arena.size(); ++from) {
+    for (const Node to : arena.successors(from)) {
+      if (from == to || (to < from && arena.has_edge(to, from))) continue;
+      edges += (edges.empty() ? "" : "+") + std::to_string(from) + "-" + std::to_string(to);
+    }
+  }
+  return "edges:" + std::to_string(arena.size()) + ":" + edges;
+}
+
+Pairs read_pairs(const std::vector<std::string>& words, const Budget& budget) {
   Pairs pairs;
   for (const std::string& word : words) {
     const std::size_t equals = word.find('=');
     if (equals == std::string::npos) throw Error(Phrase("{}: expected a parameter, written name=value", word));
-    pairs.emplace_back(word.substr(0, equals), word.substr(equals + 1));
+    std::string value = word.substr(equals + 1);
+    if (word.starts_with("graph=@")) value = inline_graph(value.substr(1), budget);
+    pairs.emplace_back(word.substr(0, equals), std::move(value));
   }
   return pairs;
 }
@@ -117,7 +136,7 @@ Subject::Subject(const SubjectOptions& options, const Context& context)
   if (options.game.front() == '@') {
     open_file(options, context);
   } else {
-    open_game(options);
+    open_game(options, context);
   }
   if (const auto names = read_names(options.names)) players_ = *names;
   find_position(options);
@@ -143,7 +162,7 @@ void Subject::open_file(const SubjectOptions& options, const Context& context) {
   game_ = std::make_unique<RulesGame<ArenaRules>>(options.game, ArenaRules(file_, dead_ends_));
 }
 
-void Subject::open_game(const SubjectOptions& options) {
+void Subject::open_game(const SubjectOptions& options, const Context& context) {
   const std::string* const file_only[] = {&options.from, &options.owner, &options.first_nodes, &options.missing,
                                           &options.start};
   if (std::any_of(std::begin(file_only), std::end(file_only), [](const std::string* text) { return !text->empty(); }) ||
@@ -152,7 +171,7 @@ void Subject::open_game(const SubjectOptions& options) {
         Phrase("--from, --owner, --first-nodes, --missing, --dead-ends and --start are for arena files (@FILE); a game "
                "takes --position"));
   }
-  game_ = make_game(options.game, read_pairs(options.parameters));
+  game_ = make_game(options.game, read_pairs(options.parameters, context.budget));
   if (options.everywhere && !game_->enumerable())
     throw Error(Phrase("--all: the positions of {} cannot be listed", game_->name()));
 }
@@ -165,7 +184,7 @@ void Subject::find_position(const SubjectOptions& options) {
     part_.extent = Part::Extent::from_starts;
   }
   if (!options.position.empty()) {
-    part_.from = game_->read(options.position);
+    part_.from = options.takes_anything ? game_->read_anything(options.position) : game_->read(options.position);
     has_position_ = true;
   }
   if (options.moves.empty()) return;

@@ -20,6 +20,7 @@ struct SubjectOptions {
   std::vector<std::string> parameters;  // key=value
   std::string from, owner, first_nodes, missing, names, dead_ends = "lose", start, position, moves;
   bool everywhere = false;
+  bool takes_anything = false;  // positions that cannot arise in play too
 
   // `with_position`: --position and --moves too.
   void add(CLI::App& verb, const Context& context, bool with_position);
@@ -52,7 +53,7 @@ class Subject {
 
  private:
   void open_file(const SubjectOptions& options, const Context& context);
-  void open_game(const SubjectOptions& options);
+  void open_game(const SubjectOptions& options, const Context& context);
   void find_position(const SubjectOptions& options);
 
   std::unique_ptr<Game> game_;

@@ -12,6 +12,8 @@ void add_solve(CLI::App& program, Context& context);
 void add_analyse(CLI::App& program, Context& context);
 void add_arena(CLI::App& program, Context& context);
 void add_attractor(CLI::App& program, Context& context);
+void add_search(CLI::App& program, Context& context);
+void add_draw(CLI::App& program, Context& context);
 void add_check(CLI::App& program, Context& context);
 void add_verify(CLI::App& program, Context& context);
 void add_bench(CLI::App& program, Context& context);

@@ -62,6 +62,8 @@ class Game {
   [[nodiscard]] virtual AnyPosition read_anything(std::string_view text) const = 0;
   // In the first player's view; nothing where the rules have no heuristic.
   [[nodiscard]] virtual std::optional<double> heuristic(const AnyPosition& position) const = 0;
+  // By minimax to `depth` plies; throws where the rules have no heuristic. REQUIRES: depth >= 0.
+  [[nodiscard]] virtual double minimax(const AnyPosition& position, int depth, const Budget& budget) const = 0;
   // Nothing where the rules have no picture.
   [[nodiscard]] virtual std::optional<Board> board(const AnyPosition& position) const = 0;
 

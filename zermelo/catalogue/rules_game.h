@@ -11,6 +11,7 @@
 #include <zermelo/catalogue/game.h>
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/methods.h>
+#include <zermelo/solvers/minimax.h>
 
 namespace zermelo {
 
@@ -106,6 +107,13 @@ class RulesGame final : public Game {
   std::optional<double> heuristic(const AnyPosition& position) const override {
     if constexpr (Estimated<R>) return rules_.heuristic(restored<Position>(position));
     return std::nullopt;
+  }
+  double minimax(const AnyPosition& position, int depth, const Budget& budget) const override {
+    if constexpr (Estimated<R>) {
+      return Minimax<R>(rules_, budget).value(restored<Position>(position), depth);
+    } else {
+      throw Error(Phrase("{} has no heuristic to search with; «solve» needs none", name_));
+    }
   }
   std::optional<Board> board(const AnyPosition& position) const override {
     if constexpr (Pictured<R>) return rules_.board(restored<Position>(position));
