@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+// Cops and robber on a graph (Nowakowski and Winkler, Quilliot: 1983).
+//
+// A position is a vertex a piece, `nowhere` before it is placed and for cops that do not play, then whose turn it is:
+//   cop[0] cop[1] cop[2] robber turn        turn 0 … cops-1: that cop; turn = cops: the robber
+// The pieces are placed in the order of the turns, so that the turn also says how many stand already.
+#pragma once
+#include <compare>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <zermelo/base/player.h>
+#include <zermelo/rules/board.h>
+#include <zermelo/rules/graph.h>
+#include <zermelo/rules/variant.h>
+
+namespace zermelo {
+
+class Pursuit {
+ public:
+  static constexpr int most_cops = 3;
+  static constexpr std::uint8_t nowhere = 255;
+
+  struct Position {
+    std::uint8_t cop[most_cops];
+    std::uint8_t robber;
+    std::uint8_t turn;
+    auto operator<=>(const Position&) const = default;
+  };
+  using Move = std::uint8_t;  // the vertex to go to, or to begin on
+
+  static std::vector<Variant<Pursuit>> variants();
+
+  constexpr Position initial() const { return {{nowhere, nowhere, nowhere}, nowhere, 0}; }
+  constexpr Player to_move(const Position& position) const {
+    return position.turn < cops_ ? Player::first : Player::second;
+  }
+  constexpr End end(const Position& position) const { return caught(position) ? End::first : End::none; }
+  constexpr End stuck(const Position&) const { return End::first; }  // never: everybody may stay
+
+  template <class Sink>
+  constexpr void moves(const Position& position, Sink&& sink) const {
+    const std::uint8_t from = position.turn < cops_ ? position.cop[position.turn] : position.robber;
+    for (int v = 0; v < graph_.vertices; ++v) {
+      if (from == nowhere || within_a_step(from, v)) sink(static_cast<Move>(v));
+    }
+  }
+  constexpr Position after(Position position, Move to) const {
+    if (position.turn < cops_) {
+      position.cop[position.turn] = to;
+    } else {
+      position.robber = to;
+    }
+    const bool last = position.turn == cops_;
+    position.turn = last ? std::uint8_t{0} : static_cast<std::uint8_t>(position.turn + 1);
+    return position;
+  }
+
+  // Placing goes one way; then everybody runs in one last layer.
+  constexpr int layer(const Position& position) const { return position.robber == nowhere ? position.turn : cops_ + 1; }
+  constexpr int layers() const { return cops_ + 2; }
+  constexpr int longest_step() const { return 0; }
+
+  // No canonical order of the cops: the earlier one catches sooner, so exchanging two changes distances.
+
+  template <class Sink>
+  constexpr void before(const Position& position, Sink&& sink) const {
+    Position previous = position;
+    previous.turn = static_cast<std::uint8_t>(position.turn == 0 ? cops_ : position.turn - 1);
+    std::uint8_t& moved = position.turn == 0 ? previous.robber : previous.cop[previous.turn];
+    const std::uint8_t now = moved;
+    const bool placing = position.robber == nowhere;
+    if (placing && position.turn == 0) return;
+    moved = nowhere;
+    if (placing || position.turn == 0) sink(previous);
+    if (placing) return;
+    for (int v = 0; v < graph_.vertices; ++v) {
+      if (!within_a_step(now, v)) continue;
+      moved = static_cast<std::uint8_t>(v);
+      if (!caught(previous)) sink(previous);
+    }
+  }
+
+  // The placing first, then every vertex for every piece; where the robber is caught, whoever is next.
+  template <class Sink>
+  constexpr void everywhere(Sink&& sink) const {
+    Position position = initial();
+    for (int placed = 0; placed <= cops_; ++placed) {
+      position.turn = static_cast<std::uint8_t>(placed);
+      each_placing(position, placed, false, sink);
+    }
+    for (int turn = 0; turn <= cops_; ++turn) {
+      position.turn = static_cast<std::uint8_t>(turn);
+      each_placing(position, cops_, true, sink);
+    }
+  }
+
+  std::string text(const Position& position) const;
+  std::string text(const Position& position, Move move) const;
+  Position read(std::string_view text) const;
+  Board board(const Position& position) const;
+  Phrase convention() const;
+
+ private:
+  static Pursuit make(Arguments& arguments);
+
+  constexpr bool within_a_step(int from, int to) const { return from == to || (graph_.near[from] >> to & 1) != 0; }
+  constexpr bool caught(const Position& position) const {
+    if (position.robber == nowhere) return false;
+    for (int i = 0; i < cops_; ++i) {
+      if (position.cop[i] == position.robber) return true;
+    }
+    return false;
+  }
+
+  // Counts through the vertices of the first `cops` cops and, if he stands, of the robber.
+  template <class Sink>
+  constexpr void each_placing(Position position, int cops, bool robber, Sink& sink) const {
+    for (int i = 0; i < cops; ++i) position.cop[i] = 0;
+    position.robber = robber ? 0 : nowhere;
+    for (;;) {
+      sink(position);
+      if (robber && next(position.robber)) continue;
+      int i = cops - 1;
+      while (i >= 0 && !next(position.cop[i])) --i;
+      if (i < 0) return;
+    }
+  }
+  constexpr bool next(std::uint8_t& vertex) const {
+    vertex = static_cast<std::uint8_t>(vertex + 1 == graph_.vertices ? 0 : vertex + 1);
+    return vertex != 0;
+  }
+
+  Graph graph_;
+  int cops_ = 1;
+  char layout_[12] = {};  // how the graph's text begins: all that its picture needs
+};
+
+}  // namespace zermelo
