@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The checks of scripts/ pass a good tree and fail a planted bad one."""
 
+import shutil
 import subprocess
 import tempfile
 import unittest
@@ -93,6 +94,27 @@ class Checks(unittest.TestCase):
         self.fails("phrases", said | {french: entry.replace("le sommet {}", "le sommet")}, "not as many {}")
         self.fails("phrases", said | {french: entry, "zermelo/base/french.cpp": entry}, "twice: node {} is missing")
         self.fails("phrases", {french: ""}, "no phrase found")
+
+    @unittest.skipUnless(shutil.which("nvcc"), "nvcc is not installed")
+    def test_cuda(self):
+        rules = "namespace zermelo { template <class R> concept Layered = false; template <class R> concept Symmetric = false; }"
+        game = """namespace zermelo {{
+{table}
+struct Toy {{
+  struct Position {{ int n; }};
+  int weight[4];
+  constexpr int end(Position) const {{ return 0; }}
+  constexpr int stuck(Position) const {{ return 0; }}
+  constexpr int to_move(Position p) const {{ return {use}[p.n & 3]; }}
+  template <class Sink> constexpr void moves(Position, Sink&& sink) const {{ sink(1); }}
+  constexpr Position after(Position p, int m) const {{ return {{p.n - m}}; }}
+}};
+}}
+"""
+        tree = {"zermelo/catalogue/CMakeLists.txt": "zermelo_game(Toy toy.h)\n", "zermelo/rules/rules.h": rules}
+        self.passes("cuda", tree | {"zermelo/games/toy.h": game.format(table="", use="weight")})
+        table = "constexpr int weights[4] = {1, 2, 3, 4};"
+        self.fails("cuda", tree | {"zermelo/games/toy.h": game.format(table=table, use="weights")}, "")
 
     def test_format(self):
         style = {".clang-format": (ROOT / ".clang-format").read_text()}
