@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/games/domineering.h>
+
+namespace zermelo {
+
+namespace {
+
+GameInfo domineering_info() {
+  GameInfo info = {
+      "domineering", Phrase("one player lays vertical dominoes, the other horizontal ones; who cannot move loses"),
+      Phrase("In turn each player lays a domino on two open squares that share a side: one player always upright, the "
+             "other always flat. Dominoes stay where they are. Who cannot lay one has lost. A position shows o for an "
+             "open square and x for a covered one; whose domino covers it does not matter."),
+      Dominoes::board_parameters()};
+  info.parameters.insert(info.parameters.begin() + 2, {"first",
+                                                       Parameter::Kind::choice,
+                                                       "vertical",
+                                                       0,
+                                                       0,
+                                                       {"vertical", "horizontal"},
+                                                       Phrase("the dominoes of the player who begins")});
+  return info;
+}
+
+}  // namespace
+
+std::vector<Variant<Domineering>> Domineering::variants() {
+  return {{domineering_info(),
+           &Domineering::make,
+           {{{"board", "###./####"}},
+            {{"board", "###./####"}, {"first", "horizontal"}},
+            {{"board", ".##./####/.##."}},
+            {{"board", "#"}},
+            {{"rows", "3"}, {"cols", "4"}},
+            {{"rows", "1"}, {"cols", "9"}, {"first", "horizontal"}},
+            {{"rows", "7"}, {"cols", "1"}},
+            {{"rows", "4"}, {"cols", "4"}}},
+           {{{"rows", "8"}, {"cols", "8"}},
+            {{"rows", "3"}, {"cols", "21"}},
+            {{"rows", "64"}, {"cols", "1"}},
+            {{"rows", "1"}, {"cols", "64"}, {"first", "horizontal"}}}}};
+}
+
+Domineering Domineering::make(Arguments& arguments) {
+  return {arguments, arguments.text("first") == "vertical" ? Play::vertical_first : Play::horizontal_first};
+}
+
+}  // namespace zermelo

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/games/domineering.h>
+
+#include <map>
+#include <set>
+#include <unordered_map>
+
+#include <gtest/gtest.h>
+
+#include <zermelo/arena/explore.h>
+#include <zermelo/base/error.h>
+#include <zermelo/rules/rules.h>
+#include <zermelo/solvers/attractor.h>
+
+namespace zermelo {
+namespace {
+
+static_assert(Numbered<Domineering> && Symmetric<Domineering> && Pictured<Domineering>);
+
+Domineering domineering(const Pairs& pairs, std::string* canonical = nullptr) {
+  const Variant<Domineering> chosen = Domineering::variants().front();
+  Arguments arguments(chosen.info, pairs);
+  const Domineering rules = chosen.make(arguments);
+  if (canonical != nullptr) *canonical = arguments.canonical();
+  return rules;
+}
+
+Explored<Domineering> explored(const Domineering& rules) {
+  return explore<Domineering>(rules, std::vector<Domineering::Position>{rules.initial()}, Naming::texts);
+}
+
+std::vector<std::size_t> layer_sizes(const Arena& arena, Player player) {
+  const auto targets = won_ends(arena, player, DeadEnds::lose);
+  std::vector<std::size_t> sizes;
+  for (const auto& layer : layers(attractor(arena, player, targets))) sizes.push_back(layer.size());
+  return sizes;
+}
+
+// The courses' slides: three squares above four, the vertical player begins.
+TEST(Domineering, TheSlidesBoard) {
+  const Domineering rules = domineering({{"board", "###./####"}});
+  const auto graph = explored(rules);
+  EXPECT_EQ(graph.arena.size(), 11u);
+  EXPECT_EQ(graph.arena.edges(), 11u);
+  EXPECT_EQ(layer_sizes(graph.arena, Player::first), (std::vector<std::size_t>{1, 2, 1, 1}));
+  EXPECT_EQ(layer_sizes(graph.arena, Player::second), (std::vector<std::size_t>{4, 2}));
+
+  const Solution solution = solve(graph.arena);
+  std::set<std::string> winning;
+  rules.moves(rules.initial(), [&](Domineering::Move move) {
+    const Node to = graph.index.find(rules.after(rules.initial(), move));
+    if (solution.fate[to] == End::first) winning.insert(rules.text(rules.initial(), move));
+  });
+  EXPECT_EQ(winning, (std::set<std::string>{"v1:2"}));
+  EXPECT_EQ(rules.text(rules.initial()), "ooo./oooo-J0");
+}
+
+bool mover_wins(const Domineering& rules, const Domineering::Position& position,
+                std::unordered_map<std::uint64_t, bool>& known) {
+  const auto found = known.find(position.covered);
+  if (found != known.end()) return found->second;
+  bool wins = false;
+  rules.moves(position, [&](Domineering::Move move) {
+    wins = wins || !mover_wins(rules, rules.canonical(rules.after(position, move)), known);
+  });
+  return known[position.covered] = wins;
+}
+
+// Breuker, Uiterwijk and van den Herik, «Solving 8×8 Domineering», Theoretical Computer Science 230 (2000): whoever
+// begins wins on the squares of side 2, 3 and 4 and loses on that of side 5.
+TEST(Domineering, SquareBoards) {
+  const std::map<std::string, bool> beginner_wins = {{"1", false}, {"2", true}, {"3", true}, {"4", true}, {"5", false}};
+  for (const auto& entry : beginner_wins) {
+    for (const char* first : {"vertical", "horizontal"}) {
+      std::unordered_map<std::uint64_t, bool> known;
+      const Domineering rules = domineering({{"rows", entry.first}, {"cols", entry.first}, {"first", first}});
+      EXPECT_EQ(mover_wins(rules, rules.initial(), known), entry.second) << entry.first << " " << first;
+    }
+  }
+}
+
+// A brute force of its own: rows of characters, no symmetry, nothing remembered.
+bool brute_force_wins(std::vector<std::string> rows, bool vertical) {
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    for (std::size_t c = 0; c < rows[r].size(); ++c) {
+      const std::size_t to_r = r + (vertical ? 1 : 0), to_c = c + (vertical ? 0 : 1);
+      if (to_r >= rows.size() || to_c >= rows[r].size() || rows[r][c] != '#' || rows[to_r][to_c] != '#') continue;
+      rows[r][c] = rows[to_r][to_c] = 'x';
+      const bool wins = !brute_force_wins(rows, !vertical);
+      rows[r][c] = rows[to_r][to_c] = '#';
+      if (wins) return true;
+    }
+  }
+  return false;
+}
+
+TEST(Domineering, EveryBoardWithinThreeByThree) {
+  for (unsigned squares = 1; squares < 512; ++squares) {
+    std::vector<std::string> rows(3, "...");
+    for (std::size_t i = 0; i < 9; ++i) {
+      if ((squares >> i & 1) != 0) rows[i / 3][i % 3] = '#';
+    }
+    const std::string board = rows[0] + "/" + rows[1] + "/" + rows[2];
+    for (const bool vertical : {true, false}) {
+      const auto graph = explored(domineering({{"board", board}, {"first", vertical ? "vertical" : "horizontal"}}));
+      const bool wins = solve(graph.arena).fate[0] == End::first;
+      EXPECT_EQ(wins, brute_force_wins(rows, vertical)) << board;
+    }
+  }
+}
+
+TEST(Domineering, CanonicalNamesReadBack) {
+  std::string name;
+  (void)domineering({{"board", "###./####"}}, &name);
+  EXPECT_EQ(name, "domineering(rows=2,cols=4,first=vertical,board=###./####)");
+  std::string again;
+  (void)domineering(read_game_text(name).pairs, &again);
+  EXPECT_EQ(again, name);
+  (void)domineering({{"board", "###/###"}}, &name);
+  EXPECT_EQ(name, "domineering(rows=2,cols=3,first=vertical,board=full)");
+}
+
+TEST(Domineering, WrongBoardsAreRefused) {
+  for (const Pairs& pairs : std::vector<Pairs>{{{"rows", "8"}, {"cols", "9"}},
+                                               {{"rows", "0"}},
+                                               {{"board", "###/####"}},
+                                               {{"board", "##o/###"}},
+                                               {{"board", "..."}},
+                                               {{"board", "/##"}},
+                                               {{"board", "##/"}},
+                                               {{"board", "##//##"}},
+                                               {{"board", std::string(65, '#')}},
+                                               {{"rows", "4"}, {"board", "###./####"}},
+                                               {{"cols", "3"}, {"board", "###./####"}}}) {
+    EXPECT_THROW((void)domineering(pairs), Error) << pairs.front().second;
+  }
+}
+
+TEST(Domineering, WrongPositionsAreRefusedWithTheirColumn) {
+  const Domineering rules = domineering({{"board", "###./####"}});
+  EXPECT_EQ(rules.text(rules.read("#x#./#x##-J1")), "oxo./oxoo-J1");
+  const std::map<std::string, std::uint64_t> columns = {{"", 1},
+                                                        {"ooo", 4},
+                                                        {"oooo/oooo-J0", 4},
+                                                        {"ooo.-oooo-J0", 5},
+                                                        {"ooo./ooov-J0", 9},
+                                                        {"ooo./oooo", 10},
+                                                        {"ooo./oooo-J2", 10},
+                                                        {"ooo./oooo-J1", 10},  // nobody has moved yet
+                                                        {"ooo./oooo-J0 ", 10},
+                                                        {"xoo./oooo-J0", 1},  // half a domino
+                                                        {"oxo./xooo-J1", 2},  // not side by side
+                                                        {"oxx./oooo-J1", 2},  // the vertical player begins
+                                                        {"oxx./oxxo-J0", 2},  // one of each is not possible
+                                                        {"xxo./oxxo-J0", 1}};
+  for (const auto& entry : columns) {
+    try {
+      (void)rules.read(entry.first);
+      ADD_FAILURE() << entry.first;
+    } catch (const Error& error) {
+      EXPECT_EQ(error.place().column, entry.second) << entry.first;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace zermelo
