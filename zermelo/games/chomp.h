@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+// Chomp: a move names a square of the bar and eats it with everything above it and to its right; the bottom left
+// square is poisoned.
+//
+// A position is a staircase, the lengths of the rows from the poisoned one up, then who moves:
+//   row[2]  #
+//   row[1]  # #
+//   row[0]  P # #      3+2+1-J0:  row[0] >= row[1] >= …, unused rows 0
+#pragma once
+#include <compare>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <zermelo/base/budget.h>
+#include <zermelo/base/large_array.h>
+#include <zermelo/base/player.h>
+#include <zermelo/rules/board.h>
+#include <zermelo/rules/parameters.h>
+#include <zermelo/rules/variant.h>
+
+namespace zermelo {
+
+class Chomp {
+ public:
+  static constexpr int most_rows = 15;
+  static constexpr int most_cols = 255;
+
+  struct Position {
+    std::uint8_t row[most_rows];
+    std::uint8_t mover;
+    auto operator<=>(const Position&) const = default;
+  };
+  struct Move {
+    std::uint8_t row, col;  // from 0, the poison
+  };
+
+  static std::vector<Variant<Chomp>> variants();
+
+  constexpr Position initial() const {
+    Position position{};
+    for (int row = 0; row < rows_; ++row) position.row[row] = static_cast<std::uint8_t>(cols_);
+    return position;
+  }
+  constexpr Player to_move(const Position& position) const { return static_cast<Player>(position.mover); }
+
+  // The poison alone is lost for the player to move; nothing at all is won, since the other has eaten the poison.
+  constexpr End end(const Position& position) const {
+    if (position.row[0] == 0) return won_by(to_move(position));
+    const bool poison_alone = position.row[0] == 1 && position.row[1] == 0;
+    return forbidden_ && poison_alone ? won_by(other(to_move(position))) : End::none;
+  }
+  constexpr End stuck(const Position& position) const { return won_by(other(to_move(position))); }
+
+  template <class Sink>
+  constexpr void moves(const Position& position, Sink&& sink) const {
+    for (std::uint8_t row = 0; row < rows_; ++row) {
+      for (std::uint8_t col = row == 0 && forbidden_ ? 1 : 0; col < position.row[row]; ++col) sink(Move{row, col});
+    }
+  }
+  constexpr Position after(Position position, Move move) const {
+    for (int row = move.row; row < rows_ && position.row[row] > move.col; ++row) position.row[row] = move.col;
+    position.mover ^= 1;
+    return position;
+  }
+
+  // Squares eaten.
+  constexpr int layer(const Position& position) const { return rows_ * cols_ - squares(position); }
+  constexpr int layers() const { return rows_ * cols_ + (forbidden_ ? 0 : 1); }
+  constexpr int longest_step() const {
+    const int shorter = rows_ < cols_ ? rows_ : cols_;
+    const int step = rows_ * cols_ - (forbidden_ ? shorter : 0);  // at least one whole row or column stays
+    return step > 0 ? step : 1;
+  }
+
+  // The longer rows first.
+  template <class Sink>
+  constexpr void everywhere(Sink&& sink) const {
+    Position position = initial();
+    for (;;) {
+      for (std::uint8_t mover = 0; mover < 2; ++mover) {
+        position.mover = mover;
+        if (!forbidden_ || position.row[0] > 0) sink(position);
+      }
+      int row = rows_ - 1;
+      while (row >= 0 && position.row[row] == 0) --row;
+      if (row < 0) return;
+      --position.row[row];
+      for (int above = row + 1; above < rows_; ++above) position.row[above] = position.row[row];
+    }
+  }
+
+  // Rows and columns change places where the bar is large enough for both.
+  constexpr Position canonical(const Position& position) const {
+    if (position.row[0] > rows_ || height(position) > cols_) return position;
+    Position turned{};
+    turned.mover = position.mover;
+    for (int row = 0; row < rows_; ++row) {
+      for (int col = 0; col < position.row[row]; ++col) ++turned.row[col];
+    }
+    return turned < position ? turned : position;
+  }
+
+  std::string text(const Position& position) const;
+  std::string text(const Position& position, Move move) const;
+  Position read(std::string_view text) const;
+  Phrase convention() const;
+  Board board(const Position& position) const;
+
+  // A layer's staircases by their lowest row, then the next one, …, each for the first player, then the second.
+  class Numbering {
+   public:
+    // Throws where a layer has too many staircases for 63 bits.
+    Numbering(const Chomp& rules, const Budget& budget);
+    [[nodiscard]] std::uint64_t size(int layer) const { return 2 * ways(rows_, cols_, rows_ * cols_ - layer); }
+    [[nodiscard]] std::uint64_t number(const Position& position) const;
+    [[nodiscard]] Position at(int layer, std::uint64_t number) const;
+
+   private:
+    // Staircases of so many squares in so many rows, none longer than `width`.
+    [[nodiscard]] std::uint64_t ways(int rows, int width, int squares) const {
+      return ways_[slot(rows, width, squares)];
+    }
+    [[nodiscard]] std::size_t slot(int rows, int width, int squares) const {
+      return static_cast<std::size_t>((rows * (cols_ + 1) + width) * (rows_ * cols_ + 1) + squares);
+    }
+
+    int rows_, cols_;
+    LargeArray<std::uint64_t> ways_;
+  };
+
+ private:
+  static Chomp make(Arguments& arguments);
+
+  constexpr int squares(const Position& position) const {
+    int sum = 0;
+    for (int row = 0; row < rows_; ++row) sum += position.row[row];
+    return sum;
+  }
+  constexpr int height(const Position& position) const {
+    int rows = 0;
+    while (rows < rows_ && position.row[rows] > 0) ++rows;
+    return rows;
+  }
+  constexpr std::size_t cell(int row, int col) const {
+    return static_cast<std::size_t>((rows_ - 1 - row) * cols_ + col);
+  }
+
+  int rows_ = 1, cols_ = 1;
+  bool forbidden_ = true;
+};
+
+}  // namespace zermelo
