@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/games/mnk.h>
+
+#include <algorithm>
+
+#include <zermelo/base/error.h>
+#include <zermelo/rules/grid_text.h>
+
+namespace zermelo {
+
+namespace {
+
+GameInfo general_info() {
+  using Kind = Parameter::Kind;
+  return {"mnk",
+          Phrase("noughts and crosses on any board: the first line of «line» stones wins, or loses in misère play"),
+          Phrase("Each player in turn puts a stone on an open cell, X (the first player), then O. Whoever has «line» "
+                 "stones of his own side by side in a row, a column or a diagonal wins at once; with play=misere he "
+                 "loses. A full board without such a line is a draw. A move names a column by its letter and a row "
+                 "from the top: a1 is the top left cell."),
+          {{"rows", Kind::whole, "3", 1, Mnk::most_cols, {}, Phrase("the rows of the board")},
+           {"cols", Kind::whole, "3", 1, Mnk::most_cols, {}, Phrase("the columns of the board")},
+           {"line", Kind::whole, "3", 1, Mnk::most_cols, {}, Phrase("how many stones make a line")},
+           {"play",
+            Kind::choice,
+            "normal",
+            0,
+            0,
+            {"normal", "misere"},
+            Phrase("whether the player who makes a line wins or loses")}}};
+}
+
+GameInfo noughts_and_crosses_info() {
+  return {"tictactoe",
+          Phrase("noughts and crosses: three in a row on a board of three by three"),
+          Phrase("Each player in turn marks an open cell, X (the first player), then O. Three of one's own in a row, a "
+                 "column or a diagonal win; a full board without them is a draw."),
+          {}};
+}
+
+}  // namespace
+
+std::vector<Variant<Mnk>> Mnk::variants() {
+  return {{general_info(),
+           &Mnk::general,
+           {{},
+            {{"play", "misere"}},
+            {{"rows", "2"}, {"cols", "4"}},
+            {{"rows", "4"}, {"cols", "2"}, {"line", "2"}},
+            {{"rows", "1"}, {"cols", "9"}, {"play", "misere"}},
+            {{"rows", "2"}, {"cols", "2"}, {"line", "1"}}},
+           {{{"rows", "8"}, {"cols", "8"}, {"line", "5"}},
+            {{"rows", "3"}, {"cols", "21"}, {"line", "6"}},
+            {{"rows", "6"}, {"cols", "5"}, {"line", "4"}, {"play", "misere"}}}},
+          {noughts_and_crosses_info(), &Mnk::noughts_and_crosses, {{}}, {}}};
+}
+
+Mnk Mnk::general(Arguments& arguments) {
+  const auto rows = static_cast<int>(arguments.whole("rows")), cols = static_cast<int>(arguments.whole("cols"));
+  const auto line = static_cast<int>(arguments.whole("line"));
+  if (rows * cols > most_cells)
+    throw Error(Phrase("a board has at most {} cells: {} rows have at most {} columns", most_cells, rows,
+                       std::min(most_cols, most_cells / rows)));
+  if (line > std::max(rows, cols))
+    throw Error(Phrase("line={} does not fit on the board: at most {}", line, std::max(rows, cols)));
+  return {rows, cols, line, arguments.text("play") == "misere"};
+}
+
+Mnk Mnk::noughts_and_crosses(Arguments&) { return {3, 3, 3, false}; }
+
+Mnk::Mnk(int rows, int cols, int line, bool misere) : rows_(rows), cols_(cols), line_(line), misere_(misere) {
+  board_ = ~std::uint64_t{0} >> (most_cells - cells());
+  add_direction(0, 1);
+  add_direction(1, 0);
+  add_direction(1, 1);
+  add_direction(1, -1);
+  add_symmetries();
+}
+
+void Mnk::add_direction(int down, int right) {
+  std::uint64_t begins = 0;
+  for (int row = 0; row + down * (line_ - 1) < rows_; ++row) {
+    for (int col = 0; col < cols_; ++col) {
+      const int last = col + right * (line_ - 1);
+      if (last >= 0 && last < cols_) begins |= cell_bit(row * cols_ + col);
+    }
+  }
+  if (begins == 0) return;
+  step_[directions_] = down * cols_ + right;
+  begins_[directions_++] = begins;
+}
+
+// Reflections of rows and of columns; on a square board of the diagonal too.
+void Mnk::add_symmetries() {
+  const int all = rows_ == cols_ ? 8 : 4;
+  for (int symmetry = 1; symmetry < all; ++symmetry, ++symmetries_) {
+    for (int cell = 0; cell < cells(); ++cell) {
+      int row = cell / cols_, col = cell % cols_;
+      if ((symmetry & 1) != 0) row = rows_ - 1 - row;
+      if ((symmetry & 2) != 0) col = cols_ - 1 - col;
+      if ((symmetry & 4) != 0) std::swap(row, col);
+      image_[symmetries_][cell] = static_cast<std::uint8_t>(row * cols_ + col);
+    }
+  }
+}
+
+Phrase Mnk::convention() const {
+  return misere_ ? Phrase("whoever makes a line of {} has lost; a full board without one is a draw", line_)
+                 : Phrase("whoever makes a line of {} has won; a full board without one is a draw", line_);
+}
+
+char Mnk::letter(const Position& position, int cell) const {
+  const bool first_moves = to_move(position) == Player::first;
+  if ((position.own >> cell & 1) != 0) return first_moves ? 'X' : 'O';
+  if ((position.other >> cell & 1) != 0) return first_moves ? 'O' : 'X';
+  return '.';
+}
+
+std::string Mnk::text(const Position& position) const {
+  const std::string grid =
+      grid_text(rows_, cols_, [&](int row, int col) { return letter(position, row * cols_ + col); });
+  return grid + (to_move(position) == Player::first ? "-J0" : "-J1");
+}
+
+std::string Mnk::text(const Position&, Move move) const { return cell_name(move / cols_, move % cols_); }
+
+Mnk::Position Mnk::read(std::string_view text) const {
+  std::uint64_t first = 0, second = 0;
+  const std::size_t at = read_grid(text, rows_, cols_, "XO.", [&](int row, int col, char letter) {
+    if (letter == 'X') first |= cell_bit(row * cols_ + col);
+    if (letter == 'O') second |= cell_bit(row * cols_ + col);
+  });
+  const std::string_view mover = text.substr(at);
+  if (mover != "-J0" && mover != "-J1") refuse(text, at, Phrase("expected -J0 or -J1, for the player to move"));
+  const bool first_moves = mover == "-J0";
+  const int ahead = std::popcount(first) - std::popcount(second);
+  if (ahead != (first_moves ? 0 : 1))
+    refuse(text, at,
+           Phrase("the stones do not fit the player to move: X has as many as O, or one more before O moves"));
+  const Position position = first_moves ? Position{first, second} : Position{second, first};
+  if (has_line(position.own)) refuse(text, at, Phrase("the player to move has a line already: play was over"));
+  return position;
+}
+
+Board Mnk::board(const Position& position) const {
+  Board board;
+  for (int cell = 0; cell < cells(); ++cell) {
+    Board::Cell square;
+    square.x = cell % cols_;
+    square.y = cell / cols_;
+    if (const char piece = letter(position, cell); piece != '.') {
+      square.piece = piece;
+      square.owner = piece == 'X' ? Player::first : Player::second;
+    }
+    board.cells.push_back(std::move(square));
+  }
+  if (end(position) != End::none) return board;
+  moves(position, [&](Move move) { board.choices.push_back({text(position, move), {move}}); });
+  return board;
+}
+
+}  // namespace zermelo

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/rules/grid_text.h>
+
+#include <zermelo/base/error.h>
+
+namespace zermelo {
+
+void refuse(std::string_view text, std::size_t at, Phrase message) {
+  throw Error(std::move(message), {"«" + std::string(text) + "»", 1, at + 1});
+}
+
+std::size_t read_grid(std::string_view text, int rows, int cols, std::string_view letters, const CellLetter& cell) {
+  std::size_t at = 0;
+  for (int row = 0; row < rows; ++row) {
+    if (row > 0) {
+      if (at >= text.size() || text[at] != '/')
+        refuse(text, at, Phrase("expected {} rows of {} cells, split by /", rows, cols));
+      ++at;
+    }
+    for (int col = 0; col < cols; ++col, ++at) {
+      if (at >= text.size() || text[at] == '/')
+        refuse(text, at, Phrase("expected {} rows of {} cells, split by /", rows, cols));
+      if (letters.find(text[at]) == std::string_view::npos)
+        refuse(text, at, Phrase("a cell is written as one of {}", letters));
+      cell(row, col, text[at]);
+    }
+  }
+  return at;
+}
+
+std::string grid_text(int rows, int cols, const std::function<char(int row, int col)>& letter) {
+  std::string result;
+  for (int row = 0; row < rows; ++row) {
+    if (row > 0) result += '/';
+    for (int col = 0; col < cols; ++col) result += letter(row, col);
+  }
+  return result;
+}
+
+std::string cell_name(int row, int col) { return static_cast<char>('a' + col) + std::to_string(row + 1); }
+
+}  // namespace zermelo
