@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+// Fibonacci Nim: one heap; the first move takes any but all, every other at most twice what the last one took; whoever
+// takes the last stick wins.
+//
+// A position is the sticks, the most that may be taken, then who moves:  heap most mover, written 13:6-J1.
+// `most` is never above `heap`, so that takes that leave the same choice lead to one position.
+#pragma once
+#include <compare>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <zermelo/base/player.h>
+#include <zermelo/rules/board.h>
+#include <zermelo/rules/parameters.h>
+#include <zermelo/rules/variant.h>
+
+namespace zermelo {
+
+class Fibonacci {
+ public:
+  static constexpr int largest_heap = 10000;
+
+  struct Position {
+    std::uint16_t heap, most, mover;
+    auto operator<=>(const Position&) const = default;
+  };
+  struct Move {
+    std::uint16_t take;
+  };
+
+  static std::vector<Variant<Fibonacci>> variants();
+
+  constexpr Position initial() const { return {start_, static_cast<std::uint16_t>(start_ - 1), 0}; }
+  constexpr Player to_move(const Position& position) const { return static_cast<Player>(position.mover); }
+  constexpr End end(const Position& position) const { return position.heap == 0 ? stuck(position) : End::none; }
+  constexpr End stuck(const Position& position) const { return won_by(other(to_move(position))); }
+
+  template <class Sink>
+  constexpr void moves(const Position& position, Sink&& sink) const {
+    for (std::uint16_t take = 1; take <= position.most; ++take) sink(Move{take});
+  }
+  constexpr Position after(Position position, Move move) const {
+    position.heap = static_cast<std::uint16_t>(position.heap - move.take);
+    const int most = 2 * move.take;
+    position.most = most < position.heap ? static_cast<std::uint16_t>(most) : position.heap;
+    position.mover ^= 1;
+    return position;
+  }
+
+  // Sticks taken.
+  constexpr int layer(const Position& position) const { return start_ - position.heap; }
+  constexpr int layers() const { return start_ + 1; }
+  constexpr int longest_step() const { return start_; }
+
+  // The larger heaps and takes first.
+  template <class Sink>
+  constexpr void everywhere(Sink&& sink) const {
+    for (int heap = start_; heap >= 0; --heap) {
+      for (int most = heap; most >= least(heap); --most) {
+        for (std::uint16_t mover = 0; mover < 2; ++mover)
+          sink(Position{static_cast<std::uint16_t>(heap), static_cast<std::uint16_t>(most), mover});
+      }
+    }
+  }
+
+  std::string text(const Position& position) const;
+  std::string text(const Position& position, Move move) const;
+  Position read(std::string_view text) const;
+  Phrase convention() const;
+  Board board(const Position& position) const;
+
+ private:
+  static Fibonacci make(Arguments& arguments);
+
+  // Some stick may be taken wherever there is one, except from a heap that begins with one: «any but all» is none.
+  constexpr int least(int heap) const { return heap == 0 || start_ == 1 ? 0 : 1; }
+
+  std::uint16_t start_ = 1;
+};
+
+}  // namespace zermelo

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/games/fibonacci.h>
+
+#include <map>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include <zermelo/arena/explore.h>
+#include <zermelo/base/error.h>
+#include <zermelo/rules/rules.h>
+#include <zermelo/solvers/attractor.h>
+
+namespace zermelo {
+namespace {
+
+static_assert(Layered<Fibonacci> && Enumerable<Fibonacci> && Pictured<Fibonacci>);
+
+Fibonacci fibonacci(int heap) {
+  const Variant<Fibonacci> variant = Fibonacci::variants().front();
+  Arguments arguments(variant.info, {{"heap", std::to_string(heap)}});
+  return variant.make(arguments);
+}
+
+// Whinihan, Fibonacci Nim (1963): the first player loses exactly where the heap is a Fibonacci number, OEIS A000045.
+TEST(Fibonacci, TheFirstPlayerLosesFibonacciNumbers) {
+  const std::set<int> lost = {1, 2, 3, 5, 8, 13, 21, 34, 55, 89};
+  for (int heap = 1; heap <= 100; ++heap) {
+    const Fibonacci rules = fibonacci(heap);
+    const auto explored = explore<Fibonacci>(rules, std::vector<Fibonacci::Position>{rules.initial()}, Naming::none);
+    EXPECT_EQ(solve(explored.arena).verdict(explored.arena, 0).outcome,
+              lost.count(heap) > 0 ? Outcome::loss : Outcome::win)
+        << heap;
+  }
+}
+
+// The smallest of the Fibonacci numbers, no two neighbours, that add up to `heap` (Zeckendorf).
+int smallest_part(int heap) {
+  int part = 0;
+  while (heap > 0) {
+    int low = 1, high = 2;
+    while (high <= heap) {
+      const int next = low + high;
+      low = high;
+      high = next;
+    }
+    part = low;
+    heap -= low;
+  }
+  return part;
+}
+
+// Schwenk, Take-away games (1970): with at most q to take, lost exactly where q is below the smallest part.
+TEST(Fibonacci, ZeckendorfsPartsDecideEveryPosition) {
+  const Fibonacci rules = fibonacci(60);
+  std::vector<Fibonacci::Position> positions;
+  rules.everywhere([&](const Fibonacci::Position& position) { positions.push_back(position); });
+  EXPECT_EQ(positions.size(), 60u * 61 + 2);
+  const auto explored = explore<Fibonacci>(rules, positions, Naming::none);
+  const Solution solution = solve(explored.arena);
+  for (Node node = 0; node < explored.arena.size(); ++node) {
+    const Fibonacci::Position& position = explored.index.positions()[node];
+    const bool lost = position.heap == 0 || position.most < smallest_part(position.heap);
+    EXPECT_EQ(solution.verdict(explored.arena, node).outcome, lost ? Outcome::loss : Outcome::win)
+        << rules.text(position);
+  }
+}
+
+TEST(Fibonacci, AtMostTwiceTheLastTake) {
+  const Fibonacci rules = fibonacci(20);
+  EXPECT_EQ(rules.text(rules.initial()), "20:19-J0");
+  EXPECT_EQ(rules.text(rules.after(rules.initial(), {3})), "17:6-J1");
+  EXPECT_EQ(rules.text(rules.after(rules.initial(), {8})), "12:12-J1");
+}
+
+TEST(Fibonacci, WrongPositionsAreRefusedWithTheirColumn) {
+  const Fibonacci rules = fibonacci(20);
+  EXPECT_NO_THROW((void)fibonacci(1).read("1:0-J0"));
+  for (const auto& [text, column] : std::map<std::string, std::uint64_t>{{"", 1},
+                                                                         {"20", 3},
+                                                                         {"20-J0", 3},
+                                                                         {"21:4-J0", 1},
+                                                                         {"13:14-J0", 4},
+                                                                         {"13:0-J0", 4},
+                                                                         {"13:-1-J0", 4},
+                                                                         {"13:6-J", 5},
+                                                                         {"13:6", 5}}) {
+    try {
+      (void)rules.read(text);
+      ADD_FAILURE() << text;
+    } catch (const Error& error) {
+      EXPECT_EQ(error.place().column, column) << text;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace zermelo
