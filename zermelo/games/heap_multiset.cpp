@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/games/heap_multiset.h>
+
+namespace zermelo {
+
+std::string heaps_text(const HeapMultiset& heaps) {
+  std::string text;
+  for (int i = 0; i < heaps.heaps(); ++i) text += (i > 0 ? "+" : "") + std::to_string(heaps.heap[i]);
+  return (text.empty() ? "0" : text) + mover_text(static_cast<Player>(heaps.mover));
+}
+
+HeapMultiset read_heaps(PositionReader& reader, int most) {
+  const Phrase expected("expected heaps, written 4+3+1-J0");
+  HeapMultiset heaps{};
+  int left = most;
+  do {
+    const std::size_t at = reader.at();
+    const int size = reader.number(expected);
+    if (size > left) reader.fail_at(at, Phrase("there are at most {} counters in all", most));
+    if (size == 0 && at == 0) break;  // no heap at all
+    if (size == 0) reader.fail_at(at, Phrase("a heap has one counter at least"));
+    heaps.put(size);
+    left -= size;
+  } while (reader.take('+'));
+  heaps.mover = reader.mover();
+  return heaps;
+}
+
+std::vector<DrawnHeap> drawn_heaps(Board& board, const HeapMultiset& heaps) {
+  std::vector<DrawnHeap> rows;
+  for (int i = 0; i < heaps.heaps(); ++i) rows.emplace_back(board, rows.size(), heaps.heap[i]);
+  return rows;
+}
+
+}  // namespace zermelo
