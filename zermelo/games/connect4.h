@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+// Connect Four on any board, for any length of line.
+//
+// A column takes rows + 1 bits, the lowest cell first; the bit above the top cell stays empty, so that no line runs
+// over into the next column. For 7 columns and 6 rows:
+//
+//    6 13 20 27 34 41 48     always empty
+//    5 12 19 26 33 40 47     top row
+//    …
+//    0  7 14 21 28 35 42     bottom row
+//
+// A position is the stones of the player to move, then all stones; bit 63 of `all` is the player to move, which the
+// number of stones alone does not tell in positions that cannot arise in play (read_anything).
+#pragma once
+#include <bit>
+#include <compare>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <zermelo/base/player.h>
+#include <zermelo/rules/bit_lines.h>
+#include <zermelo/rules/board.h>
+#include <zermelo/rules/variant.h>
+
+namespace zermelo {
+
+class Connect4 {
+ public:
+  static constexpr int most_bits = 62;
+  static constexpr int most_cols = most_bits / 2;
+
+  struct Position {
+    std::uint64_t own, all;
+    auto operator<=>(const Position&) const = default;
+  };
+  using Move = std::uint8_t;  // a column, from 0
+  class Numbering;            // connect4_numbering.h, included below
+
+  static std::vector<Variant<Connect4>> variants();
+
+  constexpr int cols() const { return cols_; }
+  constexpr int rows() const { return rows_; }
+
+  constexpr Position initial() const { return {0, 0}; }
+  constexpr Player to_move(const Position& position) const { return static_cast<Player>(position.all >> 63); }
+  // Only the last to move can have a line.
+  constexpr End end(const Position& position) const {
+    return has_line(other_stones(position)) ? won_by(other(to_move(position))) : End::none;
+  }
+  constexpr End stuck(const Position&) const { return End::draw; }
+
+  template <class Sink>
+  constexpr void moves(const Position& position, Sink&& sink) const {
+    for (int col = 0; col < cols_; ++col) {
+      if ((position.all >> bit(col, rows_ - 1) & 1) == 0) sink(static_cast<Move>(col));
+    }
+  }
+  // Adding the lowest bit of a column to its stones carries to the lowest open cell.
+  constexpr Position after(const Position& position, Move col) const {
+    return {other_stones(position), (position.all | (position.all + (std::uint64_t{1} << bit(col, 0)))) ^ mover_bit};
+  }
+
+  constexpr int layer(const Position& position) const { return std::popcount(position.all & ~mover_bit); }
+  constexpr int layers() const { return cols_ * rows_ + 1; }
+  constexpr int longest_step() const { return 1; }
+
+  constexpr Position canonical(const Position& position) const {
+    const Position image = {mirrored(position.own), mirrored(position.all) | (position.all & mover_bit)};
+    return image < position ? image : position;
+  }
+
+  // A cell weighs the lines through it; the first player's cells less the second's.
+  constexpr double heuristic(const Position& position) const {
+    const int lead = weight(position.own) - weight(other_stones(position));
+    return to_move(position) == Player::first ? lead : -lead;
+  }
+
+  std::string text(const Position& position) const;
+  std::string text(const Position& position, Move move) const;
+  Position read(std::string_view text) const;
+  // Takes stones that do not fit the player to move.
+  Position read_anything(std::string_view text) const;
+  Phrase convention() const;
+  Board board(const Position& position) const;
+
+ private:
+  static constexpr std::uint64_t mover_bit = std::uint64_t{1} << 63;
+
+  static Connect4 make(Arguments& arguments);
+  Connect4(int cols, int rows, int line);
+  void add_direction(int right, int up);
+  Position read_grid_text(std::string_view text, bool stones_must_fit) const;
+  Position read_columns(std::string_view text) const;
+  int read_column(std::string_view text, std::size_t& at) const;
+  char letter(const Position& position, int col, int row) const;
+
+  static constexpr std::uint64_t other_stones(const Position& position) {
+    return (position.all ^ position.own) & ~mover_bit;
+  }
+  constexpr int bit(int col, int row) const { return col * (rows_ + 1) + row; }
+  // Stones of a column lie on each other: its height is where the first open bit is.
+  constexpr int height(std::uint64_t all, int col) const { return std::countr_one(all >> bit(col, 0)); }
+
+  constexpr bool has_line(std::uint64_t stones) const {
+    std::uint64_t found = 0;
+    for (int i = 0; i < directions_; ++i) found |= line_beginnings(stones, step_[i], line_);
+    return found != 0;
+  }
+  constexpr std::uint64_t mirrored(std::uint64_t stones) const {
+    std::uint64_t result = 0;
+    for (int col = 0; col < cols_; ++col) result = result << (rows_ + 1) | (stones >> bit(col, 0) & column_);
+    return result;
+  }
+  constexpr int weight(std::uint64_t stones) const {
+    int sum = 0;
+    for (; stones != 0; stones &= stones - 1) sum += weight_[std::countr_zero(stones)];
+    return sum;
+  }
+
+  int cols_, rows_, line_;
+  std::uint64_t column_;  // the cells of the first column
+  int directions_ = 0;
+  int step_[4] = {};  // bits between the stones of a line
+  std::uint8_t weight_[most_bits] = {};
+};
+
+}  // namespace zermelo
+
+#include <zermelo/games/connect4_numbering.h>
