@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <charconv>
 #include <limits>
-#include <numeric>
 
 #include <zermelo/base/error.h>
 
@@ -69,21 +68,6 @@ bool fits(const std::string& text, const Parameter& parameter) {
       return !text.empty();
   }
   return false;
-}
-
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), std::size_t{0});
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    std::size_t diagonal = row[0];
-    row[0] = i + 1;
-    for (std::size_t j = 0; j < b.size(); ++j) {
-      const std::size_t replaced = diagonal + (a[i] != b[j]);
-      diagonal = row[j + 1];
-      row[j + 1] = std::min({replaced, row[j] + 1, diagonal + 1});
-    }
-  }
-  return row.back();
 }
 
 }  // namespace
@@ -160,18 +144,6 @@ std::string Arguments::canonical() const {
   std::vector<std::string> pairs;
   for (const Value& value : values_) pairs.push_back(value.name + "=" + value.text);
   return pairs.empty() ? game_ : game_ + "(" + joined(pairs, ",") + ")";
-}
-
-std::string nearest_names(std::string_view wrong, const std::vector<std::string>& names) {
-  std::vector<std::pair<std::size_t, std::string>> near;
-  for (const std::string& name : names) {
-    const std::size_t distance = edit_distance(wrong, name);
-    if (distance <= 1 + std::min(wrong.size(), name.size()) / 2) near.emplace_back(distance, name);
-  }
-  std::sort(near.begin(), near.end());
-  std::vector<std::string> best;
-  for (std::size_t i = 0; i < near.size() && i < 3; ++i) best.push_back(near[i].second);
-  return joined(best, ", ");
 }
 
 }  // namespace zermelo

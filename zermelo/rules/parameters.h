@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include <zermelo/base/nearest_names.h>
 #include <zermelo/base/phrase.h>
 
 namespace zermelo {
@@ -63,8 +64,5 @@ class Arguments {
   std::string game_;
   std::vector<Value> values_;
 };
-
-// The names nearest to `wrong`, best first, for «did you mean».
-[[nodiscard]] std::string nearest_names(std::string_view wrong, const std::vector<std::string>& names);
 
 }  // namespace zermelo
