@@ -28,10 +28,17 @@ std::size_t utf8_length(unsigned char lead) {
 
 }  // namespace
 
+std::string_view typographic_quote(std::string_view text) {
+  for (const std::string_view quote : typographic_quotes) {
+    if (starts_with(text, quote)) return quote;
+  }
+  return {};
+}
+
 Phrase described_character(std::string_view text) {
   if (text.empty()) return Phrase("the end of the text");
-  for (std::string_view quote : typographic_quotes) {
-    if (starts_with(text, quote)) return Phrase("the typographic quote {} (write ' or \")", quote);
+  if (const std::string_view quote = typographic_quote(text); !quote.empty()) {
+    return Phrase("the typographic quote {} (write ' or \")", quote);
   }
   if (starts_with(text, "\u00A0")) return Phrase("a no-break space (write a plain one)");
   if (starts_with(text, "\u2013") || starts_with(text, "\u2014") || starts_with(text, "\u2212")) {

@@ -86,4 +86,7 @@ class TextReader {
 // text» …
 [[nodiscard]] Phrase described_character(std::string_view text);
 
+// The typographic quote that `text` begins with; empty where it begins otherwise.
+[[nodiscard]] std::string_view typographic_quote(std::string_view text);
+
 }  // namespace zermelo

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include <zermelo/arena/formats/draft.h>
-#include <zermelo/arena/formats/formats.h>
 #include <zermelo/arena/formats/literal.h>
 #include <zermelo/arena/formats/literal_lexer.h>
 #include <zermelo/arena/formats/node_names.h>
@@ -32,64 +31,117 @@ End end_named(std::string_view word) {
 }
 
 // A text between quotes without them; anything else as it is.
-std::string unquoted(const std::string& name, const Place& place) {
-  if (name.empty() || !LiteralLexer::starts_text(name[0])) return name;
+std::string unquoted(std::string_view name, const Place& place, const Budget& budget) {
+  if (name.empty() || !LiteralLexer::starts_text(name[0])) return std::string(name);
   TextReader text(name, place.file);
-  return read_literal(text, Budget()).value;
+  return read_literal(text, budget).value;
+}
+
+void fail_twice(std::string_view word, const Place& place) {
+  throw Error(Phrase("«{}» is given twice: write one line", word), place);
 }
 
 }  // namespace
 
 void Directives::read(TextReader& text) {
-  const Place place = text.place();
+  const Spot spot = text.spot();
   text.skip_blanks();
-  if (directive_word(text.look_ahead(16)).empty()) {
+  const std::string_view word = directive_word(text.look_ahead(16));
+  if (word.empty()) {
     text.skip_line();
     return;
   }
-  LargeArray<char> line(budget_);
+  file_ = text.name();
+  for (std::size_t i = 0; i < word.size(); ++i) text.take();
+  text.skip_blanks();
+  const std::uint64_t begin = texts_.size();
   for (int next = text.peek(); next != '\n' && next != TextReader::end_of_text; next = text.peek()) {
-    line.push_back(static_cast<char>(next));
+    texts_.push_back(static_cast<char>(next));
     text.take();
   }
-  take({line.data(), line.size()}, place);
+  take(word, {begin, texts_.size() - begin, spot});
 }
 
-bool Directives::take(std::string_view comment, const Place& place) {
-  comment = trimmed(comment);
-  const std::string_view word = directive_word(comment);
-  if (word.empty()) return false;
-  List list = {std::string(trimmed(comment.substr(word.size()))), place};
+void Directives::take(std::string_view word, const List& list) {
   if (word == "players:") {
-    std::vector<std::string> names = split_list(list.text);
-    if (names.size() != 2) throw Error(Phrase("expected two players' names after «players:»"), place);
-    players_ = {unquoted(names[0], place), unquoted(names[1], place)};
+    take_players(list);
   } else if (word == "start:") {
-    start_ = std::move(list);
+    take_once(start_, word, list);
   } else if (word == "first-nodes:") {
-    first_nodes_ = std::move(list);
+    take_once(first_nodes_, word, list);
   } else if (word == "second-nodes:") {
-    second_nodes_ = std::move(list);
+    take_once(second_nodes_, word, list);
   } else {
-    ends_.push_back({end_named(word), std::move(list)});
+    ends_.push_back({end_named(word), list});
   }
-  return true;
+}
+
+void Directives::take_once(std::optional<List>& into, std::string_view word, const List& list) const {
+  if (into) fail_twice(word, place(list));
+  into = list;
+}
+
+void Directives::take_players(const List& list) {
+  if (players_) fail_twice("players:", place(list));
+  std::array<std::string, 2> names;
+  std::size_t count = 0;
+  for_each_listed(text(list), [&](std::string_view name) {
+    if (count < 2) names[count] = unquoted(name, place(list), budget_);
+    ++count;
+  });
+  if (count != 2) throw Error(Phrase("expected two players' names after «players:»"), place(list));
+  players_ = std::move(names);
+}
+
+void Directives::set_start(std::string_view node, const Place& place) {
+  file_ = place.file;
+  start_ = {texts_.size(), node.size(), {place.line, place.column}};
+  texts_.append(node.data(), node.size());
 }
 
 void Directives::apply(Draft& draft) const {
-  if (start_) draft.set_start(draft.find(start_->text, start_->place));
+  if (start_) draft.set_start(draft.find(text(*start_), place(*start_)));
   for (const EndList& ends : ends_) {
-    for (const std::string& node : split_list(ends.nodes.text)) {
-      draft.set_end(draft.find(node, ends.nodes.place), ends.end);
-    }
+    for_each_listed(text(ends.nodes), [&](std::string_view name) {
+      const Node node = draft.find(name, place(ends.nodes));
+      if (draft.end(node) != End::none && draft.end(node) != ends.end) {
+        throw Error(Phrase("the node {} has two different ends", shown(name)), place(ends.nodes));
+      }
+      draft.set_end(node, ends.end);
+    });
   }
 }
 
 void Directives::apply_owners(Draft& draft) const {
+  if (first_nodes_ && second_nodes_) return apply_both_lists(draft);
   const Player listed = first_nodes_ ? Player::first : Player::second;
   const List& list = first_nodes_ ? *first_nodes_ : *second_nodes_;
   for (Node node = 0; node < draft.size(); ++node) draft.set_owner(node, other(listed));
-  for (const std::string& node : split_list(list.text)) draft.set_owner(draft.find(node, list.place), listed);
+  for_each_listed(text(list), [&](std::string_view node) { draft.set_owner(draft.find(node, place(list)), listed); });
+}
+
+void Directives::apply_both_lists(Draft& draft) const {
+  LargeArray<std::uint8_t> said(budget_, draft.size(), 0);
+  for_each_listed(text(*first_nodes_), [&](std::string_view name) {
+    const Node node = draft.find(name, place(*first_nodes_));
+    draft.set_owner(node, Player::first);
+    said[node] = 1;
+  });
+  for_each_listed(text(*second_nodes_), [&](std::string_view name) {
+    const Node node = draft.find(name, place(*second_nodes_));
+    if (said[node] == 1) {
+      throw Error(Phrase("the node {} is in «first-nodes:» and in «second-nodes:»", shown(name)),
+                  place(*second_nodes_));
+    }
+    draft.set_owner(node, Player::second);
+    said[node] = 2;
+  });
+  for (Node node = 0; node < draft.size(); ++node) {
+    if (said[node] != 0) continue;
+    throw Error(
+        Phrase("whose node is {}? neither «first-nodes:» nor «second-nodes:» names it", shown(draft.name(node))),
+        place(*second_nodes_));
+  }
 }
 
 }  // namespace zermelo

@@ -3,15 +3,15 @@
 // reads back:
 //   # first-nodes: a, b        # second-nodes: c        # start: a        # players: Alice, Bob
 //   # end first: a             # end second: b          # end draw: c
-// A list is split at commas outside brackets and quotes. Any other comment is only a comment.
+// A list is split at commas outside brackets and quotes. Any other comment is only a comment. Only «end …:» may come
+// more than once; with both first-nodes and second-nodes every node is in one of them.
 #pragma once
 #include <array>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include <zermelo/base/budget.h>
+#include <zermelo/base/large_array.h>
 #include <zermelo/base/player.h>
 #include <zermelo/base/text_reader.h>
 
@@ -21,16 +21,13 @@ class Draft;
 
 class Directives {
  public:
-  explicit Directives(const Budget& budget = Budget()) : budget_(budget) {}
+  explicit Directives(const Budget& budget = Budget()) : budget_(budget), texts_(budget), ends_(budget) {}
 
   // Takes a comment, up to the line feed, which stays. REQUIRES: the cursor is just behind the '#'.
   void read(TextReader& text);
 
-  // True where the comment (what follows its '#') is a directive.
-  bool take(std::string_view comment, const Place& place);
-
   // As the directives of these names.
-  void set_start(std::string node, Place place) { start_ = {std::move(node), std::move(place)}; }
+  void set_start(std::string_view node, const Place& place);
   void set_players(std::array<std::string, 2> names) { players_ = std::move(names); }
 
   [[nodiscard]] bool tell_owners() const { return first_nodes_.has_value() || second_nodes_.has_value(); }
@@ -42,18 +39,28 @@ class Directives {
   void apply_owners(Draft& draft) const;
 
  private:
+  // What stands behind a word, in texts_.
   struct List {
-    std::string text;
-    Place place;
+    std::uint64_t begin, size;
+    Spot spot;
   };
   struct EndList {
     End end;
     List nodes;
   };
 
+  void take(std::string_view word, const List& list);
+  void take_once(std::optional<List>& into, std::string_view word, const List& list) const;
+  void take_players(const List& list);
+  void apply_both_lists(Draft& draft) const;
+  [[nodiscard]] std::string_view text(const List& list) const { return {texts_.data() + list.begin, list.size}; }
+  [[nodiscard]] Place place(const List& list) const { return {file_, list.spot.line, list.spot.column}; }
+
   Budget budget_;
+  std::string file_;
+  LargeArray<char> texts_;  // of all lists, one behind the other
   std::optional<List> first_nodes_, second_nodes_, start_;
-  std::vector<EndList> ends_;
+  LargeArray<EndList> ends_;
   std::optional<std::array<std::string, 2>> players_;
 };
 

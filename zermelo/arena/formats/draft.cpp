@@ -7,8 +7,9 @@
 #include <utility>
 
 #include <zermelo/arena/arena_builder.h>
-#include <zermelo/arena/formats/literal_lexer.h>
+#include <zermelo/arena/formats/literal_repr.h>
 #include <zermelo/arena/formats/node_names.h>
+#include <zermelo/arena/formats/utf8.h>
 
 namespace zermelo {
 
@@ -126,7 +127,7 @@ void Draft::use_name(Use use, std::uint32_t hash, std::string_view name, bool is
   if (id == node_of_.size()) {
     node_of_.push_back(no_node);
     if (name.empty()) throw Error(Phrase("a node's name is not empty"), Place{file_, spot.line, spot.column});
-    if (!is_utf8(name))
+    if (!valid_utf8(name))
       throw Error(Phrase("this name is not UTF-8 text: save the file as UTF-8"), Place{file_, spot.line, spot.column});
   } else if (keys_ == Keys::distinct && was_text != is_text) {
     std::string text;

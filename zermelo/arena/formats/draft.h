@@ -91,6 +91,7 @@ class Draft {
 
   void set_owner(Node node, Player owner);
   void set_end(Node node, End end);
+  [[nodiscard]] End end(Node node) const { return static_cast<End>(kind_[node] >> 1); }
   void set_start(Node node) { start_ = node; }
   [[nodiscard]] std::optional<Node> start() const { return start_; }
   void set_player_names(std::array<std::string, 2> names) { player_names_ = std::move(names); }

@@ -7,6 +7,7 @@
 #include <zermelo/arena/formats/draft.h>
 #include <zermelo/arena/formats/node_names.h>
 #include <zermelo/arena/formats/owners.h>
+#include <zermelo/arena/formats/readers.h>
 
 namespace zermelo {
 
@@ -79,8 +80,8 @@ ReadArena finish(Draft draft, Format format, const ReadOptions& options, const D
   if (!options.start.empty()) draft.set_start(draft.find(options.start, {"--start", 0, 0}));
   if (!draft.owners_told()) {
     apply_owners(draft, options, directives, notes);
-  } else if (options.owner.kind != OwnerRule::Kind::told) {
-    notes.push_back(Phrase("the file itself says whose node each is: --owner and --first-nodes are not used"));
+  } else {
+    note_unused(options, missing == Draft::Missing::unknown_node, notes);
   }
   return {draft.build(), format, std::move(notes)};
 }

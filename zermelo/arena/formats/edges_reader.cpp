@@ -21,7 +21,7 @@ class EdgesReader {
       : text_(text),
         budget_(budget),
         directives_(budget),
-        words_(text, directives_),
+        words_(text, directives_, budget),
         draft_(text.name(), Draft::Keys::alike, budget),
         numbered_(budget) {}
 

@@ -3,25 +3,16 @@
 
 #include <string>
 
-#include <zermelo/arena/formats/readers.h>
+#include <zermelo/arena/formats/reader_fixture.h>
 
 namespace zermelo {
 namespace {
 
-Arena read(const std::string& text) {
-  ReadOptions options;
-  options.owner = {OwnerRule::Kind::first_nodes, "", "--first-nodes"};
-  TextReader reader(text, "f");
-  return read_edges(reader, options, Budget()).arena;
-}
+using reader_fixture::without_owners;
 
-std::string error(const std::string& text) {
-  try {
-    (void)read(text);
-  } catch (const Error& error) {
-    return error.what();
-  }
-  return "no error";
+Arena read(std::string_view text) { return reader_fixture::read(read_edges, text, without_owners()).arena; }
+std::string error(std::string_view text) {
+  return reader_fixture::error_of([&] { return read(text); });
 }
 
 TEST(EdgesReader, TakesEverySeparator) {
@@ -61,8 +52,7 @@ TEST(EdgesReader, OtherNumbersAreNamesInOrderOfAppearance) {
 }
 
 TEST(EdgesReader, DirectivesSayTheRest) {
-  TextReader reader("a b\n# first-nodes: b\n# end draw: b\n# start: a\n", "f");
-  const Arena arena = read_edges(reader, {}, Budget()).arena;
+  const Arena arena = reader_fixture::read(read_edges, "a b\n# first-nodes: b\n# end draw: b\n# start: a\n").arena;
   EXPECT_EQ(arena.owner(0), Player::second);
   EXPECT_EQ(arena.owner(1), Player::first);
   EXPECT_EQ(arena.end(1), End::draw);

@@ -40,16 +40,11 @@ ReadArena read_as(Format format, TextReader& text, const ReadOptions& options, c
   throw Error(Phrase("{} is written, not read: expected json, python, matrix, edges or pgsolver", format_name(format)));
 }
 
-// Names go to terminals, pages and JSON.
-void check_names(const Arena& arena, const TextReader& text) {
+// Names go to terminals, pages and JSON. Those of nodes were checked one by one, where they stand.
+void check_player_names(const Arena& arena, const TextReader& text) {
   for (const Player player : {Player::first, Player::second}) {
     if (valid_utf8(arena.player_name(player))) continue;
     throw Error(Phrase("the name of a player is not UTF-8"), {text.name(), 0, 0});
-  }
-  for (Node node = 0; arena.named() && node < arena.size(); ++node) {
-    if (!valid_utf8(arena.name(node))) {
-      throw Error(Phrase("the name of the node number {} is not UTF-8", node), {text.name(), 0, 0});
-    }
   }
 }
 
@@ -90,12 +85,28 @@ ReadArena read_arena(TextReader& text, const ReadOptions& options, const Budget&
   const Format format = options.format ? *options.format : guess_format(text, budget, notes);
   ReadArena read = read_as(format, text, options, budget);
   read.notes.insert(read.notes.begin(), notes.begin(), notes.end());
-  check_names(read.arena, text);
-  if (options.player_names) {
-    ArenaBuilder::set_player_names(read.arena, (*options.player_names)[0], (*options.player_names)[1]);
-  }
-  if (!options.start.empty()) ArenaBuilder::set_start(read.arena, find_node(read.arena, options.start));
+  check_player_names(read.arena, text);
   return read;
+}
+
+ReadArena finish_told(Arena arena, Format format, const ReadOptions& options, std::vector<Phrase> notes) {
+  note_unused(options, true, notes);
+  if (options.player_names) {
+    ArenaBuilder::set_player_names(arena, (*options.player_names)[0], (*options.player_names)[1]);
+  }
+  if (!options.start.empty()) {
+    ArenaBuilder::set_start(arena, find_node(options.start, node_names(arena), {"--start", 0, 0}));
+  }
+  return {std::move(arena), format, std::move(notes)};
+}
+
+void note_unused(const ReadOptions& options, bool all_listed, std::vector<Phrase>& notes) {
+  if (options.owner.kind != OwnerRule::Kind::told) {
+    notes.push_back(Phrase("the file itself says whose node each is: --owner and --first-nodes are not used"));
+  }
+  if (all_listed && options.missing_are_sinks) {
+    notes.push_back(Phrase("the file itself says which nodes there are: --missing is not used"));
+  }
 }
 
 std::vector<Phrase> write_arena(const Arena& arena, Format format, const WriteOptions& options, const Writer& writer) {

@@ -5,7 +5,7 @@
 #include <string>
 
 #include <zermelo/arena/arena_builder.h>
-#include <zermelo/arena/formats/formats.h>
+#include <zermelo/arena/formats/reader_fixture.h>
 #include <zermelo/base/random.h>
 
 namespace zermelo {
@@ -18,23 +18,13 @@ std::string written(const Arena& arena, Format format, const WriteOptions& optio
 }
 
 ReadArena read(const std::string& text, const ReadOptions& options = {}) {
-  TextReader reader(text, "f");
-  return read_arena(reader, options, Budget());
+  return reader_fixture::read(read_arena, text, options);
 }
 
-Format guessed(const std::string& text) {
-  ReadOptions options;
-  options.owner = {OwnerRule::Kind::first_nodes, "", "--first-nodes"};
-  return read(text, options).format;
-}
+Format guessed(const std::string& text) { return read(text, reader_fixture::without_owners()).format; }
 
 std::string error(const std::string& text) {
-  try {
-    (void)read(text);
-  } catch (const Error& error) {
-    return error.what();
-  }
-  return "no error";
+  return reader_fixture::error_of([&] { return read(text); });
 }
 
 enum class Naming { none, words, tuples, awkward };
@@ -157,6 +147,17 @@ TEST(Formats, TheStartAndThePlayersCanBeGiven) {
   EXPECT_EQ(arena.player_name(Player::second), "Ben");
   EXPECT_EQ(arena.owner(0), Player::first);
   EXPECT_EQ(arena.owner(1), Player::second);
+}
+
+TEST(Formats, NamesAreUtf8) {
+  EXPECT_EQ(error("{\"owners\":[0],\"successors\":[[]],\"names\":[\"\xE9\"]}"),
+            "f:1:42: this name is not UTF-8 text: save the file as UTF-8");
+  EXPECT_EQ(error("{\"nodes\":[{\"owner\":0,\"name\":\"\xE9\"}],\"edges\":[]}"),
+            "f:1:29: this name is not UTF-8 text: save the file as UTF-8");
+  EXPECT_EQ(error("0 0 0 0 \"\xE9\";"), "f:1:9: the name is not UTF-8");
+  EXPECT_EQ(error("a \xE9\nb a\n"), "f:1:3: the name is not UTF-8");
+  EXPECT_EQ(error("{'\xE9-J0': []}"), "f:1:2: this name is not UTF-8 text: save the file as UTF-8");
+  EXPECT_EQ(error("# players: \xE9, b\n{'1-J0': []}"), "f: the name of a player is not UTF-8");
 }
 
 TEST(Formats, AreNamed) {

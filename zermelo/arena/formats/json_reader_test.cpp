@@ -1,23 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
-#include <zermelo/arena/formats/readers.h>
+#include <zermelo/arena/formats/reader_fixture.h>
 
 namespace zermelo {
 namespace {
 
 Arena read(std::string_view text, const ReadOptions& options = {}) {
-  TextReader reader(text, "f");
-  return read_json(reader, options, Budget()).arena;
+  return reader_fixture::read(read_json, text, options).arena;
 }
-
 std::string error(std::string_view text) {
-  try {
-    static_cast<void>(read(text));
-    return "no error";
-  } catch (const Error& thrown) {
-    return thrown.what();
-  }
+  return reader_fixture::error_of([&] { return read(text); });
 }
 
 // a → b, c; b → c; c is an end won by the second player.
@@ -70,6 +63,17 @@ TEST(JsonReader, ReadsPlayersAndPriorities) {
   const Arena renamed = read(R"({"players":["Alice","Bob"],"owners":[0,1],"successors":[[1],[0]]})", options);
   EXPECT_EQ(renamed.player_name(Player::first), "X");
   EXPECT_EQ(renamed.start(), Node{1});
+}
+
+TEST(JsonReader, SaysWhatIsNotUsed) {
+  ReadOptions options = reader_fixture::without_owners();
+  options.missing_are_sinks = true;
+  for (const char* text : {R"({"owners":[0],"successors":[[]]})", R"({"nodes":[{"owner":0}],"edges":[]})"}) {
+    const ReadArena read_arena = reader_fixture::read(read_json, text, options);
+    ASSERT_EQ(read_arena.notes.size(), 2u) << text;
+    EXPECT_EQ(read_arena.notes[1].in(Language::english),
+              "the file itself says which nodes there are: --missing is not used");
+  }
 }
 
 TEST(JsonReader, SaysWhatIsWrongInRows) {

@@ -4,6 +4,8 @@
 
 #include <zermelo/arena/formats/json_reader.h>
 #include <zermelo/arena/formats/node_names.h>
+#include <zermelo/arena/formats/readers.h>
+#include <zermelo/arena/formats/utf8.h>
 
 namespace zermelo {
 
@@ -74,7 +76,7 @@ void JsonRows::name() {
     name_of_.push_back(NameTable::none);
     return;
   }
-  if (!is_utf8(name))
+  if (!valid_utf8(name))
     throw Error(Phrase("this name is not UTF-8 text: save the file as UTF-8"), lexer_.reader().place(spot));
   const NameTable::Id known = table_.size(), id = table_.intern(name, true, spot);
   if (id != known) throw Error(Phrase("the name {} is given twice", shown(name)), lexer_.reader().place(spot));
@@ -129,10 +131,6 @@ std::optional<Node> JsonRows::find(std::string_view name) const {
 
 ReadArena JsonRows::finish(const JsonHead& head, const ReadOptions& options) {
   check_lengths(head);
-  std::vector<Phrase> notes;
-  if (options.owner.kind != OwnerRule::Kind::told) {
-    notes.push_back(Phrase("the file itself says whose node each is: --owner and --first-nodes are not used"));
-  }
   const auto nodes = static_cast<Node>(owners_.entries);
   for (Node node = 0; node < nodes; ++node) {
     builder_.add(static_cast<Player>(bits_[node] & 1), static_cast<End>((bits_[node] & end_bits) >> 1));
@@ -140,19 +138,16 @@ ReadArena JsonRows::finish(const JsonHead& head, const ReadOptions& options) {
       builder_.name_last(name_of_[node] == NameTable::none ? std::string_view() : table_[name_of_[node]]);
     if (head.priorities.seen) builder_.priority_of_last(head.priority[node]);
   }
-  const std::array<std::string, 2> players =
-      options.player_names ? *options.player_names : head.players.value_or(std::array<std::string, 2>{"J0", "J1"});
+  const std::array<std::string, 2> players = head.players.value_or(std::array<std::string, 2>{"J0", "J1"});
   builder_.set_player_names(players[0], players[1]);
-  const NodeNames names = {nodes, [this](std::string_view name) { return find(name); },
-                           [this](Node node) { return name_of(node); }, players};
-  if (!options.start.empty()) {
-    builder_.set_start(find_node(options.start, names, {"--start", 0, 0}));
-  } else if (head.start_spot) {
+  if (head.start_spot && options.start.empty()) {
+    const NodeNames names = {nodes, [this](std::string_view name) { return find(name); },
+                             [this](Node node) { return name_of(node); }, options.player_names.value_or(players)};
     const bool by_number = head.start_is_number && std::stoull(head.start) < nodes;
     builder_.set_start(by_number ? static_cast<Node>(std::stoul(head.start))
                                  : find_node(head.start, names, lexer_.reader().place(*head.start_spot)));
   }
-  return {builder_.build(), Format::json, std::move(notes)};
+  return finish_told(builder_.build(), Format::json, options, {});
 }
 
 }  // namespace zermelo

@@ -1,41 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/arena/formats/literal.h>
 
-#include <algorithm>
 #include <utility>
 
+#include <zermelo/arena/formats/charge.h>
 #include <zermelo/arena/formats/literal_lexer.h>
+#include <zermelo/arena/formats/literal_repr.h>
 
 namespace zermelo {
 
 namespace {
 
-// Memory of a tree that is being read, given back when the reading is over.
-class Charge {
+class TreeReader {
  public:
-  explicit Charge(const Budget& budget) : budget_(budget) {}
-  ~Charge() { budget_.release(charged_); }
-  Charge(const Charge&) = delete;
-  Charge& operator=(const Charge&) = delete;
+  TreeReader(LiteralLexer& lexer, const Budget& budget) : lexer_(lexer), charge_(std::make_shared<Charge>(budget)) {}
 
-  void add(std::size_t bytes) {
-    used_ += bytes;
-    if (used_ <= charged_) return;
-    const std::size_t more = std::max<std::size_t>(used_ - charged_, 1 << 16);
-    budget_.charge(more, Phrase("a literal of {} bytes", used_));
-    charged_ += more;
-    budget_.check();
+  Literal tree() {
+    Literal root = value(0);
+    root.charge = std::move(charge_);
+    return root;
   }
 
  private:
-  const Budget& budget_;
-  std::size_t used_ = 0, charged_ = 0;
-};
-
-class TreeReader {
- public:
-  TreeReader(LiteralLexer& lexer, const Budget& budget) : lexer_(lexer), charge_(budget) {}
-
   Literal value(int depth) {
     const int next = lexer_.next();
     Literal made;
@@ -59,11 +45,10 @@ class TreeReader {
     } else {
       word(made, depth);
     }
-    charge_.add(2 * sizeof(Literal) + made.value.size() + made.place.file.size());
+    charge_->add(growing * sizeof(Literal) + made.value.size() + made.place.file.size());
     return made;
   }
 
- private:
   // Returns whether a comma came last.
   bool items(Literal& made, char open, char close, int depth) {
     lexer_.expect(open);
@@ -96,7 +81,7 @@ class TreeReader {
       Literal only = std::move(made.items.front());
       return only;
     }
-    charge_.add(2 * sizeof(Literal));
+    charge_->add(growing * sizeof(Literal));
     return made;
   }
 
@@ -137,8 +122,10 @@ class TreeReader {
     lexer_.expect(')');
   }
 
+  // A vector that grows holds its old half beside the new whole.
+  static constexpr std::size_t growing = 3;
   LiteralLexer& lexer_;
-  Charge charge_;
+  std::shared_ptr<Charge> charge_;
 };
 
 void append_repr(std::string& to, const Literal& of);
@@ -203,7 +190,7 @@ std::string Literal::name() const {
   return made;
 }
 
-Literal read_literal(LiteralLexer& lexer, const Budget& budget) { return TreeReader(lexer, budget).value(0); }
+Literal read_literal(LiteralLexer& lexer, const Budget& budget) { return TreeReader(lexer, budget).tree(); }
 
 Literal read_literal(TextReader& text, const Budget& budget) {
   LiteralLexer lexer(text, LiteralLexer::Comments::taken);

@@ -2,6 +2,11 @@
 #include <zermelo/arena/formats/literal_key.h>
 
 #include <charconv>
+#include <utility>
+#include <vector>
+
+#include <zermelo/arena/formats/charge.h>
+#include <zermelo/arena/formats/literal_repr.h>
 
 namespace zermelo {
 
@@ -15,9 +20,19 @@ Key number_key(const std::string& name) {
   return Key::repr(name);
 }
 
+// Short names stay in memory for the next one; what a long one took is given back.
+constexpr std::size_t kept_bytes = std::size_t{1} << 16;
+
+void check_length(const std::string& name, const Place& place) {
+  if (name.size() <= NameTable::longest_name) return;
+  throw Error(Phrase("a name has at most {} bytes", NameTable::longest_name), place);
+}
+
 class ReprReader {
  public:
-  ReprReader(LiteralLexer& lexer, std::string& to) : lexer_(lexer), to_(to) {}
+  // `begin` is where the whole key stands.
+  ReprReader(LiteralLexer& lexer, std::string& to, Spot begin, const Budget& budget)
+      : lexer_(lexer), to_(to), begin_(begin), budget_(budget), charge_(budget) {}
 
   void value(int depth) {
     const int next = lexer_.next();
@@ -37,9 +52,17 @@ class ReprReader {
     } else {
       word(depth);
     }
+    count();
   }
 
  private:
+  // What the name takes so far: a string that grows holds its old half beside the new whole.
+  void count() {
+    if (to_.size() > NameTable::longest_name) check_length(to_, lexer_.reader().place(begin_));
+    if (to_.capacity() <= counted_) return;
+    charge_.add(2 * (to_.capacity() - std::exchange(counted_, to_.capacity())));
+  }
+
   void parentheses(int depth) {
     const std::size_t begin = to_.size();
     lexer_.expect('(');
@@ -88,6 +111,7 @@ class ReprReader {
   void frozenset(int depth) {
     lexer_.expect('(');
     std::vector<std::string> elements;
+    Charge charge(budget_);  // of the elements: a vector that grows holds its old half beside the new whole
     if (const int next = lexer_.next(); next != ')') {
       if (next != '(' && next != '[' && next != '{') lexer_.reader().fail_expected(Phrase("a list, a tuple or a set"));
       const char open = static_cast<char>(next);
@@ -95,7 +119,9 @@ class ReprReader {
       lexer_.expect(open);
       while (!lexer_.take(close)) {
         std::string element;
-        ReprReader(lexer_, element).value(depth + 2);
+        ReprReader(lexer_, element, begin_, budget_).value(depth + 2);
+        element.shrink_to_fit();
+        charge.add(3 * sizeof(std::string) + 2 * element.size());  // once more when they are put together
         elements.push_back(std::move(element));
         if (!lexer_.more(close)) break;
       }
@@ -106,11 +132,15 @@ class ReprReader {
 
   LiteralLexer& lexer_;
   std::string& to_;
+  Spot begin_;
+  const Budget& budget_;
+  Charge charge_;
+  std::size_t counted_ = 0;  // of to_'s capacity
 };
 
 }  // namespace
 
-Key read_key(LiteralLexer& lexer, std::string& buffer) {
+Key read_key(LiteralLexer& lexer, std::string& buffer, const Budget& budget) {
   const int next = lexer.next();
   if (LiteralLexer::starts_text(next)) return Key::text(lexer.text());
   std::uint64_t number = 0;
@@ -119,7 +149,8 @@ Key read_key(LiteralLexer& lexer, std::string& buffer) {
     if (const std::string_view tuple = lexer.plain_tuple(); !tuple.empty()) return Key::repr(tuple);
   }
   buffer.clear();
-  ReprReader(lexer, buffer).value(0);
+  if (buffer.capacity() > kept_bytes) buffer.shrink_to_fit();
+  ReprReader(lexer, buffer, lexer.reader().spot(), budget).value(0);
   // A key in parentheses, ('a') or (1), is what they hold.
   if (next == '(' && (buffer[0] == '\'' || buffer[0] == '"')) {
     TextReader text(buffer, {});
@@ -132,6 +163,7 @@ Key read_key(LiteralLexer& lexer, std::string& buffer) {
 
 Key key_of(const Literal& literal, std::string& buffer) {
   buffer = literal.name();
+  check_length(buffer, literal.place);
   return literal.kind == Literal::Kind::text ? Key::text(buffer) : number_key(buffer);
 }
 

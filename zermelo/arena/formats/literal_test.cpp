@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <zermelo/arena/formats/literal_key.h>
+#include <zermelo/arena/formats/reader_fixture.h>
 
 namespace zermelo {
 namespace {
@@ -16,11 +17,7 @@ Literal literal(std::string_view text) {
 std::string name(std::string_view text) { return literal(text).name(); }
 
 std::string error(std::string_view text) {
-  try {
-    return "no error: " + name(text);
-  } catch (const Error& thrown) {
-    return thrown.what();
-  }
+  return reader_fixture::error_of([&] { return name(text); });
 }
 
 // The same name whether it is read through a tree or straight.
@@ -28,7 +25,7 @@ std::string key_name(std::string_view text) {
   TextReader reader(text, "f");
   LiteralLexer lexer(reader, LiteralLexer::Comments::taken);
   std::string buffer;
-  const Key key = read_key(lexer, buffer);
+  const Key key = read_key(lexer, buffer, Budget());
   return key.kind == Key::Kind::number ? std::to_string(key.number) : std::string(key.name);
 }
 
@@ -107,13 +104,35 @@ TEST(Literal, RefusesDepthAndMemory) {
   EXPECT_NE(error("'" + std::string(2'000'000, 'a') + "'").find("a text has at most 1048576 bytes"), std::string::npos);
   std::string many = "[1";
   for (int i = 0; i < 100'000; ++i) many += ",1";
-  TextReader reader(many += "]", "f");
-  try {
-    static_cast<void>(read_literal(reader, Budget({.memory = 1 << 20})));
-    FAIL();
-  } catch (const Error& thrown) {
-    EXPECT_EQ(thrown.kind(), Error::Kind::budget);
+  many += "]";
+  TextReader reader(many, "f");
+  EXPECT_TRUE(reader_fixture::exceeds_budget([&] { return read_literal(reader, Budget({.memory = 1 << 20})); }));
+}
+
+TEST(Literal, IsChargedForAsLongAsItLives) {
+  std::string many = "([0";
+  for (int i = 0; i < 10'000; ++i) many += ",1";
+  many += "])";
+  const Budget budget({.memory = 16 << 20});
+  {
+    Literal kept;
+    {
+      TextReader reader(many, "f");
+      const Literal read = read_literal(reader, budget);
+      EXPECT_GE(budget.used(), 10'000 * sizeof(Literal));
+      kept = read;
+    }
+    EXPECT_GE(budget.used(), kept.items.size() * sizeof(Literal));
+    EXPECT_TRUE(reader_fixture::exceeds_budget([&] {
+      std::vector<Literal> all;
+      for (int i = 0; i < 10; ++i) {
+        TextReader reader(many, "f");
+        all.push_back(read_literal(reader, budget));
+      }
+      return all;
+    }));
   }
+  EXPECT_EQ(budget.used(), 0u);
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ class MatrixReader {
       : text_(text),
         budget_(budget),
         directives_(budget),
-        words_(text, directives_),
+        words_(text, directives_, budget),
         ones_(budget),
         row_end_(budget),
         header_(budget),

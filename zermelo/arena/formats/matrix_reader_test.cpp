@@ -3,25 +3,16 @@
 
 #include <string>
 
-#include <zermelo/arena/formats/readers.h>
+#include <zermelo/arena/formats/reader_fixture.h>
 
 namespace zermelo {
 namespace {
 
-Arena read(const std::string& text) {
-  ReadOptions options;
-  options.owner = {OwnerRule::Kind::first_nodes, "", "--first-nodes"};
-  TextReader reader(text, "f");
-  return read_matrix(reader, options, Budget()).arena;
-}
+using reader_fixture::without_owners;
 
-std::string error(const std::string& text) {
-  try {
-    (void)read(text);
-  } catch (const Error& error) {
-    return error.what();
-  }
-  return "no error";
+Arena read(std::string_view text) { return reader_fixture::read(read_matrix, text, without_owners()).arena; }
+std::string error(std::string_view text) {
+  return reader_fixture::error_of([&] { return read(text); });
 }
 
 TEST(MatrixReader, TakesEveryWayToWriteRows) {

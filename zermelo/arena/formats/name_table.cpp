@@ -13,7 +13,7 @@ namespace zermelo {
 
 namespace {
 
-constexpr std::uint64_t most_characters = (std::uint64_t{1} << 40) - 1, longest_name = (1 << 23) - 1;
+constexpr std::uint64_t most_characters = (std::uint64_t{1} << 40) - 1;
 
 template <class Word>
 bool same_word(const char* a, const char* b) {

@@ -14,6 +14,7 @@ class NameTable {
  public:
   using Id = std::uint32_t;
   static constexpr Id none = 0xFFFFFFFF;
+  static constexpr std::uint64_t longest_name = (1 << 23) - 1;  // in bytes
 
   explicit NameTable(const Budget& budget);
 

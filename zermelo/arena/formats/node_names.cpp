@@ -2,13 +2,12 @@
 #include <zermelo/arena/formats/node_names.h>
 
 #include <algorithm>
-#include <numeric>
-#include <utility>
 #include <vector>
 
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/arena/formats/literal.h>
-#include <zermelo/arena/formats/literal_lexer.h>
+#include <zermelo/arena/formats/literal_repr.h>
+#include <zermelo/base/nearest_names.h>
 
 namespace zermelo {
 
@@ -16,7 +15,6 @@ namespace {
 
 constexpr std::size_t longest_shown = 80;
 constexpr Node most_compared = 1'000'000;  // names compared with an unknown one
-constexpr std::size_t most_nearest = 3;
 
 bool all_digits(std::string_view text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
@@ -79,37 +77,16 @@ std::vector<std::string> other_spellings(std::string_view text, const std::optio
   return spellings({plain.substr(0, dash)}, plain.substr(dash + 1), names);
 }
 
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), std::size_t{0});
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    std::size_t diagonal = std::exchange(row[0], i + 1);
-    for (std::size_t j = 0; j < b.size(); ++j) {
-      const std::size_t changed = diagonal + (a[i] == b[j] ? 0 : 1);
-      diagonal = row[j + 1];
-      row[j + 1] = std::min({changed, row[j] + 1, diagonal + 1});
-    }
-  }
-  return row[b.size()];
-}
-
-std::vector<std::string> nearest_names(std::string_view text, const NodeNames& names) {
+// The nearest of the first names, with commas between them.
+std::string nearest_shown(std::string_view text, const NodeNames& names) {
   const std::string_view wanted = text.substr(0, longest_shown);
-  const std::size_t far = std::max<std::size_t>(1, wanted.size() / 3);
-  std::vector<std::pair<std::size_t, std::string>> near;
+  NearestNames nearest(wanted);
   for (Node node = 0; node < std::min(names.size, most_compared); ++node) {
-    std::string name = names.name(node);
-    if (name.size() > wanted.size() + far || wanted.size() > name.size() + far) continue;
-    const std::size_t distance = edit_distance(wanted, name);
-    if (distance > far || (near.size() == most_nearest && distance >= near.back().first)) continue;
-    const auto behind =
-        std::upper_bound(near.begin(), near.end(), distance, [](std::size_t d, const auto& n) { return d < n.first; });
-    near.insert(behind, {distance, std::move(name)});
-    if (near.size() > most_nearest) near.pop_back();
+    nearest.show(names.name(node), std::max<std::size_t>(1, wanted.size() / 3));
   }
-  std::vector<std::string> made;
-  for (auto& [distance, name] : near) made.push_back(std::move(name));
-  return made;
+  std::string list;
+  for (const std::string& name : nearest.best()) list += (list.empty() ? "" : ", ") + shown(name);
+  return list;
 }
 
 }  // namespace
@@ -119,30 +96,6 @@ std::string_view trimmed(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(blanks);
   if (begin == std::string_view::npos) return {};
   return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
-}
-
-bool is_utf8(std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
-    const auto lead = static_cast<unsigned char>(text[at]);
-    const std::size_t length = lead < 0x80   ? 1
-                               : lead < 0xC2 ? 0
-                               : lead < 0xE0 ? 2
-                               : lead < 0xF0 ? 3
-                               : lead < 0xF5 ? 4
-                                             : 0;
-    if (length == 0 || text.size() - at < length) return false;
-    for (std::size_t i = 1; i < length; ++i) {
-      if ((static_cast<unsigned char>(text[at + i]) & 0xC0) != 0x80) return false;
-    }
-    // Overlong forms, surrogates and what is beyond Unicode show in the second byte.
-    const auto second = length > 1 ? static_cast<unsigned char>(text[at + 1]) : 0;
-    if ((lead == 0xE0 && second < 0xA0) || (lead == 0xED && second > 0x9F) || (lead == 0xF0 && second < 0x90) ||
-        (lead == 0xF4 && second > 0x8F)) {
-      return false;
-    }
-    at += length;
-  }
-  return true;
 }
 
 std::string shown(std::string_view name) {
@@ -171,8 +124,7 @@ std::optional<Node> resolve_node(std::string_view text, const NodeNames& names) 
 Node find_node(std::string_view text, const NodeNames& names, const Place& place) {
   if (const auto found = resolve_node(text, names)) return *found;
   const std::string unknown = shown(trimmed(text));
-  std::string list;
-  for (const std::string& name : nearest_names(trimmed(text), names)) list += (list.empty() ? "" : ", ") + shown(name);
+  const std::string list = nearest_shown(trimmed(text), names);
   if (!list.empty()) throw Error(Phrase("there is no node {}: did you mean {}?", unknown, list), place);
   if (names.size == 0) throw Error(Phrase("there is no node {}: the arena is empty", unknown), place);
   throw Error(Phrase("there is no node {}: the nodes go from {} to {}", unknown, shown(names.name(0)),
@@ -180,38 +132,49 @@ Node find_node(std::string_view text, const NodeNames& names, const Place& place
               place);
 }
 
-Node find_node(const Arena& arena, std::string_view text) {
-  const NodeNames names = {arena.size(),
-                           [&](std::string_view name) { return arena.find(name); },
-                           [&](Node node) { return arena.name(node); },
-                           {arena.player_name(Player::first), arena.player_name(Player::second)}};
-  return find_node(text, names, {});
+NodeNames node_names(const Arena& arena) {
+  return {arena.size(),
+          [&arena](std::string_view name) { return arena.find(name); },
+          [&arena](Node node) { return arena.name(node); },
+          {arena.player_name(Player::first), arena.player_name(Player::second)}};
 }
 
-std::vector<std::string> split_list(std::string_view list) {
-  std::vector<std::string> made;
+Node find_node(const Arena& arena, std::string_view text) { return find_node(text, node_names(arena), {}); }
+
+void for_each_listed(std::string_view list, const std::function<void(std::string_view)>& each) {
   std::size_t begin = 0;
   int depth = 0;
   char quote = 0;
+  const auto found = [&](std::size_t end) {
+    const std::string_view item = trimmed(list.substr(begin, end - begin));
+    if (!item.empty()) each(item);
+    begin = end + 1;
+  };
+  bool blank = true;  // since begin
   for (std::size_t at = 0; at < list.size(); ++at) {
     const char byte = list[at];
     if (quote != 0) {
       if (byte == '\\') ++at;
       if (byte == quote) quote = 0;
-    } else if ((byte == '\'' || byte == '"') && (depth > 0 || trimmed(list.substr(begin, at - begin)).empty())) {
+    } else if ((byte == '\'' || byte == '"') && (depth > 0 || blank)) {
       quote = byte;
     } else if (byte == '(' || byte == '[' || byte == '{') {
       ++depth;
     } else if (byte == ')' || byte == ']' || byte == '}') {
       depth = std::max(0, depth - 1);
     } else if (byte == ',' && depth == 0) {
-      made.emplace_back(trimmed(list.substr(begin, at - begin)));
-      begin = at + 1;
+      found(at);
+      blank = true;
+      continue;
     }
+    blank = blank && trimmed({&byte, 1}).empty();
   }
-  const std::string_view last = trimmed(list.substr(std::min(begin, list.size())));
-  if (!last.empty() || !made.empty()) made.emplace_back(last);
-  std::erase(made, std::string());
+  if (begin < list.size()) found(list.size());
+}
+
+std::vector<std::string> split_list(std::string_view list) {
+  std::vector<std::string> made;
+  for_each_listed(list, [&](std::string_view item) { made.emplace_back(item); });
   return made;
 }
 

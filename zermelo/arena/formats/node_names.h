@@ -20,6 +20,9 @@ struct NodeNames {
   std::array<std::string, 2> players;
 };
 
+// `arena` must outlive it.
+[[nodiscard]] NodeNames node_names(const Arena& arena);
+
 // In this order: the name itself, a literal of the same value, the courses' other spelling of it
 // («4-J0», (4, 0) and (4, 'Morgan') are one where Morgan is the first player).
 [[nodiscard]] std::optional<Node> resolve_node(std::string_view text, const NodeNames& names);
@@ -30,9 +33,9 @@ struct NodeNames {
 // A name for a message: one line, not too long.
 [[nodiscard]] std::string shown(std::string_view name);
 
-// Whether every character is whole and well formed.
-[[nodiscard]] bool is_utf8(std::string_view text);
-
 [[nodiscard]] std::string_view trimmed(std::string_view text);
+
+// What split_list (formats.h) returns, item by item and without a copy.
+void for_each_listed(std::string_view list, const std::function<void(std::string_view)>& each);
 
 }  // namespace zermelo

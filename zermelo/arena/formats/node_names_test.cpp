@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <zermelo/arena/arena_builder.h>
-#include <zermelo/arena/formats/formats.h>
+#include <zermelo/arena/formats/reader_fixture.h>
 
 namespace zermelo {
 namespace {
@@ -20,11 +20,7 @@ Arena named(const std::vector<std::string>& names, const std::string& first = "J
 }
 
 std::string error(const Arena& arena, std::string_view text) {
-  try {
-    return "no error: " + std::to_string(find_node(arena, text));
-  } catch (const Error& thrown) {
-    return thrown.what();
-  }
+  return reader_fixture::error_of([&] { return find_node(arena, text); });
 }
 
 TEST(SplitList, SplitsAtCommasOutsideBracketsAndQuotes) {
@@ -35,12 +31,6 @@ TEST(SplitList, SplitsAtCommasOutsideBracketsAndQuotes) {
   EXPECT_EQ(split_list("l'a, b"), (List{"l'a", "b"}));
   EXPECT_EQ(split_list("a,"), (List{"a"}));
   EXPECT_EQ(split_list("  "), List());
-}
-
-TEST(Utf8, WellFormed) {
-  for (const char* text : {"", "abc", "é", "…", "😀"}) EXPECT_TRUE(is_utf8(text)) << text;
-  for (const char* text : {"\xE9", "a\xC3", "\xC0\x80", "\xE0\x80\x80", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\x80"})
-    EXPECT_FALSE(is_utf8(text));
 }
 
 TEST(FindNode, FindsByNameNumberAndValue) {

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <zermelo/arena/formats/key_parts.h>
-#include <zermelo/arena/formats/readers.h>
+#include <zermelo/arena/formats/reader_fixture.h>
 
 namespace zermelo {
 namespace {
@@ -18,8 +18,7 @@ ReadOptions by(Kind kind, std::string nodes = {}) {
 }
 
 ReadArena read(std::string_view text, const ReadOptions& options = {}) {
-  TextReader reader(text, "f");
-  return read_python(reader, options, Budget());
+  return reader_fixture::read(read_python, text, options);
 }
 
 // The owners in node order, «0110 Alice Bob».

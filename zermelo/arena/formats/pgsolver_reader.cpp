@@ -2,6 +2,7 @@
 // PGSolver text: «parity 2; start 0; 0 3 1 1,2 "name"; …», one node a line.
 #include <algorithm>
 
+#include <zermelo/arena/formats/name_table.h>
 #include <zermelo/arena/formats/pgsolver_row.h>
 #include <zermelo/arena/formats/pgsolver_rows.h>
 #include <zermelo/arena/formats/readers.h>
@@ -16,9 +17,9 @@ bool is_digit(int byte) { return byte >= '0' && byte <= '9'; }
 class PgsolverReader {
  public:
   PgsolverReader(TextReader& text, const Budget& budget)
-      : text_(text), budget_(budget), rows_(text.name(), budget), row_(budget) {}
+      : text_(text), budget_(budget), rows_(text.name(), budget), row_(budget), name_(budget) {}
 
-  ReadArena read() {
+  ReadArena read(const ReadOptions& options) {
     read_header();
     text_.skip_space();
     while (text_.peek() != TextReader::end_of_text) {
@@ -27,7 +28,7 @@ class PgsolverReader {
       text_.skip_space();
     }
     if (rows_.size() == 0) text_.fail_expected(Phrase("a node: id, priority, owner, successors"));
-    return rows_.finish();
+    return rows_.finish(options);
   }
 
  private:
@@ -91,7 +92,7 @@ class PgsolverReader {
     text_.skip_blanks();
     const Player owner = read_owner();
     read_successors(id);
-    const std::string name = read_name();
+    const std::string_view name = read_name();
     if (text_.peek() != ';') {
       text_.fail_expected(name.empty() ? Phrase("',', a name in quotes or ';'") : Phrase("';'"));
     }
@@ -124,17 +125,23 @@ class PgsolverReader {
     }
   }
 
-  std::string read_name() {
-    std::string name;
-    if (text_.peek() != '"') return name;
+  // Empty where there is none. The view lives until the next call.
+  std::string_view read_name() {
+    name_.clear();
+    if (text_.peek() != '"') return {};
     const Place here = text_.place();
     text_.take();
     for (int next = text_.peek(); next != '"'; next = text_.peek()) {
       if (next < 0x20 || next == 0x7F) text_.fail_expected(Phrase("the closing quote of the name"));
-      name += static_cast<char>(next);
+      if (name_.size() == NameTable::longest_name) {
+        throw Error(Phrase("a name has at most {} bytes: is its closing quote missing?", NameTable::longest_name),
+                    here);
+      }
+      name_.push_back(static_cast<char>(next));
       text_.take();
     }
     text_.take();
+    const std::string_view name(name_.data(), name_.size());
     if (!valid_utf8(name)) throw Error(Phrase("the name is not UTF-8"), here);
     text_.skip_blanks();
     return name;
@@ -158,13 +165,14 @@ class PgsolverReader {
   TextReader& text_;
   const Budget& budget_;
   PgsolverRows rows_;
-  LargeArray<Node> row_;  // the successors of the line that is read
+  LargeArray<Node> row_;   // the successors of the line that is read
+  LargeArray<char> name_;  // and its name
 };
 
 }  // namespace
 
-ReadArena read_pgsolver(TextReader& text, const ReadOptions&, const Budget& budget) {
-  return PgsolverReader(text, budget).read();
+ReadArena read_pgsolver(TextReader& text, const ReadOptions& options, const Budget& budget) {
+  return PgsolverReader(text, budget).read(options);
 }
 
 }  // namespace zermelo

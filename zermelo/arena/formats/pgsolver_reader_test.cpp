@@ -5,24 +5,17 @@
 #include <string>
 #include <vector>
 
-#include <zermelo/arena/formats/readers.h>
+#include <zermelo/arena/formats/reader_fixture.h>
 #include <zermelo/base/random.h>
 
 namespace zermelo {
 namespace {
 
-ReadArena read(const std::string& text, const Budget& budget = Budget()) {
-  TextReader reader(text, "f.gm");
-  return read_pgsolver(reader, {}, budget);
+ReadArena read(std::string_view text, const Budget& budget = Budget()) {
+  return reader_fixture::read(read_pgsolver, text, {}, budget);
 }
-
-std::string error(const std::string& text) {
-  try {
-    (void)read(text);
-  } catch (const Error& error) {
-    return error.what();
-  }
-  return "no error";
+std::string error(std::string_view text) {
+  return reader_fixture::error_of([&] { return read(text); });
 }
 
 std::vector<Node> row(const Arena& arena, Node node) {
@@ -81,21 +74,47 @@ TEST(PgsolverReader, SpacesAndCarriageReturnsAreFree) {
 }
 
 TEST(PgsolverReader, SaysWhereAndWhatIsWrong) {
-  EXPECT_EQ(error("parity 1;\n0 0 0 1;\n"), "f.gm:2:1: node 0 has the successor 1, which has no line");
-  EXPECT_EQ(error("1 0 0 1; 1 0 0 1;"), "f.gm:1:10: node 1 is there already, in line 1");
-  EXPECT_EQ(error("0 0 2 0;"), "f.gm:1:5: expected the node's owner, 0 or 1, found '2'");
-  EXPECT_EQ(error("0 0 1 ;"), "f.gm:1:7: node 0 has no successor: where the play ends, write the node itself");
-  EXPECT_EQ(error("0 0 1 0,4294967294;"), "f.gm:1:9: the number is too large: at most 4294967293");
-  EXPECT_EQ(error("0 4294967296 1 0;"), "f.gm:1:3: the number is too large: at most 4294967295");
-  EXPECT_EQ(error("0 0 0 0\n1 0 0 0;"), "f.gm:1:8: expected ',', a name in quotes or ';', found the end of the line");
-  EXPECT_EQ(error("0 0 0 0"), "f.gm:1:8: expected ',', a name in quotes or ';', found the end of the text");
-  EXPECT_EQ(error("0 0 0 0 \"a"), "f.gm:1:11: expected the closing quote of the name, found the end of the text");
+  EXPECT_EQ(error("parity 1;\n0 0 0 1;\n"), "f:2:1: node 0 has the successor 1, which has no line");
+  EXPECT_EQ(error("1 0 0 1; 1 0 0 1;"), "f:1:10: node 1 is there already, in line 1");
+  EXPECT_EQ(error("0 0 2 0;"), "f:1:5: expected the node's owner, 0 or 1, found '2'");
+  EXPECT_EQ(error("0 0 1 ;"), "f:1:7: node 0 has no successor: where the play ends, write the node itself");
+  EXPECT_EQ(error("0 0 1 0,4294967294;"), "f:1:9: the number is too large: at most 4294967293");
+  EXPECT_EQ(error("0 4294967296 1 0;"), "f:1:3: the number is too large: at most 4294967295");
+  EXPECT_EQ(error("0 0 0 0\n1 0 0 0;"), "f:1:8: expected ',', a name in quotes or ';', found the end of the line");
+  EXPECT_EQ(error("0 0 0 0"), "f:1:8: expected ',', a name in quotes or ';', found the end of the text");
+  EXPECT_EQ(error("0 0 0 0 \"a"), "f:1:11: expected the closing quote of the name, found the end of the text");
   EXPECT_EQ(error("0 0 0 0;\nx"),
-            "f.gm:2:1: expected a node (id, priority, owner, successors) or the end of the text, found 'x'");
-  EXPECT_EQ(error("parity 3;"),
-            "f.gm:1:10: expected a node: id, priority, owner, successors, found the end of the text");
-  EXPECT_EQ(error("start 7;\n0 0 0 0;"), "f.gm:1:7: the start 7 has no line");
-  EXPECT_EQ(error("paritysol 3;"), "f.gm:1:1: this is a solution of a parity game, not the game");
+            "f:2:1: expected a node (id, priority, owner, successors) or the end of the text, found 'x'");
+  EXPECT_EQ(error("parity 3;"), "f:1:10: expected a node: id, priority, owner, successors, found the end of the text");
+  EXPECT_EQ(error("start 7;\n0 0 0 0;"), "f:1:7: the start 7 has no line");
+  EXPECT_EQ(error("paritysol 3;"), "f:1:1: this is a solution of a parity game, not the game");
+}
+
+TEST(PgsolverReader, ANameThatIsNotClosedIsNotKept) {
+  constexpr std::uint64_t many = 50'000'000;
+  const auto unclosed = [&](std::uint64_t memory) {
+    return reader_fixture::read_long(read_pgsolver, "0 0 0 0;\n1 0 0 0 \"", "x", many, Budget({.memory = memory}));
+  };
+  EXPECT_EQ(reader_fixture::error_of([&] { return unclosed(20 << 20); }),
+            "f:2:9: a name has at most 8388607 bytes: is its closing quote missing?");
+  EXPECT_TRUE(reader_fixture::exceeds_budget([&] { return unclosed(2 << 20); }));
+}
+
+TEST(PgsolverReader, TakesPlayersAndStartAndSaysWhatIsNotUsed) {
+  ReadOptions options = reader_fixture::without_owners();
+  options.missing_are_sinks = true;
+  options.player_names = {"Even", "Odd"};
+  options.start = "1";
+  const ReadArena even = reader_fixture::read(read_pgsolver, "0 0 0 1;\n1 0 0 0;\n", options);
+  EXPECT_EQ(even.arena.player_name(Player::first), "Even");
+  EXPECT_EQ(even.arena.start(), Node{1});
+  ASSERT_EQ(even.notes.size(), 2u);
+  EXPECT_EQ(even.notes[0].in(Language::english),
+            "the file itself says whose node each is: --owner and --first-nodes are not used");
+  EXPECT_EQ(even.notes[1].in(Language::english), "the file itself says which nodes there are: --missing is not used");
+  options.start = "7";
+  EXPECT_EQ(reader_fixture::error_of([&] { return reader_fixture::read(read_pgsolver, "0 0 0 0;", options); }),
+            "--start: there is no node 7: did you mean 0?");
 }
 
 // Lines that the fast path takes, cut at every place of a block, against lines it leaves to the careful reader.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/arena/formats/pgsolver_rows.h>
 
+#include <zermelo/arena/formats/readers.h>
 #include <zermelo/arena/formats/unique_names.h>
 
 namespace zermelo {
@@ -15,7 +16,7 @@ void PgsolverRows::add_name(Node row, std::string_view name) {
   names_.push_back(name);
 }
 
-ReadArena PgsolverRows::finish() {
+ReadArena PgsolverRows::finish(const ReadOptions& options) {
   if (in_order_ && builder_.largest_target() >= builder_.size()) leave_order();  // to say where it is
   if (in_order_) {
     finish_in_order();
@@ -23,7 +24,7 @@ ReadArena PgsolverRows::finish() {
     finish_by_id();
   }
   builder_.set_names(std::move(names_));
-  return {builder_.build(), Format::pgsolver, std::move(notes_)};
+  return finish_told(builder_.build(), Format::pgsolver, options, std::move(notes_));
 }
 
 void PgsolverRows::finish_in_order() {

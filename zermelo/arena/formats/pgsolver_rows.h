@@ -43,7 +43,7 @@ class PgsolverRows {
   }
 
   // After the last line. REQUIRES: there is one.
-  [[nodiscard]] ReadArena finish();
+  [[nodiscard]] ReadArena finish(const ReadOptions& options);
 
  private:
   void leave_order();

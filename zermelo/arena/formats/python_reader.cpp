@@ -52,7 +52,7 @@ class PythonReader {
     while (!lexer_.take('}')) {
       lexer_.next();
       const Spot spot = text_.spot();
-      draft_.declare(read_key(lexer_, buffer_), spot);
+      draft_.declare(read_key(lexer_, buffer_, budget_), spot);
       lexer_.expect(':');
       successors();
       if (!lexer_.more('}')) break;
@@ -96,7 +96,7 @@ class PythonReader {
     while (!lexer_.take(close)) {
       lexer_.next();
       const Spot spot = text_.spot();
-      draft_.target(read_key(lexer_, buffer_), spot);
+      draft_.target(read_key(lexer_, buffer_, budget_), spot);
       // A dict stands for its keys: {s: None}.
       if (close == '}' && lexer_.take(':')) static_cast<void>(read_literal(lexer_, budget_));
       if (!lexer_.more(close)) break;

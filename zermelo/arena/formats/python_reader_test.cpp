@@ -1,29 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
-#include <zermelo/arena/formats/readers.h>
+#include <zermelo/arena/formats/reader_fixture.h>
 
 namespace zermelo {
 namespace {
 
-ReadOptions all_first() {
-  ReadOptions options;
-  options.owner.kind = OwnerRule::Kind::first_nodes;
-  return options;
-}
+using reader_fixture::without_owners;
 
 ReadArena read(std::string_view text, const ReadOptions& options = {}) {
-  TextReader reader(text, "f");
-  return read_python(reader, options, Budget());
+  return reader_fixture::read(read_python, text, options);
 }
-
-std::string error(std::string_view text, const ReadOptions& options = all_first()) {
-  try {
-    static_cast<void>(read(text, options));
-    return "no error";
-  } catch (const Error& thrown) {
-    return thrown.what();
-  }
+std::string error(std::string_view text, const ReadOptions& options = without_owners()) {
+  return reader_fixture::error_of([&] { return read(text, options); });
 }
 
 // «a>b a>c …», by name, in node order.
@@ -59,39 +48,41 @@ TEST(PythonReader, TakesEveryKindOfSuccessors) {
                            "G = {'a': frozenset({'b', 'c'}), 'b': [], 'c': [],}",
                            "arene={'a':dict_keys(['b','c',]),\n'b':list(),# no\n'c':tuple(())}\n\n# end",
                            "({'a': ['b', 'c'], 'b': [], 'c': []})", "{\"a\": [('b'), 'c', 'c'], 'b': [], 'c': []}"}) {
-    EXPECT_EQ(edges(read(text, all_first()).arena), expected) << text;
+    EXPECT_EQ(edges(read(text, without_owners()).arena), expected) << text;
   }
   EXPECT_EQ(read("{}").arena.size(), 0u);
 }
 
 TEST(PythonReader, NumbersInOrderStayNumbers) {
   const Arena slides =
-      read("{0: [4, 5], 1: [4, 5, 6], 2: [7], 3: [], 4: [2], 5: [3], 6: [3], 7: []}", all_first()).arena;
+      read("{0: [4, 5], 1: [4, 5, 6], 2: [7], 3: [], 4: [2], 5: [3], 6: [3], 7: []}", without_owners()).arena;
   EXPECT_FALSE(slides.named());
   EXPECT_EQ(edges(slides), "0>4 0>5 1>4 1>5 1>6 2>7 4>2 5>3 6>3");
-  const Arena turned = read("{1: [0], 0: [1]}", all_first()).arena;
+  const Arena turned = read("{1: [0], 0: [1]}", without_owners()).arena;
   EXPECT_TRUE(turned.named());
   EXPECT_EQ(edges(turned), "1>0 0>1");
-  EXPECT_EQ(edges(read("{0: [2, 1, 'x'], 1: [0], 'x': [2], 2: [1]}", all_first()).arena), "0>1 0>x 0>2 1>0 x>2 2>1");
-  EXPECT_TRUE(read("{'0': ['1'], '1': []}", all_first()).arena.named());
-  EXPECT_FALSE(read("{0: [1.0], True: []}", all_first()).arena.named());
+  EXPECT_EQ(edges(read("{0: [2, 1, 'x'], 1: [0], 'x': [2], 2: [1]}", without_owners()).arena),
+            "0>1 0>x 0>2 1>0 x>2 2>1");
+  EXPECT_TRUE(read("{'0': ['1'], '1': []}", without_owners()).arena.named());
+  EXPECT_FALSE(read("{0: [1.0], True: []}", without_owners()).arena.named());
 }
 
 TEST(PythonReader, NamesAreReprs) {
   const Arena arena =
-      read("{(2,0): [(1,1)], (1,1): [frozenset([(0, 1),(0,0)])], frozenset({(0,0), (0,1)}): []}", all_first()).arena;
+      read("{(2,0): [(1,1)], (1,1): [frozenset([(0, 1),(0,0)])], frozenset({(0,0), (0,1)}): []}", without_owners())
+          .arena;
   EXPECT_EQ(edges(arena), "(2, 0)>(1, 1) (1, 1)>frozenset({(0, 0), (0, 1)})");
   const std::string name(100, 'n');
-  EXPECT_EQ(edges(read("{'" + name + "': ['" + name + "', 'b'], 'b': []}", all_first()).arena),
+  EXPECT_EQ(edges(read("{'" + name + "': ['" + name + "', 'b'], 'b': []}", without_owners()).arena),
             name + ">" + name + " " + name + ">b");
 }
 
 TEST(PythonReader, ReadsListsOfLists) {
-  EXPECT_EQ(edges(read("[[1, 2], [2], []]", all_first()).arena), "0>1 0>2 1>2");
-  const ReadArena matrix = read("M = [[0, 1, 1], [0, 0, 1], [0, 0, 0]]", all_first());
+  EXPECT_EQ(edges(read("[[1, 2], [2], []]", without_owners()).arena), "0>1 0>2 1>2");
+  const ReadArena matrix = read("M = [[0, 1, 1], [0, 0, 1], [0, 0, 0]]", without_owners());
   EXPECT_EQ(edges(matrix.arena), "0>1 0>2 1>2");
   EXPECT_EQ(matrix.notes.at(0).in(Language::english), "a square list of lists of 0 and 1: read as an adjacency matrix");
-  ReadOptions forced = all_first();
+  ReadOptions forced = without_owners();
   forced.format = Format::python;
   EXPECT_EQ(edges(read("[[0, 1], [1, 0]]", forced).arena), "0>0 0>1 1>0 1>1");
   EXPECT_EQ(error("[[3], []]"), "f:1:3: 3 is a successor of 0 but no key: add it as a key, or use --missing sinks");
@@ -99,11 +90,11 @@ TEST(PythonReader, ReadsListsOfLists) {
 }
 
 TEST(PythonReader, ReadsTheOtherShapes) {
-  EXPECT_EQ(edges(read("(['a', 'b'], [('a', 'b'), ('b', 'a')])", all_first()).arena), "a>b b>a");
-  EXPECT_EQ(edges(read("({'a'}, {('a', 'a')})", all_first()).arena), "a>a");
-  EXPECT_EQ(edges(read("({0: 'a', 1: 'b'}, [[0, 1], [0, 0]])", all_first()).arena), "a>b");
-  EXPECT_EQ(edges(read("({'b': 1, 'a': 0}, [[0, 1], [0, 0]])", all_first()).arena), "a>b");
-  EXPECT_EQ(edges(read("(['a', 'b', 'c'], [[0, 1, 0], [0, 0, 1], [0, 0, 0]])", all_first()).arena), "a>b b>c");
+  EXPECT_EQ(edges(read("(['a', 'b'], [('a', 'b'), ('b', 'a')])", without_owners()).arena), "a>b b>a");
+  EXPECT_EQ(edges(read("({'a'}, {('a', 'a')})", without_owners()).arena), "a>a");
+  EXPECT_EQ(edges(read("({0: 'a', 1: 'b'}, [[0, 1], [0, 0]])", without_owners()).arena), "a>b");
+  EXPECT_EQ(edges(read("({'b': 1, 'a': 0}, [[0, 1], [0, 0]])", without_owners()).arena), "a>b");
+  EXPECT_EQ(edges(read("(['a', 'b', 'c'], [[0, 1, 0], [0, 0, 1], [0, 0, 0]])", without_owners()).arena), "a>b b>c");
   const Arena arena = read("({'a', 'c'}, {'b'}, {('a', 'b'), ('b', 'c')})").arena;
   EXPECT_EQ(edges(arena), "a>b b>c");
   EXPECT_EQ(arena.name(2), "b");
@@ -122,7 +113,7 @@ TEST(PythonReader, MissingSuccessors) {
             "f:2:13: 'x' is a successor of 'y' but no key: add it as a key, or use --missing sinks");
   EXPECT_EQ(error("{(1,1): [(0, 2)]}"),
             "f:1:10: (0, 2) is a successor of (1, 1) but no key: add it as a key, or use --missing sinks");
-  ReadOptions sinks = all_first();
+  ReadOptions sinks = without_owners();
   sinks.missing_are_sinks = true;
   const Arena arena = read("{'a': ['z', 'b', 'y'], 'b': ['z']}", sinks).arena;
   EXPECT_EQ(edges(arena), "a>b a>z a>y b>z");
@@ -130,31 +121,6 @@ TEST(PythonReader, MissingSuccessors) {
   EXPECT_EQ(edges(read("{0: [1, 2]}", sinks).arena), "0>1 0>2");
   EXPECT_FALSE(read("{0: [1, 2]}", sinks).arena.named());
   EXPECT_EQ(edges(read("{0: [7]}", sinks).arena), "0>7");
-}
-
-TEST(PythonReader, CommentsCanDirect) {
-  const Arena arena = read(R"(# start: 'b'
-# first-nodes: b, 'c, d'
-# players: Alice, Bob
-# end draw: 'c, d'
-{'a': ['b'], 'b': ['c, d'],
- 'c, d': []}
-)"
-                           "\n# end second:")
-                          .arena;
-  EXPECT_EQ(arena.start(), Node{1});
-  EXPECT_EQ(arena.owner(0), Player::second);
-  EXPECT_EQ(arena.owner(2), Player::first);
-  EXPECT_EQ(arena.end(2), End::draw);
-  EXPECT_EQ(arena.player_name(Player::first), "Alice");
-}
-
-TEST(PythonReader, DirectivesAreChecked) {
-  EXPECT_EQ(error("# end first: x\n{'a': []}"), "f:1:2: there is no node x: did you mean a?");
-  EXPECT_EQ(error("\n  # start: bb\n{'a': []}"), "f:2:4: there is no node bb: the nodes go from a to a");
-  EXPECT_EQ(error("# end first: a\n{'a': ['a']}"),
-            "f:2:2: node a is an end but has successors: take one or the other out");
-  EXPECT_EQ(error("# players: x\n{'a': []}"), "f:1:2: expected two players' names after «players:»");
 }
 
 TEST(PythonReader, SaysWhatIsWrongAndWhere) {
@@ -189,55 +155,6 @@ TEST(PythonReader, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(error("{1: {2: " + std::string(100'000, '[')), "f:1:210: more than 200 brackets inside each other");
   for (std::size_t length = 0; length < nim4.size(); ++length)
     EXPECT_EQ(error(nim4.substr(0, length)).substr(0, 2), "f:") << length;
-}
-
-// Gives a beginning, then `times` the same block.
-class LongSource : public Source {
- public:
-  LongSource(std::string beginning, char byte, std::uint64_t bytes)
-      : beginning_(std::move(beginning)), byte_(byte), left_(bytes) {}
-  std::size_t read(char* to, std::size_t size) override {
-    if (!beginning_.empty()) {
-      const std::size_t given = std::min(size, beginning_.size());
-      std::copy_n(beginning_.begin(), given, to);
-      beginning_.erase(0, given);
-      return given;
-    }
-    const std::size_t given = static_cast<std::size_t>(std::min<std::uint64_t>(size, left_));
-    std::fill_n(to, given, byte_);
-    left_ -= given;
-    return given;
-  }
-
- private:
-  std::string beginning_;
-  char byte_;
-  std::uint64_t left_;
-};
-
-std::string long_error(std::string beginning, char byte, std::uint64_t bytes) {
-  const Budget budget({.memory = 8 << 20});
-  TextReader reader(std::make_unique<LongSource>(std::move(beginning), byte, bytes), "f");
-  try {
-    static_cast<void>(read_python(reader, all_first(), budget));
-    return "no error";
-  } catch (const Error& thrown) {
-    return thrown.what();
-  }
-}
-
-TEST(PythonReader, ManyBytesOfNothingTakeNoMemory) {
-  constexpr std::uint64_t many = 50'000'000;
-  EXPECT_EQ(long_error("{", ' ', many),
-            "f:1:50000002: expected a node (a text between quotes, a number, a tuple or frozenset(…)), found the end "
-            "of the text");
-  EXPECT_EQ(long_error("", '\n', many),
-            "f:50000001:1: expected an arena: a Python dict, a list of lists, or a tuple, found the end of the text");
-  EXPECT_EQ(long_error("{# ", 'x', many).substr(0, 13), "f:1:50000004:");
-  EXPECT_EQ(long_error("{'", 'x', many), "f:1:1048579: a text has at most 1048576 bytes");
-  EXPECT_EQ(long_error("{", '1', many), "f:1:2: a number has at most 4300 digits");
-  EXPECT_EQ(long_error("", 'x', many), "f:1:1048577: a text has at most 1048576 bytes");
-  EXPECT_NE(long_error("# first-nodes: ", 'x', many).find("memory"), std::string::npos);
 }
 
 }  // namespace

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/arena/formats/word_reader.h>
 
-#include <algorithm>
 #include <charconv>
-#include <iterator>
 
 #include <zermelo/arena/formats/literal_key.h>
 #include <zermelo/arena/formats/utf8.h>
@@ -26,13 +24,6 @@ bool continues_word(int byte) {
          byte != ')' && byte != '{' && byte != '}' && byte != '"' && byte != '\'';
 }
 
-bool starts_typographic(std::string_view word) {
-  if (static_cast<unsigned char>(word[0]) < 0x80) return false;
-  constexpr std::string_view quotes[] = {"\u2018", "\u2019", "\u201C", "\u201D", "\u00AB", "\u00BB"};
-  return std::any_of(std::begin(quotes), std::end(quotes),
-                     [&](std::string_view quote) { return word.substr(0, quote.size()) == quote; });
-}
-
 }  // namespace
 
 bool WordReader::skip_to_line() {
@@ -49,7 +40,7 @@ Key WordReader::read(std::string& name) {
   const bool literal = next == '(' || LiteralLexer::starts_text(next) ||
                        (next == 'f' && text_.look_ahead(10).substr(0, 10) == "frozenset(");
   if (!literal) return read_bare(name);
-  Key key = read_key(lexer_, name);
+  Key key = read_key(lexer_, name, budget_);
   if (key.kind == Key::Kind::number) return key;
   if (key.name.data() != name.data()) name = key.name;
   if (name.empty()) text_.fail(Phrase("a node's name is not empty"));
@@ -67,7 +58,7 @@ Key WordReader::read_bare(std::string& name) {
     text_.take();
   }
   if (name.empty()) text_.fail_expected(Phrase("a node"));
-  if (starts_typographic(name)) {
+  if (!typographic_quote(name).empty()) {
     throw Error(Phrase("expected {}, found {}", Phrase("a node"), described_character(name)), text_.place(here));
   }
   if (!valid_utf8(name)) throw Error(Phrase("the name is not UTF-8"), text_.place(here));

@@ -12,8 +12,8 @@ namespace zermelo {
 class WordReader {
  public:
   // Comments go to `directives`.
-  WordReader(TextReader& text, Directives& directives)
-      : text_(text), directives_(directives), lexer_(text, LiteralLexer::Comments::refused) {}
+  WordReader(TextReader& text, Directives& directives, const Budget& budget)
+      : text_(text), directives_(directives), budget_(budget), lexer_(text, LiteralLexer::Comments::refused) {}
 
   // Past space and comments, to what begins a line; false at the end of the text.
   bool skip_to_line();
@@ -27,6 +27,7 @@ class WordReader {
 
   TextReader& text_;
   Directives& directives_;
+  const Budget& budget_;
   LiteralLexer lexer_;
 };
 

@@ -4,7 +4,7 @@
 #include <charconv>
 #include <optional>
 
-#include <zermelo/arena/formats/literal_lexer.h>
+#include <zermelo/arena/formats/literal_repr.h>
 #include <zermelo/arena/formats/writers.h>
 
 namespace zermelo {
