@@ -72,7 +72,7 @@ Phrase Chomp::convention() const {
 
 Chomp::Position Chomp::read(std::string_view text) const {
   PositionReader reader(text);
-  const Phrase expected("expected the lengths of {} rows from the poisoned one up, written 3+2+1-J0", rows_);
+  const Phrase expected = Phrase("expected the lengths of {} rows from the poisoned one up, written 3+2+1-J0", rows_);
   Position position{};
   int longest = cols_;
   for (int row = 0; row < rows_; ++row) {

@@ -8,7 +8,7 @@ namespace zermelo {
 namespace {
 
 GameInfo info() {
-  const Phrase meaning("one of the two numbers");
+  const Phrase meaning = Phrase("one of the two numbers");
   return {
       "euclid",
       Phrase("two numbers; subtract a multiple of the smaller from the larger; who cannot move loses"),
@@ -63,7 +63,7 @@ Phrase Euclid::convention() const {
 
 Euclid::Position Euclid::read(std::string_view text) const {
   PositionReader reader(text);
-  const Phrase expected("expected two numbers, written 13+8-J0");
+  const Phrase expected = Phrase("expected two numbers, written 13+8-J0");
   Position position{};
   for (int i = 0; i < 2; ++i) {
     if (i > 0) reader.expect('+', expected);

@@ -41,7 +41,7 @@ Phrase Fibonacci::convention() const { return Phrase("whoever takes the last sti
 
 Fibonacci::Position Fibonacci::read(std::string_view text) const {
   PositionReader reader(text);
-  const Phrase expected("expected the sticks and how many may be taken, written 13:6-J1");
+  const Phrase expected = Phrase("expected the sticks and how many may be taken, written 13:6-J1");
   const int heap = reader.number(expected);
   if (heap > start_) {
     reader.fail_at(
@@ -51,7 +51,8 @@ Fibonacci::Position Fibonacci::read(std::string_view text) const {
   const std::size_t at = reader.at();
   const int most = reader.number(expected);
   if (most < least(heap) || most > heap)
-    reader.fail_at(at, Phrase("of {} sticks {} to {} may be taken", heap, least(heap), heap));
+    reader.fail_at(at,
+                   Phrase("with {} sticks left, the most that may be taken is from {} to {}", heap, least(heap), heap));
   return {static_cast<std::uint16_t>(heap), static_cast<std::uint16_t>(most), reader.mover()};
 }
 

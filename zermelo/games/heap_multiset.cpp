@@ -10,7 +10,7 @@ std::string heaps_text(const HeapMultiset& heaps) {
 }
 
 HeapMultiset read_heaps(PositionReader& reader, int most) {
-  const Phrase expected("expected heaps, written 4+3+1-J0");
+  const Phrase expected = Phrase("expected heaps, written 4+3+1-J0");
   HeapMultiset heaps{};
   int left = most;
   do {

@@ -58,7 +58,7 @@ Phrase Tablet::convention() const { return Phrase("the player left with the pois
 
 Tablet::Position Tablet::read(std::string_view text) const {
   PositionReader reader(text);
-  const Phrase expected("expected rows, columns and player, written (2, 3, 0)");
+  const Phrase expected = Phrase("expected rows, columns and player, written (2, 3, 0)");
   reader.skip_spaces();
   reader.expect('(', expected);
   Position position{};

@@ -8,7 +8,7 @@ namespace zermelo {
 namespace {
 
 GameInfo info() {
-  const Phrase meaning("the counters of a heap");
+  const Phrase meaning = Phrase("the counters of a heap");
   return {"wythoff",
           Phrase("two heaps; take from one of them, or as many from both; the last counter wins"),
           Phrase("Each player in turn takes as many counters as he likes from one heap, or the same number from both, "
@@ -47,7 +47,7 @@ Phrase Wythoff::convention() const { return Phrase("who cannot move has lost"); 
 
 Wythoff::Position Wythoff::read(std::string_view text) const {
   PositionReader reader(text);
-  const Phrase expected("expected two heaps, written 5+8-J0");
+  const Phrase expected = Phrase("expected two heaps, written 5+8-J0");
   Position position{};
   for (int i = 0; i < 2; ++i) {
     if (i > 0) reader.expect('+', expected);
