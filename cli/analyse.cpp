@@ -170,7 +170,7 @@ void run(const Options& options, Context& context) {
   Subject subject(options.subject, context);
   if (!subject.has_position()) throw Error(Phrase("the file has no start; name a node with --position or --start"));
   const auto oracle = subject.game().solve(subject.part(), AttractorMethod::fast, context.budget, *context.progress);
-  Output output(context.output_path);
+  Output output(context.output_path, context.budget);
   if (!options.line.empty()) {
     const auto moves = follow(subject.game(), *oracle, subject.part().from, options.line);
     (context.json ? line_json : line_text)(output, subject, moves, context);

@@ -176,6 +176,9 @@ void write_json(Output& output, const Arena& arena, const Subject& subject, cons
 }
 
 void run(const Options& options, Context& context) {
+  if (!options.to.empty() && (options.asks() || (context.json && options.to != "json"))) {
+    throw Error(Phrase("--to {} prints the arena: leave it out beside a question or --json", options.to));
+  }
   const Format format = options.to.empty() ? (context.json ? Format::json : Format::python) : format_named(options.to);
   Subject subject(options.subject, context);
   Arena changed;
@@ -188,7 +191,7 @@ void run(const Options& options, Context& context) {
     changed = arena->transposed(context.budget);
     arena = &changed;
   }
-  Output output(context.output_path);
+  Output output(context.output_path, context.budget);
   if (!options.asks()) {
     if (options.to.empty() && !context.json)
       output.line("# " + context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));

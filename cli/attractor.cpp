@@ -142,7 +142,7 @@ void run(const Options& options, Context& context) {
   const Player player = subject.player_named(options.targets.player);
   const std::vector<Node> targets = chosen_targets(options.targets, arena, player, subject.dead_ends());
   const Attraction found = attractor_by(method, arena, player, targets, context.budget, *context.progress);
-  Output output(context.output_path);
+  Output output(context.output_path, context.budget);
   (context.json ? answer_json : answer_text)(output, subject, arena, found, targets, options, context);
   output.finish();
 }

@@ -49,7 +49,7 @@ void write(Output& output, const bench::Measurement& measured, const Context& co
 }
 
 void run(const Options& options, Context& context) {
-  Output output(context.output_path);
+  Output output(context.output_path, context.budget);
   if (options.signature) output.line(fmt::format("{:016x}", bench::signature()));
   bool any = options.signature;
   for (const bench::Benchmark& benchmark : bench::suite()) {

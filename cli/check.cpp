@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <system_error>
 
 #include <fmt/format.h>
 
@@ -36,12 +37,20 @@ struct Marked {
   std::string unreadable;
 };
 
-bool is_literal(const std::string& word) { return word.find_first_of("{[(") == 0; }
+bool is_file(const std::string& word) {
+  std::error_code ignored;  // a name too long is no file
+  return std::filesystem::exists(word, ignored);
+}
+
+// An answer typed as it is rather than a file's name.
+bool is_literal(const std::string& word) {
+  return word.find_first_of("{[('\"") == 0 || word.starts_with("set(") || word.starts_with("frozenset(");
+}
 
 // «name=value» belongs to the game, unless there is such a file; everything else is an answer.
 void sort_words(const std::vector<std::string>& words, Options& options) {
   for (const std::string& word : words) {
-    const bool parameter = !is_literal(word) && word.find('=') != std::string::npos && !std::filesystem::exists(word);
+    const bool parameter = !is_literal(word) && word.find('=') != std::string::npos && !is_file(word);
     (parameter ? options.subject.parameters : options.answers).push_back(word);
   }
   if (options.answers.empty())
@@ -65,7 +74,8 @@ Marked mark_one(const std::string& answer, const Truth& truth, const std::string
   return marked;
 }
 
-void write_text(Output& output, const std::vector<Marked>& all, const Context& context) {
+void write_text(Output& output, const Subject& subject, const std::vector<Marked>& all, const Context& context) {
+  output.line(context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));
   for (const Marked& marked : all) {
     if (!marked.mark) {
       output.line(context.say(Phrase("{}: cannot be read: {}", marked.answer, marked.unreadable)));
@@ -107,7 +117,7 @@ void write_json(Output& output, const Subject& subject, Player player, const std
 }
 
 void write_csv(const std::string& path, const std::vector<Marked>& all, const Context& context) {
-  Output csv(path);
+  Output csv(path, context.budget);
   csv.line(csv_header());
   for (const Marked& marked : all) {
     if (marked.mark) {
@@ -138,14 +148,14 @@ void run(const Options& options, Context& context) {
   }
   if (!any_read) throw Error(Phrase::verbatim(all.front().unreadable));
 
-  Output output(context.output_path);
+  Output output(context.output_path, context.budget);
   if (context.json) {
     write_json(output, subject, player, all, context);
   } else {
-    write_text(output, all, context);
+    write_text(output, subject, all, context);
   }
-  output.finish();
   if (!options.csv.empty()) write_csv(options.csv, all, context);
+  output.finish();
 }
 
 }  // namespace

@@ -59,6 +59,18 @@ std::uint64_t read_size(const std::string& text) {
   return static_cast<std::uint64_t>(number * scale);
 }
 
+CLI::Validator seconds_check(const Context& context) {
+  const std::string wrong = context.say(Phrase("--time takes a number of seconds above 0"));
+  return CLI::Validator(
+      [wrong](const std::string& text) {
+        double seconds = 0;
+        const bool number =
+            std::from_chars(text.data(), text.data() + text.size(), seconds).ptr == text.data() + text.size();
+        return number && seconds > 0 && seconds < 1e9 ? std::string() : wrong;
+      },
+      "");
+}
+
 }  // namespace
 
 void Context::add_options(CLI::App& verb) {
@@ -78,7 +90,7 @@ void Context::add_options(CLI::App& verb) {
       ->group(group);
   verb.add_option("--time", seconds_limit_, say(Phrase("the most seconds to take")))
       ->type_name("SECONDS")
-      ->check(CLI::PositiveNumber)
+      ->check(seconds_check(*this))
       ->group(group);
   verb.add_option("--threads", threads_, say(Phrase("how many threads to use (default: all cores)")))
       ->type_name("N")
@@ -100,11 +112,15 @@ void Context::begin() {
 }
 
 void Context::note(const Phrase& phrase) const {
-  if (!quiet) fmt::print(stderr, "{}\n", say(phrase));
+  if (!quiet) write_message(say(phrase));
 }
 
 void Context::detail(const Phrase& phrase) const {
   if (verbose) note(phrase);
+}
+
+void write_message(const std::string& text) {
+  std::fputs((text + "\n").c_str(), stderr);  // where standard error is closed, nobody listens
 }
 
 double Context::seconds() const {

@@ -49,6 +49,9 @@ class Context {
   std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
 };
 
+// One line on standard error.
+void write_message(const std::string& text);
+
 // From --lang where it is among the arguments, else from the locale.
 [[nodiscard]] Language chosen_language(int count, char** arguments);
 

@@ -17,7 +17,7 @@ void run(const SubjectOptions& options, Context& context) {
   Subject subject(options, context);
   const auto board = subject.game().board(subject.part().from);
   if (!board) throw Error(Phrase("{} has no board to draw", subject.name()));
-  Output output(context.output_path);
+  Output output(context.output_path, context.budget);
   output.write(text_picture(*board));
   output.line(subject.game().text(subject.part().from));
   output.finish();

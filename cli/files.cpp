@@ -55,17 +55,12 @@ TextReader open_text(const std::string& path, const Budget& budget) {
   return TextReader(unpacked(std::make_unique<FileSource>(path, budget), name), name);
 }
 
-std::string read_whole(const std::string& path, const Budget& budget) {
-  constexpr std::size_t most = std::size_t{4} << 30;
+LargeArray<char> read_whole(const std::string& path, const Budget& budget) {
   const auto source = unpacked(std::make_unique<FileSource>(path, budget), path);
-  std::string text;
-  for (;;) {
-    char block[1 << 16];
-    const std::size_t got = source->read(block, sizeof block);
-    if (got == 0) return text;
-    text.append(block, got);
-    if (text.size() > most) throw Error(Phrase("larger than {} bytes", most), {path, 0, 0});
-  }
+  LargeArray<char> text(budget);
+  char block[1 << 16];
+  while (const std::size_t got = source->read(block, sizeof block)) text.append(block, got);
+  return text;
 }
 
 }  // namespace zermelo::cli

@@ -5,6 +5,7 @@
 #include <string>
 
 #include <zermelo/base/budget.h>
+#include <zermelo/base/large_array.h>
 #include <zermelo/base/source.h>
 #include <zermelo/base/text_reader.h>
 
@@ -13,7 +14,7 @@ namespace zermelo::cli {
 // «-» is standard input; gzip is unpacked. Throws an Error that names the file. The budget is checked while waiting.
 [[nodiscard]] TextReader open_text(const std::string& path, const Budget& budget);
 
-// A whole file, for what cannot be read in one pass.
-[[nodiscard]] std::string read_whole(const std::string& path, const Budget& budget);
+// A whole file, charged to the budget, for what cannot be read in one pass.
+[[nodiscard]] LargeArray<char> read_whole(const std::string& path, const Budget& budget);
 
 }  // namespace zermelo::cli

@@ -19,6 +19,7 @@ namespace {
 std::string range(const Parameter& parameter) {
   const std::string words = joined(parameter.words, " | ");
   if (parameter.kind == Parameter::Kind::choice) return words;
+  if (parameter.kind == Parameter::Kind::text) return "...";
   const std::string numbers =
       fmt::format("{}..{}", parameter.least, parameter.most) + (parameter.kind == Parameter::Kind::list ? "+..." : "");
   return words.empty() ? numbers : numbers + " | " + words;
@@ -58,7 +59,7 @@ void write_list(Output& output, const Context& context) {
 }
 
 void run(const std::string& name, Context& context) {
-  Output output(context.output_path);
+  Output output(context.output_path, context.budget);
   JsonWriter json(output);
   if (!context.json) {
     if (name.empty()) {

@@ -3,6 +3,8 @@
 
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
+#include <system_error>
 #include <utility>
 
 #include <unistd.h>
@@ -20,7 +22,7 @@ gzFile gz(void* handle) { return static_cast<gzFile>(handle); }
 
 }  // namespace
 
-Output::Output(std::string path) : path_(std::move(path)) {
+Output::Output(std::string path, const Budget& budget) : budget_(budget), path_(std::move(path)) {
   if (path_ == "-") path_.clear();
   if (path_.empty()) file_ = stdout;
 }
@@ -37,6 +39,15 @@ void Output::write(std::string_view text) {
 }
 
 void Output::open() {
+  std::error_code error;
+  const auto status = std::filesystem::status(path_, error);
+  if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {
+    file_ = std::fopen(path_.c_str(), "wb");
+    if (file_ == nullptr) fail();
+    return;
+  }
+  // A link stays one: what it leads to is replaced.
+  if (const auto target = std::filesystem::canonical(path_, error); !error) path_ = target.string();
   temporary_ = path_ + ".part" + std::to_string(getpid());
   const bool pack = path_.size() > 3 && path_.compare(path_.size() - 3, 3, ".gz") == 0;
   if (pack) {
@@ -48,6 +59,7 @@ void Output::open() {
 }
 
 void Output::flush() {
+  budget_.check();
   if (file_ == nullptr && packed_ == nullptr) open();
   if (packed_ != nullptr) {
     if (!buffer_.empty() && gzwrite(gz(packed_), buffer_.data(), static_cast<unsigned>(buffer_.size())) == 0) fail();
@@ -64,9 +76,18 @@ void Output::finish() {
   } else {
     const bool closed = packed_ != nullptr ? gzclose(gz(std::exchange(packed_, nullptr))) == Z_OK
                                            : std::fclose(std::exchange(file_, nullptr)) == 0;
-    if (!closed || std::rename(temporary_.c_str(), path_.c_str()) != 0) fail();
+    if (!closed) fail();
+    if (!temporary_.empty()) replace();
   }
   finished_ = true;
+}
+
+// The file that was there keeps its mode.
+void Output::replace() {
+  std::error_code error;
+  const auto before = std::filesystem::status(path_, error);
+  if (std::filesystem::exists(before)) std::filesystem::permissions(temporary_, before.permissions(), error);
+  if (std::rename(temporary_.c_str(), path_.c_str()) != 0) fail();
 }
 
 void Output::fail() const {

@@ -53,7 +53,7 @@ void welcome(const Context& context) {
 }
 
 int report(const Context& context, const Error& error) {
-  fmt::print(stderr, "zermelo: {}\n", error.message(context.language));
+  write_message("zermelo: " + error.message(context.language));
   switch (error.kind()) {
     case Error::Kind::input:
       return bad_input;
@@ -69,7 +69,8 @@ int report_usage(CLI::App& program, const Context& context, const CLI::ParseErro
   if (error.get_exit_code() == 0) return program.exit(error);  // --help, --version
   std::string message = error.what();
   std::replace(message.begin(), message.end(), '\n', ' ');
-  fmt::print(stderr, "zermelo: {} {}\n", message, context.say(Phrase("(«zermelo VERB --help» lists what there is)")));
+  write_message(
+      fmt::format("zermelo: {} {}", message, context.say(Phrase("(«zermelo VERB --help» lists what there is)"))));
   return bad_input;
 }
 
@@ -101,6 +102,9 @@ int run_guarded(CLI::App& program, Context& context, int count, char** arguments
     return report(context,
                   Error(Error::Kind::budget,
                         Phrase("the machine has no more memory; try a smaller game, or --memory to stop earlier")));
+  } catch (const std::exception& error) {
+    wipe_progress();
+    return report(context, Error(Phrase("this should not happen, and is a fault of zermelo: {}", error.what())));
   }
 }
 

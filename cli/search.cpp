@@ -74,7 +74,7 @@ void run(const Options& options, Context& context) {
   const AnyPosition& position = subject.part().from;
   const double value = game.minimax(position, options.depth, context.budget);
   const std::vector<ValuedMove> moves = valued_moves(game, position, options.depth, context.budget);
-  Output output(context.output_path);
+  Output output(context.output_path, context.budget);
   if (context.json) {
     write_json(output, subject, options.depth, value, moves);
   } else {

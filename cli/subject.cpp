@@ -44,7 +44,8 @@ OwnerRule owner_rule(const SubjectOptions& options, const Budget& budget) {
     rule.kind = OwnerRule::Kind::sides;
   } else if (!options.owner.empty()) {
     rule.kind = OwnerRule::Kind::table;
-    rule.nodes = read_whole(options.owner, budget);
+    const LargeArray<char> table = read_whole(options.owner, budget);
+    rule.nodes.assign(table.begin(), table.end());
     rule.nodes_name = options.owner;
   }
   return rule;
@@ -81,6 +82,11 @@ Pairs read_pairs(const std::vector<std::string>& words, const Budget& budget) {
 
 }  // namespace
 
+CLI::Validator not_empty(const Context& context) {
+  const std::string wrong = context.say(Phrase("the value is empty"));
+  return CLI::Validator([wrong](const std::string& text) { return text.empty() ? wrong : std::string(); }, "");
+}
+
 void SubjectOptions::add(CLI::App& verb, const Context& context, bool with_position) {
   verb.add_option("game", game,
                   context.say(Phrase(
@@ -92,15 +98,18 @@ void SubjectOptions::add(CLI::App& verb, const Context& context, bool with_posit
   const std::string files = context.say(Phrase("Arena files"));
   verb.add_option("--from", from, context.say(Phrase("the file's format: json, python, matrix, edges or pgsolver")))
       ->type_name("FORMAT")
-      ->group(files);
+      ->group(files)
+      ->check(not_empty(context));
   verb.add_option("--owner", owner,
                   context.say(Phrase("whose node it is: key:last, key:first, sides, or a file of owners")))
       ->type_name("RULE")
-      ->group(files);
+      ->group(files)
+      ->check(not_empty(context));
   verb.add_option("--first-nodes", first_nodes, context.say(Phrase("the nodes of the first player")))
       ->type_name("a,b,...")
       ->excludes("--owner")
-      ->group(files);
+      ->group(files)
+      ->check(not_empty(context));
   verb.add_option("--missing", missing,
                   context.say(Phrase("sinks: a successor that is no key becomes a node without successors")))
       ->type_name("sinks")
@@ -112,14 +121,22 @@ void SubjectOptions::add(CLI::App& verb, const Context& context, bool with_posit
       ->type_name("RESULT")
       ->check(CLI::IsMember({"lose", "win", "draw"}))
       ->group(files);
-  verb.add_option("--start", start, context.say(Phrase("the node where play begins")))->type_name("NODE")->group(files);
-  verb.add_option("--names", names, context.say(Phrase("the players' names")))->type_name("A,B");
+  verb.add_option("--start", start, context.say(Phrase("the node where play begins")))
+      ->type_name("NODE")
+      ->group(files)
+      ->check(not_empty(context));
+  verb.add_option("--names", names, context.say(Phrase("the players' names")))
+      ->type_name("A,B")
+      ->check(not_empty(context));
   verb.add_flag("--all", everywhere,
                 context.say(Phrase("every position for both players, not only those reached from the start")));
   if (!with_position) return;
-  verb.add_option("--position", position, context.say(Phrase("the position to look at")))->type_name("TEXT");
+  verb.add_option("--position", position, context.say(Phrase("the position to look at")))
+      ->type_name("TEXT")
+      ->check(not_empty(context));
   verb.add_option("--moves", moves, context.say(Phrase("moves played from the start, or from --position")))
-      ->type_name("M,M,...");
+      ->type_name("M,M,...")
+      ->check(not_empty(context));
 }
 
 std::vector<std::string> words_after_game(const CLI::App& verb) {
@@ -133,7 +150,7 @@ std::vector<std::string> words_after_game(const CLI::App& verb) {
 
 Subject::Subject(const SubjectOptions& options, const Context& context)
     : dead_ends_(dead_ends_named(options.dead_ends)) {
-  if (options.game.front() == '@') {
+  if (options.game.starts_with('@')) {
     open_file(options, context);
   } else {
     open_game(options, context);

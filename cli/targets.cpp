@@ -4,7 +4,10 @@
 #include <algorithm>
 
 #include <zermelo/arena/formats/formats.h>
+#include <zermelo/base/error.h>
 #include <zermelo/solution/attraction.h>
+
+#include "cli/subject.h"
 
 namespace zermelo::cli {
 
@@ -12,12 +15,14 @@ void TargetOptions::add(CLI::App& verb, const Context& context) {
   verb.add_option("--player", player, context.say(Phrase("0, 1 or a player's name (default: 0)")))->type_name("P");
   verb.add_option("--targets", targets,
                   context.say(Phrase("the nodes to reach (default: the ends that the player wins)")))
-      ->type_name("a,b,...");
+      ->type_name("a,b,...")
+      ->check(not_empty(context));
 }
 
 std::vector<Node> chosen_targets(const TargetOptions& options, const Arena& arena, Player player, DeadEnds dead_ends) {
   if (options.targets.empty()) return won_ends(arena, player, dead_ends);
   std::vector<Node> nodes;
+  if (split_list(options.targets).empty()) throw Error(Phrase("--targets {}: no node is named", options.targets));
   for (const std::string& name : split_list(options.targets)) nodes.push_back(find_node(arena, name));
   std::sort(nodes.begin(), nodes.end());
   nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());

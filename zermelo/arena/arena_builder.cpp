@@ -79,12 +79,14 @@ void ArenaBuilder::close_rows(Node before) {
 
 Arena ArenaBuilder::build() {
   close_rows(size());
-  if (row_ > size()) throw Error(Phrase("an edge leaves node {}, which is not there", row_));
+  if (row_ > size() || arena_.out_.size() > arena_.out_start_[size()]) {
+    throw Error(Phrase("an edge leaves node {}, which is not there", row_));
+  }
   if (!loose_.empty()) place_loose_edges();
   const bool sorted = sorted_rows_ == size() && (arena_.out_.empty() || largest_sorted_ < size());
   if (!sorted) sort_rows();
-  check_ends();
   while (arena_.named() && arena_.names_.size() < size()) arena_.names_.push_back({});
+  check_ends();
   arena_.out_.shrink_to_fit();
   arena_.out_start_.shrink_to_fit();
   arena_.kind_.shrink_to_fit();
@@ -124,14 +126,10 @@ void ArenaBuilder::sort_rows() {
   for (Node node = 0; node < nodes; ++node) {
     const std::uint64_t end = start[node + 1];
     if (!std::is_sorted(out + begin, out + end)) std::sort(out + begin, out + end);
-    Node last = no_node;
-    for (std::uint64_t edge = begin; edge < end; ++edge) {
-      if (out[edge] == last) continue;
-      last = out[edge];
-      out[kept++] = last;
+    if (begin < end && out[end - 1] >= nodes) {
+      throw Error(Phrase("node {} has a successor {}, which is not there", node, out[end - 1]));
     }
-    if (last != no_node && last >= nodes)
-      throw Error(Phrase("node {} has a successor {}, which is not there", node, last));
+    kept += static_cast<std::uint64_t>(std::unique_copy(out + begin, out + end, out + kept) - (out + kept));
     start[node + 1] = kept;
     begin = end;
   }

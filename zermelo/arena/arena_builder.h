@@ -60,16 +60,13 @@ class ArenaBuilder {
     } else {
       sort_short(successors);
     }
-    Node last = no_node;
-    for (const Node target : successors) {
-      if (target == last) continue;
-      arena_.out_.push_back(target);
-      last = target;
+    for (std::size_t i = 0; i < successors.size(); ++i) {
+      if (i == 0 || successors[i] != successors[i - 1]) arena_.out_.push_back(successors[i]);
     }
     arena_.out_start_.push_back(arena_.out_.size());
     ++row_;
     ++sorted_rows_;
-    if (!successors.empty()) largest_sorted_ = std::max(largest_sorted_, last);
+    if (!successors.empty()) largest_sorted_ = std::max(largest_sorted_, successors.back());
   }
 
   // The largest successor that came through add_row.
@@ -87,7 +84,7 @@ class ArenaBuilder {
   static void set_start(Arena& arena, Node start) { arena.start_ = start; }
   static void set_player_names(Arena& arena, std::string first, std::string second);
 
-  // Throws for an edge to a node that is not there, and for an end with successors. The builder is empty after it.
+  // Throws for an edge to a node that is not there, and for an end with successors. The builder is used up after it.
   [[nodiscard]] Arena build();
 
  private:

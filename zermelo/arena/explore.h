@@ -2,6 +2,7 @@
 // Turns rules into an arena: every position that the starting ones reach, breadth-first, in the order of discovery.
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <utility>
 
@@ -61,15 +62,21 @@ struct Explored {
 
 enum class Naming : std::uint8_t { none, texts };
 
-// The start of the arena is the first of `from`. Every end is set: an explored arena has no dead ends.
+// Gives the positions to begin with to a sink, one by one.
 template <Rules R>
-Explored<R> explore(const R& rules, std::span<const typename R::Position> from, Naming naming,
-                    const Budget& budget = Budget(), Progress& progress = silent()) {
+using Beginnings = std::function<void(const std::function<void(const typename R::Position&)>&)>;
+
+// The start of the arena is the first of them. Every end is set: an explored arena has no dead ends.
+template <Rules R>
+Explored<R> explore(const R& rules, const Beginnings<R>& beginnings, Naming naming, const Budget& budget = Budget(),
+                    Progress& progress = silent()) {
   using Position = typename R::Position;
+  constexpr std::uint64_t steps_between_checks = 1 << 16;
   PositionIndex<Position> index(budget);
   ArenaBuilder builder(budget);
-  for (const Position& position : from) index.number(position);
-  constexpr std::uint64_t steps_between_checks = 1 << 16;
+  beginnings([&](const Position& position) {
+    if (index.number(position) % steps_between_checks == 0) budget.check();
+  });
   std::uint64_t steps = 0;
   for (Node node = 0; node < index.positions().size(); ++node) {
     if (steps++ >= steps_between_checks) {
@@ -91,8 +98,24 @@ Explored<R> explore(const R& rules, std::span<const typename R::Position> from, 
     builder.add(rules.to_move(position), end);
     if (naming == Naming::texts) builder.name_last(rules.text(position));
   }
-  if (!from.empty()) builder.set_start(index.find(from.front()));
+  if (builder.size() > 0) builder.set_start(0);
   return {builder.build(), std::move(index)};
+}
+
+// From a list of positions, or from one.
+template <Rules R>
+Explored<R> explore(const R& rules, std::span<const typename R::Position> from, Naming naming,
+                    const Budget& budget = Budget(), Progress& progress = silent()) {
+  const auto beginnings = [&](const auto& sink) {
+    for (const auto& position : from) sink(position);
+  };
+  return explore<R>(rules, Beginnings<R>(beginnings), naming, budget, progress);
+}
+
+template <Rules R>
+Explored<R> explore(const R& rules, const typename R::Position& from, Naming naming, const Budget& budget = Budget(),
+                    Progress& progress = silent()) {
+  return explore<R>(rules, std::span(&from, 1), naming, budget, progress);
 }
 
 }  // namespace zermelo

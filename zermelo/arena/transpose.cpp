@@ -104,6 +104,7 @@ class Transposition {
   }
 
   void order(std::uint64_t bucket, std::uint64_t kept_from) {
+    budget_.check();
     const std::uint64_t begin = bucket_begin_[bucket], edges = bucket_begin_[bucket + 1] - begin;
     const std::uint64_t first = bucket << bucket_bits, nodes = std::min(bucket_nodes, size_ - first);
     const std::uint16_t* const low = low_bits_.data() + (begin - kept_from);
@@ -115,7 +116,8 @@ class Transposition {
       in_.start[first + node] = begin + sum;
       sum += std::exchange(next[node], sum);
     }
-    const std::vector<Node> arrived(sources, sources + edges);
+    LargeArray<Node> arrived(budget_);
+    arrived.append(sources, edges);
     for (std::uint64_t edge = 0; edge < edges; ++edge) sources[next[low[edge]]++] = arrived[edge];
   }
 

@@ -21,6 +21,13 @@ std::string readable_size(std::uint64_t bytes) {
   return std::to_string(bytes) + " " + units[unit];
 }
 
+std::string readable_seconds(double seconds) {
+  std::string text = std::to_string(seconds);
+  text.erase(text.find_last_not_of('0') + 1);
+  if (text.back() == '.') text.pop_back();
+  return text;
+}
+
 }  // namespace
 
 struct Budget::Account {
@@ -35,6 +42,7 @@ struct Budget::Account {
 Budget::Budget(Limits limits) : account_(std::make_shared<Account>()) { account_->limits = limits; }
 
 void Budget::charge(std::uint64_t bytes, const Phrase& what) const {
+  if (account_ == nullptr) return;
   const std::uint64_t before = account_->used.fetch_add(bytes, std::memory_order_relaxed);
   const std::uint64_t limit = account_->limits.memory;
   if (bytes > limit || before > limit - bytes) {
@@ -48,22 +56,28 @@ void Budget::charge(std::uint64_t bytes, const Phrase& what) const {
   }
 }
 
-void Budget::release(std::uint64_t bytes) const noexcept { account_->used.fetch_sub(bytes, std::memory_order_relaxed); }
+void Budget::release(std::uint64_t bytes) const noexcept {
+  if (account_ != nullptr) account_->used.fetch_sub(bytes, std::memory_order_relaxed);
+}
 
 void Budget::check() const {
+  if (account_ == nullptr) return;
   if (account_->cancelled.load(std::memory_order_relaxed)) {
     throw Error(Error::Kind::interrupted, Phrase("interrupted"));
   }
   const double seconds = account_->limits.seconds;
   if (std::chrono::duration<double>(Clock::now() - account_->begin).count() > seconds) {
     throw Error(Error::Kind::budget,
-                Phrase("out of the time budget of {} s; allow more with --time", static_cast<std::uint64_t>(seconds)));
+                Phrase("out of the time budget of {} s; allow more with --time", readable_seconds(seconds)));
   }
 }
 
-void Budget::cancel() const noexcept { account_->cancelled.store(true, std::memory_order_relaxed); }
-int Budget::threads() const { return std::max(1, account_->limits.threads); }
-std::uint64_t Budget::used() const { return account_->used.load(std::memory_order_relaxed); }
-std::uint64_t Budget::peak() const { return account_->peak.load(std::memory_order_relaxed); }
+void Budget::cancel() const noexcept {
+  if (account_ != nullptr) account_->cancelled.store(true, std::memory_order_relaxed);
+}
+
+int Budget::threads() const { return account_ == nullptr ? 1 : std::max(1, account_->limits.threads); }
+std::uint64_t Budget::used() const { return account_ == nullptr ? 0 : account_->used.load(std::memory_order_relaxed); }
+std::uint64_t Budget::peak() const { return account_ == nullptr ? 0 : account_->peak.load(std::memory_order_relaxed); }
 
 }  // namespace zermelo

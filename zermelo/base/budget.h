@@ -2,6 +2,7 @@
 // What a long call may use. Copies share one account, so a budget is passed by value or reference alike.
 // Thread-safe.
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <memory>
@@ -19,6 +20,8 @@ struct Limits {
 class Budget {
  public:
   explicit Budget(Limits limits = {});
+  // Without limits and without an account: nothing is counted.
+  explicit Budget(std::nullptr_t) noexcept {}
 
   // Called before a large array is made; throws an Error of kind budget that names `what` and what would be needed.
   void charge(std::uint64_t bytes, const Phrase& what) const;

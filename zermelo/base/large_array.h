@@ -109,7 +109,7 @@ class LargeArray {
   }
 
   static constexpr std::size_t large = std::size_t{4} << 20;
-  Budget budget_;
+  Budget budget_{nullptr};
   T* data_ = nullptr;
   std::size_t size_ = 0, capacity_ = 0;
 };

@@ -148,15 +148,16 @@ class RulesGame final : public Game {
 
  private:
   Explored<R> explored(const Part& part, Naming naming, const Budget& budget, Progress& progress) const {
-    std::vector<Position> starts = {restored<Position>(part.from)};
-    const auto add = [&](const Position& position) { starts.push_back(position); };
-    if constexpr (ManyStarts<R>) {
-      if (part.extent == Part::Extent::from_starts) rules_.starts(add);
-    }
-    if constexpr (Enumerable<R>) {
-      if (part.extent == Part::Extent::everywhere) rules_.everywhere(add);
-    }
-    return explore<R>(rules_, starts, naming, budget, progress);
+    const Beginnings<R> beginnings = [&](const std::function<void(const Position&)>& sink) {
+      sink(restored<Position>(part.from));
+      if constexpr (ManyStarts<R>) {
+        if (part.extent == Part::Extent::from_starts) rules_.starts(sink);
+      }
+      if constexpr (Enumerable<R>) {
+        if (part.extent == Part::Extent::everywhere) rules_.everywhere(sink);
+      }
+    };
+    return explore<R>(rules_, beginnings, naming, budget, progress);
   }
 
   std::string name_;

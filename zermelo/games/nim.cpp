@@ -136,6 +136,8 @@ std::string Nim::text(const Position&, Move move) const {
 }
 
 Phrase Nim::convention() const {
+  const bool can_be_stuck = !any_take_ && take_[0] > 1;
+  if (can_be_stuck) return misere_ ? Phrase("who cannot move has won") : Phrase("who cannot move has lost");
   if (contracted_) return Phrase("one stick left is lost for the player to move");
   return misere_ ? Phrase("whoever takes the last stick has lost") : Phrase("whoever takes the last stick has won");
 }

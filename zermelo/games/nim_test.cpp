@@ -36,7 +36,7 @@ std::set<std::string> successors(const Nim& rules, const Nim::Position& position
 }
 
 Graph breadth_first(const Nim& rules) {
-  const auto explored = explore<Nim>(rules, std::vector<Nim::Position>{rules.initial()}, Naming::texts);
+  const auto explored = explore<Nim>(rules, rules.initial(), Naming::texts);
   Graph graph;
   for (Node node = 0; node < explored.arena.size(); ++node) {
     auto& row = graph[explored.arena.name(node)];
@@ -94,7 +94,7 @@ TEST(Nim, ThreeWaysToExploreGiveOneGraph) {
 
 TEST(Nim, TextReadsBackAndLayersRise) {
   const Nim rules = nim({{"heaps", "3+4+2"}, {"take", "any"}});
-  const auto explored = explore<Nim>(rules, std::vector<Nim::Position>{rules.initial()}, Naming::none);
+  const auto explored = explore<Nim>(rules, rules.initial(), Naming::none);
   for (const Nim::Position& position : explored.index.positions()) {
     EXPECT_EQ(rules.read(rules.text(position)), position);
     EXPECT_GE(rules.layer(position), 0);
@@ -111,7 +111,7 @@ TEST(Nim, TextReadsBackAndLayersRise) {
 // Bouton (1901): in normal play the player to move loses exactly where the heaps add to nothing without carrying.
 TEST(Nim, BoutonsTheorem) {
   const Nim rules = nim({{"heaps", "5+6+4"}}, 1);
-  const auto explored = explore<Nim>(rules, std::vector<Nim::Position>{rules.initial()}, Naming::none);
+  const auto explored = explore<Nim>(rules, rules.initial(), Naming::none);
   const Solution solution = solve(explored.arena);
   EXPECT_TRUE(verify(explored.arena, solution, DeadEnds::lose).right());
   for (Node node = 0; node < explored.arena.size(); ++node) {
@@ -142,7 +142,7 @@ TEST(Nim, EverywhereListsBothPlayers) {
 
 TEST(Nim, ALargeHeapIsWalkedWithoutRecursion) {
   const Nim rules = nim({{"heaps", "60000"}});
-  EXPECT_EQ(explore<Nim>(rules, std::vector<Nim::Position>{rules.initial()}, Naming::none).arena.size(),
+  EXPECT_EQ(explore<Nim>(rules, rules.initial(), Naming::none).arena.size(),
             2u * 60000 - 2);
 }
 

@@ -111,6 +111,7 @@ Graph read_graph(std::string_view text) {
     return random(text, a, b, seed);
   }
   read_numbers(text, rest, "", a);
+  if (a < 0 || a > Graph::most_vertices) fail(text);
   Graph graph = with_vertices(text, kind == "star" ? a + 1 : a);
   const int vertices = graph.vertices;
   if (kind == "path" || kind == "cycle") {

@@ -27,8 +27,9 @@ Phrase allowed(const Parameter& parameter) {
       return Phrase("one of {}", words);
     case Parameter::Kind::whole:
       return Phrase("a whole number from {} to {}", parameter.least, parameter.most);
-    case Parameter::Kind::list:
     case Parameter::Kind::text:
+      return Phrase("a text");
+    case Parameter::Kind::list:
       break;
   }
   if (words.empty()) return Phrase("whole numbers from {} to {}, written 3+4+5", parameter.least, parameter.most);

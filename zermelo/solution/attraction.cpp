@@ -24,7 +24,7 @@ std::vector<Node> winning_moves(const Arena& arena, const Attraction& attraction
   std::vector<Node> moves;
   if (!attraction.contains(node) || arena.owner(node) != attraction.player) return moves;
   for (const Node to : arena.successors(node)) {
-    if (attraction.contains(to)) moves.push_back(to);
+    if (to != node && attraction.contains(to)) moves.push_back(to);
   }
   return moves;
 }

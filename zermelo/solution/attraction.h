@@ -27,7 +27,7 @@ enum class Entry : std::uint8_t { outside, target, one_move, all_moves };
 // Layer n holds the nodes of rank n: what the n-th step adds. In node order.
 [[nodiscard]] std::vector<std::vector<Node>> layers(const Attraction& attraction);
 
-// Every successor that stays in the region; empty outside it and where the other player moves.
+// Every other node of the region that the player can move to; empty outside it and where the other player moves.
 [[nodiscard]] std::vector<Node> winning_moves(const Arena& arena, const Attraction& attraction, Node node);
 
 // The nodes where play stops and `player` has won.

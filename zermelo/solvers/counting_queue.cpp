@@ -19,7 +19,8 @@ Attraction queue_attractor(const Arena& arena, Player player, std::span<const No
     result.rank[target] = 0;
     queue.push(target);
   }
-  while (!queue.empty()) {
+  for (std::uint64_t steps = 0; !queue.empty(); ++steps) {
+    if (steps % (1 << 16) == 0) budget.check();
     const Node node = queue.front();
     queue.pop();
     for (const Node from : arena.predecessors(node)) {

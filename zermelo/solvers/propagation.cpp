@@ -57,7 +57,8 @@ Propagation::Propagation(const Arena& arena, const Budget& budget, Progress& pro
   }
   const std::size_t threads = sharing_threads(budget);
   const auto cut = [&](std::size_t part) {
-    return part == threads ? arena.size() : std::uint64_t{arena.size()} * part / threads / 64 * 64;
+    const std::uint64_t exact = std::uint64_t{arena.size()} * part / threads;
+    return std::min<std::uint64_t>(arena.size(), (exact + 63) / 64 * 64);
   };
   for (std::size_t thread = 0; thread < threads; ++thread) {
     shares_.push_back({cut(thread), cut(thread + 1), LargeArray<Node>(budget)});

@@ -51,11 +51,13 @@ Attraction recursive_attractor(const Arena& arena, Player player, std::span<cons
     mark[target] = Mark::known;
   }
   std::vector<Call> stack;
+  std::uint64_t steps = 0;
   for (Node root = 0; root < arena.size(); ++root) {
     if (mark[root] != Mark::unseen) continue;
     mark[root] = Mark::open;
     stack.push_back({root, 0});
     while (!stack.empty()) {
+      if (++steps % (1 << 16) == 0) budget.check();
       Call& call = stack.back();
       const auto next = arena.successors(call.node);
       if (call.next_successor == next.size()) {
