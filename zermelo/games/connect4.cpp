@@ -55,14 +55,16 @@ Connect4 Connect4::make(Arguments& arguments) {
 
 Connect4::Connect4(int cols, int rows, int line)
     : cols_(cols), rows_(rows), line_(line), column_((std::uint64_t{1} << rows) - 1) {
-  add_direction(0, 1);
-  add_direction(1, 0);
-  add_direction(1, 1);
-  add_direction(1, -1);
+  const int directions[4][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
+  int fitting = 0;
+  for (const auto& [right, up] : directions) {
+    if (count_lines(right, up)) step_[fitting++] = bit(right, up);
+  }
+  for (int i = fitting; i < 4; ++i) step_[i] = step_[0];
 }
 
-// Where a line fits: its step, and one more line through each of its cells.
-void Connect4::add_direction(int right, int up) {
+// Adds each line to the weight of its cells; false where no line fits.
+bool Connect4::count_lines(int right, int up) {
   bool fits = false;
   for (int col = 0; col + right * (line_ - 1) < cols_; ++col) {
     for (int row = 0; row < rows_; ++row) {
@@ -72,7 +74,7 @@ void Connect4::add_direction(int right, int up) {
       for (int i = 0; i < line_; ++i) ++weight_[bit(col + right * i, row + up * i)];
     }
   }
-  if (fits) step_[directions_++] = bit(right, up);
+  return fits;
 }
 
 Phrase Connect4::convention() const {

@@ -90,7 +90,7 @@ class Connect4 {
 
   static Connect4 make(Arguments& arguments);
   Connect4(int cols, int rows, int line);
-  void add_direction(int right, int up);
+  bool count_lines(int right, int up);
   Position read_grid_text(std::string_view text, bool stones_must_fit) const;
   Position read_columns(std::string_view text) const;
   int read_column(std::string_view text, std::size_t& at) const;
@@ -103,9 +103,13 @@ class Connect4 {
   // Stones of a column lie on each other: its height is where the first open bit is.
   constexpr int height(std::uint64_t all, int col) const { return std::countr_one(all >> bit(col, 0)); }
 
+  // The usual length is a constant, so that the loops unroll.
   constexpr bool has_line(std::uint64_t stones) const {
+    return line_ == 4 ? has_line_of(stones, 4) : has_line_of(stones, line_);
+  }
+  constexpr bool has_line_of(std::uint64_t stones, int length) const {
     std::uint64_t found = 0;
-    for (int i = 0; i < directions_; ++i) found |= line_beginnings(stones, step_[i], line_);
+    for (const int step : step_) found |= line_beginnings(stones, step, length);
     return found != 0;
   }
   constexpr std::uint64_t mirrored(std::uint64_t stones) const {
@@ -121,8 +125,7 @@ class Connect4 {
 
   int cols_, rows_, line_;
   std::uint64_t column_;  // the cells of the first column
-  int directions_ = 0;
-  int step_[4] = {};  // bits between the stones of a line
+  int step_[4] = {};      // bits between the stones of a line; one that fits stands for those that do not
   std::uint8_t weight_[most_bits] = {};
 };
 
