@@ -44,10 +44,10 @@ class Morris {
   constexpr Player to_move(const Position& position) const { return static_cast<Player>(position.mover); }
 
   constexpr End end(const Position& position) const {
-    for (const Player player : {Player::first, Player::second}) {
-      const int i = index(player);
-      if (!removes() && in_lines(position.man[i]) != 0) return won_by(player);
-      if (removes() && men_left(position, i) < 3) return won_by(other(player));
+    for (int player = 0; player < 2; ++player) {
+      const End won = player == 0 ? End::first : End::second, lost = player == 0 ? End::second : End::first;
+      if (!removes() && in_lines(position.man[player]) != 0) return won;
+      if (removes() && men_left(position, player) < 3) return lost;
     }
     return End::none;
   }

@@ -53,7 +53,8 @@ class Othello {
   constexpr void moves(const Position& position, Sink&& sink) const {
     const Squares own = position.disc[position.mover], theirs = position.disc[position.mover ^ 1];
     Squares open = turning(own, theirs);
-    if (open == 0 && turning(theirs, own) != 0) sink(pass_move);
+    // A copy: a reference to the constant itself would be a trap on a GPU.
+    if (open == 0 && turning(theirs, own) != 0) sink(Move{pass_move});
     for (; open != 0; open &= open - 1) sink(static_cast<Move>(std::countr_zero(open)));
   }
   constexpr Position after(Position position, Move move) const {
