@@ -175,7 +175,8 @@ Board KingAndPiece::board(const Position& position) const {
       board.cells.push_back(cell);
     }
   }
-  const auto cell_of = [](std::uint8_t square) { return static_cast<std::size_t>((7 - square / 8) * 8 + square % 8); };
+  // Ranks turned upside down.
+  const auto cell_of = [](std::uint8_t square) { return std::size_t{square} ^ 56u; };
   if (end(position) == End::none) {
     moves(position, [&](Move move) {
       board.choices.push_back({text(position, move), {cell_of(move.to), cell_of(move.from)}});

@@ -206,7 +206,7 @@ class KingAndPiece::Numbering {
   constexpr std::uint64_t size(int layer) const { return layer == 0 ? pairs * 128 : pairs; }
   constexpr std::uint64_t number(const Position& position) const {
     const std::uint64_t pair = pair_[position.white_king * 64 + position.black_king];
-    return position.piece == taken ? pair : pair * 128 + position.piece * 2u + position.mover;
+    return position.piece == taken ? pair : pair * 128 + position.piece * std::uint64_t{2} + position.mover;
   }
   constexpr Position at(int layer, std::uint64_t number) const {
     const std::uint16_t kings = kings_[layer == 0 ? number / 128 : number];
