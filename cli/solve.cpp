@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <zermelo/base/error.h>
+#include <zermelo/solution/move_list.h>
 #include <zermelo/solvers/methods.h>
 
 #include "cli/json_writer.h"
@@ -150,7 +151,7 @@ void write_list(Output& output, const Game& game, const GameOracle& oracle, cons
     } else {
       const auto distance = distance_of(verdict);
       output.line(fmt::format("{},{},{},{},{}", csv_field(game.text(position)), mover, outcome_name(verdict.outcome),
-                              distance ? std::to_string(*distance) : "", csv_field(joined(best, " "))));
+                              distance ? std::to_string(*distance) : "", csv_field(write_moves(best))));
     }
   });
 }
@@ -158,7 +159,7 @@ void write_list(Output& output, const Game& game, const GameOracle& oracle, cons
 void run(const Options& options, Context& context) {
   const AttractorMethod method = chosen_method(options.method);
   Subject subject(options.subject, context);
-  Output output(context.output_path);
+  Output output(context.output_path, context.budget);
   context.detail(Phrase("method arena: explores the positions, then attracts backwards from the ends"));
   if (!options.list && !subject.has_position()) {
     answer_regions(output, subject, options, context);

@@ -1,22 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // zermelo verify: judges a whole solution, ours or another tool's.
-#include <algorithm>
 #include <memory>
 #include <optional>
 
-#include <fmt/format.h>
-
-#include <zermelo/arena/formats/formats.h>
 #include <zermelo/base/error.h>
-#include <zermelo/solution/marking/strategy_plays.h>
-#include <zermelo/solution/solution_reader.h>
-#include <zermelo/solution/verify.h>
+#include <zermelo/solution/judge_claims.h>
 #include <zermelo/solvers/attractor.h>
 
 #include "cli/files.h"
 #include "cli/json_writer.h"
 #include "cli/output.h"
 #include "cli/subject.h"
+#include "cli/targets.h"
 #include "cli/verbs.h"
 #include "cli/words.h"
 
@@ -26,25 +21,19 @@ namespace {
 
 struct Options {
   SubjectOptions subject;
+  TargetOptions asked{.player = "", .targets = ""};  // no player: the file's own
   std::string solution;
 };
 
-struct Finding {
-  std::uint64_t faults = 0;
-  std::vector<Phrase> sentences;
-  std::vector<Phrase> remarks;
+constexpr std::size_t shown_nodes = 60;
 
-  void add(Phrase sentence) {
-    ++faults;
-    if (sentences.size() < shown_faults) sentences.push_back(std::move(sentence));
-  }
+// What the file claims, as far as the answer tells it, and how true that is.
+struct Answer {
+  const char* kind = "";
+  std::optional<Player> player;  // of an attractor
+  std::vector<Node> targets;     // those asked for
+  Finding finding;
 };
-
-Finding worded(const Arena& arena, const Judgement& judgement) {
-  Finding finding{judgement.faults, {}, {}};
-  for (const Fault& fault : judgement.first_faults) finding.sentences.push_back(described(arena, fault));
-  return finding;
-}
 
 MoveReader move_reader(const Game& game, const Arena& arena, bool is_file) {
   if (is_file) {
@@ -61,116 +50,96 @@ MoveReader move_reader(const Game& game, const Arena& arena, bool is_file) {
   };
 }
 
-Finding judge_verdicts(const Arena& arena, ClaimedVerdicts& claimed, DeadEnds dead_ends, const Context& context) {
-  settle_draws(arena, claimed.solution, dead_ends);
-  Finding finding = worded(arena, verify(arena, claimed.solution, dead_ends, context.budget));
-  if (finding.faults > 0) return finding;
-  for (Node node = 0; node < arena.size(); ++node) {
-    std::vector<Node> moves = claimed.best_moves[node];
-    std::sort(moves.begin(), moves.end());
-    moves.erase(std::unique(moves.begin(), moves.end()), moves.end());
-    if (moves != best_moves(arena, claimed.solution, node))
-      finding.add(Phrase("{}: the best moves are {}", arena.name(node),
-                         listed(arena, best_moves(arena, claimed.solution, node), 20, context.language)));
+void judge_asked_attraction(const ClaimedAttraction& claimed, const Options& options, const Subject& subject,
+                            const Arena& arena, const Context& context, Answer& answer) {
+  const Player player = claimed.attraction.player;
+  const Player asked = options.asked.player.empty() ? player : subject.player_named(options.asked.player);
+  answer.kind = "attractor";
+  answer.player = asked;
+  answer.targets = chosen_targets(options.asked, arena, asked, subject.dead_ends());
+  if (asked == player) {
+    answer.finding.add(judge_attraction(arena, claimed, answer.targets, context.budget));
+  } else {
+    answer.finding.add(
+        [&] { return Phrase("it is about {}, not {}", subject.player_name(player), subject.player_name(asked)); });
   }
-  return finding;
 }
 
-// Moves that leave the winner's region or go round for ever inside it.
-void judge_moves(const Arena& arena, const ClaimedWinners& claimed, const Attraction& attraction, const Budget& budget,
-                 Finding& finding) {
-  LargeArray<Node> moves(budget, arena.size(), no_node);
-  const std::uint64_t faults_before = finding.faults;
-  for (Node node = 0; node < arena.size(); ++node) {
-    if (!attraction.contains(node) || attraction.rank[node] == 0 || arena.owner(node) != attraction.player) continue;
-    const Node move = claimed.move[node];
-    if (move == no_node) {
-      finding.add(Phrase("{}: the strategy has no move here", arena.name(node)));
-    } else if (!arena.has_edge(node, move)) {
-      finding.add(Phrase("{}: the strategy's move to {} is not an edge", arena.name(node), arena.name(move)));
-    } else if (!attraction.contains(move)) {
-      finding.add(Phrase("{}: the strategy's move to {} leaves the region", arena.name(node), arena.name(move)));
-    }
-    moves[node] = move;
+Answer judge(ClaimedSolution& claimed, const Options& options, const Subject& subject, const Arena& arena,
+             const Context& context) {
+  Answer answer;
+  answer.finding = std::move(claimed.finding);
+  if (const auto* attraction = std::get_if<ClaimedAttraction>(&claimed.claim)) {
+    judge_asked_attraction(*attraction, options, subject, arena, context, answer);
+    return answer;
   }
-  if (finding.faults > faults_before) return;
-  marking::StrategyPlays plays(arena, attraction, moves, budget);
-  for (Node node = 0; node < arena.size(); ++node) {
-    if (attraction.contains(node)) plays.begin_at(node);
+  if (!options.asked.player.empty() || !options.asked.targets.empty())
+    throw Error(Phrase("--player and --targets are about an attractor: this file holds none"),
+                {options.solution, 0, 0});
+  auto* const verdicts = std::get_if<ClaimedVerdicts>(&claimed.claim);
+  answer.kind = verdicts != nullptr ? "verdicts" : "winners";
+  if (!answer.finding.right()) return answer;
+  if (verdicts != nullptr) {
+    answer.finding = judge_verdicts(arena, *verdicts, subject.dead_ends(), context.budget);
+  } else {
+    const Solution reference = solve(arena, subject.dead_ends(), context.budget, *context.progress);
+    answer.finding =
+        judge_winners(arena, std::get<ClaimedWinners>(claimed.claim), reference, subject.dead_ends(), context.budget);
   }
-  plays.follow();
-  const auto loop = plays.loop();
-  if (!loop.empty())
-    finding.add(Phrase("{}: following the strategy, the play can go round for ever", arena.name(loop.front())));
+  return answer;
 }
 
-// Without distances there is nothing to check locally: judged against a solution that the judge has accepted.
-Finding judge_winners(const Arena& arena, const ClaimedWinners& claimed, DeadEnds dead_ends, const Context& context) {
-  const Solution solution = solve(arena, dead_ends, context.budget, *context.progress);
-  Finding finding = worded(arena, verify(arena, solution, dead_ends, context.budget));
-  std::uint64_t not_judged = 0;
-  for (Node node = 0; node < arena.size(); ++node) {
-    if (!decisive(solution.fate[node])) {
-      ++not_judged;
-    } else if (winner(solution.fate[node]) != claimed.winner[node]) {
-      finding.add(Phrase("{}: the other player wins here", arena.name(node)));
-    }
+void write_json(Output& output, const Subject& subject, const std::string& file, const Arena& arena,
+                const Answer& answer, const Context& context) {
+  const Finding& finding = answer.finding;
+  JsonWriter json(output);
+  json.begin_object().field("game", subject.name()).field("solution", file).field("kind", answer.kind);
+  if (answer.player) {
+    json.field("player", index(*answer.player)).key("targets");
+    write_nodes(json, arena, answer.targets);
   }
-  for (const Player player : {Player::first, Player::second}) {
-    const Attraction attraction =
-        attractor(arena, player, won_ends(arena, player, dead_ends), context.budget, *context.progress);
-    judge_moves(arena, claimed, attraction, context.budget, finding);
-  }
-  if (not_judged > 0)
-    finding.remarks.push_back(Phrase("{} nodes from which nobody forces an end are not judged", not_judged));
-  return finding;
+  json.field("right", finding.right()).field("nodes", arena.size()).field("not_judged", finding.not_judged);
+  json.field("faults", finding.faults).key("first_faults").begin_array();
+  for (const Phrase& sentence : finding.sentences) json.value(context.say(sentence));
+  json.end_array().field("seconds", context.seconds()).end_object();
+  output.line("");
 }
 
-Finding judge(ClaimedSolution& claimed, const Arena& arena, DeadEnds dead_ends, const Context& context) {
-  Finding finding;
-  if (claimed.attraction) {
-    finding = worded(arena, verify(arena, claimed.attraction->attraction, claimed.attraction->targets, context.budget));
-  }
-  for (const Phrase& fault : claimed.faults) finding.add(fault);
-  if (claimed.attraction || finding.faults > 0) return finding;
-  if (claimed.verdicts) return judge_verdicts(arena, *claimed.verdicts, dead_ends, context);
-  return judge_winners(arena, *claimed.winners, dead_ends, context);
-}
-
-void write_answer(Output& output, const Subject& subject, const std::string& file, const Arena& arena,
-                  const Finding& finding, const Context& context) {
-  if (context.json) {
-    JsonWriter json(output);
-    json.begin_object().field("game", subject.name()).field("solution", file).field("right", finding.faults == 0);
-    json.field("nodes", arena.size()).field("faults", finding.faults).key("first_faults").begin_array();
-    for (const Phrase& sentence : finding.sentences) json.value(context.say(sentence));
-    json.end_array().field("seconds", context.seconds()).end_object();
-    output.line("");
-    return;
-  }
+void write_text(Output& output, const Subject& subject, const std::string& file, const Arena& arena,
+                const Answer& answer, const Context& context) {
+  const Finding& finding = answer.finding;
   output.line(context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));
-  if (finding.faults == 0) {
-    output.line(context.say(Phrase("{}: right, {} nodes checked", file, arena.size())));
+  if (answer.player) {
+    const std::size_t shown = context.verbose ? arena.size() : shown_nodes;
+    const std::string targets = listed(arena, answer.targets, shown, context.language);
+    const std::string& player = subject.player_name(*answer.player);
+    output.line(context.say(targets.empty() ? Phrase("{}'s attractor to no node at all", player)
+                                            : Phrase("{}'s attractor to {}", player, targets)));
+  }
+  if (finding.right()) {
+    output.line(context.say(Phrase("{}: right, {} nodes checked", file, arena.size() - finding.not_judged)));
   } else {
     output.line(context.say(Phrase("{}: wrong, {} faults", file, finding.faults)));
   }
   for (const Phrase& sentence : finding.sentences) output.line("  " + context.say(sentence));
   if (finding.faults > finding.sentences.size())
     output.line("  " + context.say(Phrase("and {} more", finding.faults - finding.sentences.size())));
-  for (const Phrase& remark : finding.remarks) output.line("  " + context.say(remark));
+  if (finding.not_judged > 0)
+    output.line("  " +
+                context.say(Phrase("{} nodes from which nobody forces an end are not judged", finding.not_judged)));
 }
 
 void run(const Options& options, Context& context) {
   Subject subject(options.subject, context);
   const Arena& arena = subject.arena(context);
-  const std::string text = read_whole(options.solution, context.budget);
-  ClaimedSolution claimed = read_solution(text, options.solution, arena,
+  const auto text = read_whole(options.solution, context.budget);
+  ClaimedSolution claimed = read_solution({text.data(), text.size()}, options.solution, arena,
                                           move_reader(subject.game(), arena, subject.is_file()), context.budget);
-  const Finding finding = judge(claimed, arena, subject.dead_ends(), context);
-  Output output(context.output_path);
-  write_answer(output, subject, options.solution, arena, finding, context);
+  const Answer answer = judge(claimed, options, subject, arena, context);
+  Output output(context.output_path, context.budget);
+  (context.json ? write_json : write_text)(output, subject, options.solution, arena, answer, context);
   output.finish();
-  if (finding.faults > 0) context.status = answer_is_wrong;
+  if (!answer.finding.right()) context.status = answer_is_wrong;
 }
 
 }  // namespace
@@ -184,6 +153,12 @@ void add_verify(CLI::App& program, Context& context) {
   verb->add_option("--solution", options->solution, context.say(Phrase("the file to judge")))
       ->type_name("FILE")
       ->required();
+  verb->add_option("--player", options->asked.player,
+                   context.say(Phrase("whose attractor it must be: 0, 1 or a player's name (default: as it says)")))
+      ->type_name("P");
+  verb->add_option("--targets", options->asked.targets,
+                   context.say(Phrase("the nodes to reach (default: the ends that the player wins)")))
+      ->type_name("a,b,...");
   context.add_options(*verb);
   verb->callback([options, verb, &context] {
     options->subject.parameters = words_after_game(*verb);

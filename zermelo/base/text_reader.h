@@ -25,8 +25,11 @@ struct Spot {
 class TextReader {
  public:
   TextReader(std::unique_ptr<Source> source, std::string name);
-  // `text` must outlive the reader.
-  TextReader(std::string_view text, std::string name) : TextReader(text_source(text), std::move(name)) {}
+  // `text` must outlive the reader. It begins at line `first_line` of what `name` names.
+  TextReader(std::string_view text, std::string name, std::uint64_t first_line = 1)
+      : TextReader(text_source(text), std::move(name)) {
+    line_ = first_line;
+  }
 
   [[nodiscard]] const std::string& name() const { return name_; }
 

@@ -2,8 +2,6 @@
 #include <zermelo/solution/verify.h>
 
 #include <algorithm>
-#include <functional>
-#include <iterator>
 #include <mutex>
 
 #include <zermelo/base/parallel.h>
@@ -13,8 +11,6 @@ namespace zermelo {
 namespace {
 
 constexpr std::uint64_t nodes_a_block = 1 << 16;
-
-using Report = std::function<void(Claim, Node node, Node successor)>;
 
 // Runs `judge_node(node, report)` for every node and gathers the faults in node order.
 template <class JudgeNode>
@@ -91,9 +87,10 @@ void judge_strategy(const Arena& arena, Node node, bool chooses, Node move, cons
 }
 
 // Drawn nodes from which drawn nodes lead to a drawn end, found backwards.
-std::vector<bool> draws_that_end(const Arena& arena, const Solution& solution, DeadEnds dead_ends) {
+std::vector<bool> draws_that_end(const Arena& arena, const Solution& solution, DeadEnds dead_ends,
+                                 const Budget& budget) {
   std::vector<bool> ended(arena.size(), false);
-  std::vector<Node> stack;
+  LargeArray<Node> stack(budget);
   const auto mark = [&](Node node) {
     if (ended[node] || decisive(solution.fate[node])) return;
     ended[node] = true;
@@ -104,7 +101,7 @@ std::vector<bool> draws_that_end(const Arena& arena, const Solution& solution, D
   }
   while (!stack.empty()) {
     const Node node = stack.back();
-    stack.pop_back();
+    stack.resize(stack.size() - 1);
     for (const Node from : arena.predecessors(node)) mark(from);
   }
   return ended;
@@ -119,16 +116,27 @@ void judge_draw(const Arena& arena, const Solution& solution, Node node, const a
   if (!kept) report(Claim::draw_kept, node, no_node);
 }
 
+// Comes last: these numbers are above every node's.
+void add_targets_out_of_range(Node size, std::span<const Node> targets, Judgement& judgement) {
+  for (const Node target : targets) {
+    if (target < size) continue;
+    ++judgement.faults;
+    if (judgement.first_faults.size() < shown_faults) judgement.first_faults.push_back({Claim::target_node, target});
+  }
+}
+
 }  // namespace
 
 Judgement verify(const Arena& arena, const Attraction& attraction, std::span<const Node> targets,
                  const Budget& budget) {
   if (attraction.rank.size() != arena.size() || attraction.strategy.size() != arena.size()) return wrong_size();
   std::vector<bool> is_target(arena.size(), false);
-  for (const Node target : targets) is_target[target] = true;
+  for (const Node target : targets) {
+    if (target < arena.size()) is_target[target] = true;
+  }
   const auto rank_of = [&](Node node) { return attraction.rank[node]; };
 
-  return judged(arena.size(), budget, [&](Node node, const auto& report) {
+  Judgement judgement = judged(arena.size(), budget, [&](Node node, const auto& report) {
     const bool own = arena.owner(node) == attraction.player;
     const bool chooses = own && attraction.contains(node) && rank_of(node) > 0;
     judge_strategy(arena, node, chooses, attraction.strategy[node], rank_of, report);
@@ -144,13 +152,15 @@ Judgement verify(const Arena& arena, const Attraction& attraction, std::span<con
       if (forced) report(Claim::kept_out, node, seen.nearest_node);
     }
   });
+  add_targets_out_of_range(arena.size(), targets, judgement);
+  return judgement;
 }
 
 Judgement verify(const Arena& arena, const Solution& solution, DeadEnds dead_ends, const Budget& budget) {
   const Node size = arena.size();
   if (solution.fate.size() != size || solution.distance.size() != size || solution.strategy.size() != size)
     return wrong_size();
-  const std::vector<bool> ended = draws_that_end(arena, solution, dead_ends);
+  const std::vector<bool> ended = draws_that_end(arena, solution, dead_ends, budget);
 
   return judged(size, budget, [&](Node node, const auto& report) {
     const End fate = solution.fate[node];
@@ -166,24 +176,27 @@ Judgement verify(const Arena& arena, const Solution& solution, DeadEnds dead_end
       judge_forced(arena, node, own, rank_of, report);
     } else {
       judge_draw(arena, solution, node, report);
+      if (solution.distance[node] != no_rank) report(Claim::draw_distance, node, no_node);
       if ((fate == End::draw) != ended[node]) report(Claim::draw_ends, node, no_node);
     }
   });
 }
 
-void settle_draws(const Arena& arena, Solution& solution, DeadEnds dead_ends) {
-  const std::vector<bool> ended = draws_that_end(arena, solution, dead_ends);
+void settle_draws(const Arena& arena, Solution& solution, DeadEnds dead_ends, const Budget& budget) {
+  const std::vector<bool> ended = draws_that_end(arena, solution, dead_ends, budget);
   for (Node node = 0; node < arena.size(); ++node) {
     if (!decisive(solution.fate[node])) solution.fate[node] = ended[node] ? End::draw : End::none;
   }
 }
 
 Phrase described(const Arena& arena, const Fault& fault) {
-  const std::string node = fault.node < arena.size() ? arena.name(fault.node) : std::string();
-  const std::string to = fault.successor < arena.size() ? arena.name(fault.successor) : std::to_string(fault.successor);
+  const auto name = [&](Node node) { return node < arena.size() ? arena.name(node) : std::to_string(node); };
+  const std::string node = name(fault.node), to = name(fault.successor);
   switch (fault.claim) {
     case Claim::whole:
       return Phrase("the solution has not one entry for each node");
+    case Claim::target_node:
+      return Phrase("{} is no node of the arena", node);
     case Claim::target_rank:
       return Phrase("{}: a target must have rank 0", node);
     case Claim::only_targets:
@@ -208,6 +221,8 @@ Phrase described(const Arena& arena, const Fault& fault) {
       return Phrase("{}: said to be drawn, but every move loses", node);
     case Claim::draw_not_won:
       return Phrase("{}: said to be drawn, but the move to {} wins", node, to);
+    case Claim::draw_distance:
+      return Phrase("{}: a draw has no distance", node);
     case Claim::draw_ends:
       return Phrase("{}: the draw is said to end or not, wrongly", node);
   }

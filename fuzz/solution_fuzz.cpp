@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/arena/arena_builder.h>
+#include <zermelo/solution/judge_claims.h>
+#include <zermelo/solvers/attractor.h>
+
+#include "round_trip.h"
+
+namespace zermelo::fuzz {
+
+// a → b, c; b → a, c; c is won by the first player, d is a drawn end, e → d, e.
+Arena small_arena() {
+  ArenaBuilder builder;
+  const End ends[] = {End::none, End::none, End::first, End::draw, End::none};
+  for (int node = 0; node < 5; ++node) {
+    builder.add(node % 2 == 0 ? Player::first : Player::second, ends[node]);
+    builder.name_last(std::string_view("abcde").substr(static_cast<std::size_t>(node), 1));
+  }
+  for (const auto& [from, to] : {std::pair<Node, Node>{0, 1}, {0, 2}, {1, 0}, {1, 2}, {4, 3}, {4, 4}})
+    builder.edge(from, to);
+  return builder.build();
+}
+
+// What the judge accepts is the one solution that there is.
+void judge_text(std::string_view text) {
+  static const Arena arena = small_arena();
+  static const Solution truth = solve(arena);
+  const auto read_move = [](Node from, std::string_view move) -> std::optional<Node> {
+    const auto to = arena.find(move);
+    return to && arena.has_edge(from, *to) ? to : std::nullopt;
+  };
+  const Budget budget = small_budget();
+  ClaimedSolution claimed = read_solution(text, "fuzz", arena, read_move, budget);
+  if (auto* attraction = std::get_if<ClaimedAttraction>(&claimed.claim)) {
+    const Player player = attraction->attraction.player;
+    const auto targets = won_ends(arena, player, DeadEnds::lose);
+    if (!judge_attraction(arena, *attraction, targets, budget).right()) return;
+    const Attraction right = attractor(arena, player, targets);
+    if (!std::equal(right.rank.begin(), right.rank.end(), attraction->attraction.rank.begin()))
+      fail("other ranks are accepted", text);
+  } else if (!claimed.finding.right()) {
+    return;
+  } else if (auto* verdicts = std::get_if<ClaimedVerdicts>(&claimed.claim)) {
+    if (!judge_verdicts(arena, *verdicts, DeadEnds::lose, budget).right()) return;
+    const bool same = std::equal(truth.fate.begin(), truth.fate.end(), verdicts->solution.fate.begin()) &&
+                      std::equal(truth.distance.begin(), truth.distance.end(), verdicts->solution.distance.begin());
+    if (!same) fail("other verdicts are accepted", text);
+  } else {
+    const auto& winners = std::get<ClaimedWinners>(claimed.claim);
+    if (!judge_winners(arena, winners, truth, DeadEnds::lose, budget).right()) return;
+    for (Node node = 0; node < arena.size(); ++node) {
+      if (decisive(truth.fate[node]) && winner(truth.fate[node]) != winners.winner[node])
+        fail("another winner is accepted", text);
+    }
+  }
+}
+
+}  // namespace zermelo::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  try {
+    zermelo::fuzz::judge_text({reinterpret_cast<const char*>(data), size});
+  } catch (const zermelo::Error&) {
+  }
+  return 0;
+}
