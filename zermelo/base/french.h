@@ -12,6 +12,7 @@ using FrenchEntry = std::pair<std::string_view, std::string_view>;
 
 [[nodiscard]] std::span<const FrenchEntry> french_of_program();
 [[nodiscard]] std::span<const FrenchEntry> french_of_games();
+[[nodiscard]] std::span<const FrenchEntry> french_of_rules();
 [[nodiscard]] std::span<const FrenchEntry> french_of_arena();
 [[nodiscard]] std::span<const FrenchEntry> french_of_answers();
 

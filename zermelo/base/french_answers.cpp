@@ -12,7 +12,6 @@ constexpr FrenchEntry entries[] = {
     {"has won", "a gagné"},
     {"has lost", "a perdu"},
     {"{} is in the region but has no rank", "{} est dans la région mais n'a pas de rang"},
-    {"the region has {} nodes, but {} have a rank", "la région compte {} sommets, mais {} ont un rang"},
     {"{} is in layer {}, but that is not its rank", "{} est à l'étape {}, mais ce n'est pas son rang"},
     {"right: {}, {} correct", "juste : {}, corrects : {}"},
     {"wrong: {}, {} correct, {} wrong, {} missing, {} too many", "faux : {}, corrects : {}, incorrects : {}, manquants : {}, en trop : {}"},

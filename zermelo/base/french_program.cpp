@@ -12,7 +12,6 @@ constexpr FrenchEntry entries[] = {
     {"Zermelo solves two-player games of perfect information exactly: who wins, in how many moves, how to play, and why.", "Zermelo résout exactement les jeux à deux joueurs à information parfaite : qui gagne, en combien de coups, comment jouer, et pourquoi."},
     {"Give it a game's rules or a graph.", "Lui donner les règles d'un jeu ou un graphe."},
     {"Try:", "Essayer :"},
-    {"Verbs: games, solve, analyse, arena, attractor, check, verify, bench. «zermelo VERB --help» tells more.", "Verbes : games, solve, analyse, arena, attractor, check, verify, bench. « zermelo VERBE --help » en dit plus."},
     {"(«zermelo VERB --help» lists what there is)", "(« zermelo VERBE --help » donne la liste des options)"},
     {"there is no verb {}; «zermelo --help» lists them", "il n'y a pas de verbe {} ; « zermelo --help » en donne la liste"},
     {"there is no verb {}; did you mean {}?", "il n'y a pas de verbe {} ; peut-être {} ?"},
@@ -32,7 +31,6 @@ constexpr FrenchEntry entries[] = {
     {"--memory {}: expected a size such as 500M or 2G", "--memory {} : attendu une taille comme 500M ou 2G"},
     {"cannot be read: {}", "lecture impossible : {}"},
     {"cannot be written: {}", "écriture impossible : {}"},
-    {"larger than {} bytes", "plus de {} octets"},
     // The game or the arena that a verb looks at.
     {"a game with its parameters (nim heaps=4 take=1+2), or @FILE for an arena (@-: standard input)", "un jeu et ses paramètres (nim heaps=4 take=1+2), ou @FILE pour une arène (@- : entrée standard)"},
     {"Arena files", "Fichiers d'arène"},
@@ -153,6 +151,20 @@ constexpr FrenchEntry entries[] = {
     {"only the benchmarks whose names begin so", "seulement les mesures dont le nom commence ainsi"},
     {"name the benchmarks", "donner la liste des mesures"},
     {"one number that changes when any verdict, rank or strategy does", "un nombre qui change dès qu'un verdict, un rang ou une stratégie change"},
+    {"this should not happen, and is a fault of zermelo: {}", "ceci ne devrait pas arriver, et c'est une faute de zermelo : {}"},
+    {"--time takes a number of seconds above 0", "--time attend un nombre de secondes supérieur à 0"},
+    {"--to {} prints the arena: leave it out beside a question or --json", "--to {} affiche l'arène : l'enlever à côté d'une question ou de --json"},
+    {"the value is empty", "la valeur est vide"},
+    {"--targets {}: no node is named", "--targets {} : aucun sommet n'est nommé"},
+    {"a text", "un texte"},
+    {"the board of a position, as text", "le plateau d'une position, en texte"},
+    {"{} has no board to draw", "{} n'a pas de plateau à dessiner"},
+    {"depth-limited minimax with the game's heuristic", "minimax à profondeur bornée, avec l'heuristique du jeu"},
+    {"how many plies to look ahead (default: 4)", "le nombre de coups à prévoir (4 par défaut)"},
+    {"{}: minimax to depth {}; values are the first player's, larger is better for him", "{} : minimax à la profondeur {} ; les valeurs sont celles du premier joueur, plus grand lui est meilleur"},
+    {"{} has no heuristic to search with; «solve» needs none", "{} n'a pas d'heuristique pour chercher ; « solve » n'en a pas besoin"},
+    {"graph={} is not possible: a graph of at most {} vertices is written path:5, cycle:6, star:4, complete:4, grid:3x4, random:n:p:seed or edges:5:0-1+1-2", "graph={} est impossible : un graphe d'au plus {} sommets s'écrit path:5, cycle:6, star:4, complete:4, grid:3x4, random:n:p:seed ou edges:5:0-1+1-2"},
+    {"Verbs: games, solve, analyse, arena, attractor, search, draw, check, verify, bench. «zermelo VERB --help» tells more.", "Verbes : games, solve, analyse, arena, attractor, search, draw, check, verify, bench. « zermelo VERBE --help » en dit plus."},
 };
 // clang-format on
 

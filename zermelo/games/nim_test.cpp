@@ -142,8 +142,7 @@ TEST(Nim, EverywhereListsBothPlayers) {
 
 TEST(Nim, ALargeHeapIsWalkedWithoutRecursion) {
   const Nim rules = nim({{"heaps", "60000"}});
-  EXPECT_EQ(explore<Nim>(rules, rules.initial(), Naming::none).arena.size(),
-            2u * 60000 - 2);
+  EXPECT_EQ(explore<Nim>(rules, rules.initial(), Naming::none).arena.size(), 2u * 60000 - 2);
 }
 
 TEST(Registry, CanonicalNamesReadBack) {

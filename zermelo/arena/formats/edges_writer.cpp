@@ -10,6 +10,7 @@ namespace zermelo {
 
 std::vector<Phrase> write_edges(const Arena& arena, Output& output) {
   if (arena.size() == 0) throw Error(Phrase("an edge list cannot hold an arena without nodes"));
+  output << "# format: edges\n";
   Node next = 0;  // all before it have appeared
   const auto appear_before = [&](Node node) {
     for (; next < node; ++next) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include <zermelo/arena/formats/utf8.h>
 
@@ -135,10 +136,32 @@ bool like_pgsolver(std::string_view line) {
   return !line.empty() && is_digit(line[0]);
 }
 
+// «G = {…}», as it is pasted from a program.
+bool like_assignment(std::string_view text) {
+  const auto in_name = [](char c) {
+    return c == '_' || is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+  };
+  const auto end = std::find_if_not(text.begin(), text.end(), in_name);
+  const std::string_view rest = without_space(text.substr(static_cast<std::size_t>(end - text.begin())));
+  return end != text.begin() && !is_digit(text[0]) && starts_with(rest, "=");
+}
+
+// «# format: edges», which our own writers put first where the rest could be read in two ways.
+std::optional<Format> said_in_comment(std::string_view text) {
+  for (text = without_space(text); starts_with(text, "#"); text = without_space(text)) {
+    const std::string_view line = text.substr(0, std::min(text.find('\n'), text.size()));
+    if (starts_with(line, "# format: matrix")) return Format::matrix;
+    if (starts_with(line, "# format: edges")) return Format::edges;
+    text.remove_prefix(line.size());
+  }
+  return std::nullopt;
+}
+
 // Digits: rows of a matrix, edges between numbers, or PGSolver text without its header.
 Format numbers(std::string_view text, std::vector<Phrase>& notes) {
   std::string_view rest = text;
   const std::string_view first = next_line(rest);
+  if (first.find("->") != std::string_view::npos) return Format::edges;
   const Shape shape = shape_of(first);
   std::size_t lines = 1;
   bool all_cells = shape.cells == shape.words;
@@ -191,6 +214,7 @@ Format guess_format(TextReader& text, const Budget& budget, std::vector<Phrase>&
   std::string_view seen;
   for (std::size_t sight = first_sight; seen.empty() && sight <= farthest_sight; sight *= 16) {
     const std::string_view ahead = text.look_ahead(sight);
+    if (const auto said = said_in_comment(ahead.substr(0, first_sight))) return *said;
     seen = without_comments(ahead);
     if (ahead.size() < sight) break;
   }
@@ -206,6 +230,7 @@ Format guess_format(TextReader& text, const Budget& budget, std::vector<Phrase>&
     if (!number.empty() && is_digit(number[0]) && number.find(';') != std::string_view::npos) return Format::pgsolver;
   }
   if (starts_with(seen, "paritysol ")) return Format::pgsolver;
+  if (like_assignment(seen)) return Format::python;
   return is_digit(seen[0]) ? numbers(seen, notes) : words(seen);
 }
 

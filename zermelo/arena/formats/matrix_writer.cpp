@@ -12,6 +12,7 @@ std::vector<Phrase> write_matrix(const Arena& arena, Output& output) {
                        std::uint64_t{arena.size()} * arena.size() * 2 / 1000000));
   }
   if (arena.size() == 0) throw Error(Phrase("a matrix cannot hold an arena without nodes"));
+  output << "# format: matrix\n";
   if (arena.named()) {
     for (Node node = 0; node < arena.size(); ++node) output << (node == 0 ? "" : " ") << word_text(arena, node);
     output << '\n';
