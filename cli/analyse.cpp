@@ -191,11 +191,7 @@ void add_analyse(CLI::App& program, Context& context) {
   options->subject.add(*verb, context, true);
   verb->add_option("--line", options->line, context.say(Phrase("mark each move of this play")))->type_name("M,M,...");
   context.add_options(*verb);
-  verb->callback([options, verb, &context] {
-    options->subject.parameters = words_after_game(*verb);
-    context.begin();
-    run(*options, context);
-  });
+  run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });
 }
 
 }  // namespace zermelo::cli

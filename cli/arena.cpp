@@ -58,6 +58,8 @@ class TextAnswers {
       : output_(output), arena_(arena), subject_(subject), context_(context) {}
 
   void write(const Options& options) {
+    // Counted before the first line is written, since it can fail.
+    if (options.plays) plays_ = count_plays(arena_, needed_start(arena_), subject_.dead_ends());
     output_.line(context_.say(Phrase("{}: {} nodes, {} edges; {}", subject_.name(), arena_.size(), arena_.edges(),
                                      subject_.game().convention())));
     if (options.facts || options.bipartite) bipartite();
@@ -100,7 +102,7 @@ class TextAnswers {
       output_.line(fmt::format("  {}: {}", arena_.name(node), list(arena_.predecessors(node))));
   }
   void plays() {
-    const PlayCount count = count_plays(arena_, needed_start(arena_), subject_.dead_ends());
+    const PlayCount& count = plays_;
     nodes(Phrase("plays from {}: {}, of which {} wins {}, {} wins {}, {} are drawn", arena_.name(*arena_.start()),
                  count_text(count.total()), subject_.player_name(Player::first), count_text(count.won[0]),
                  subject_.player_name(Player::second), count_text(count.won[1]), count_text(count.drawn)));
@@ -116,6 +118,7 @@ class TextAnswers {
   const Arena& arena_;
   const Subject& subject_;
   const Context& context_;
+  PlayCount plays_;
 };
 
 void write_witness(JsonWriter& json, const Arena& arena, const char* key, const std::vector<Node>& cycle) {
@@ -128,6 +131,7 @@ void write_witness(JsonWriter& json, const Arena& arena, const char* key, const 
 }
 
 void write_json(Output& output, const Arena& arena, const Subject& subject, const Options& options) {
+  const PlayCount count = options.plays ? count_plays(arena, needed_start(arena), subject.dead_ends()) : PlayCount();
   JsonWriter json(output);
   json.begin_object().field("game", subject.name()).field("nodes", arena.size()).field("edges", arena.edges());
   const bool ask_bipartite = options.facts || options.bipartite, ask_acyclic = options.facts || options.acyclic;
@@ -160,7 +164,6 @@ void write_json(Output& output, const Arena& arena, const Subject& subject, cons
     json.end_object();
   }
   if (options.plays) {
-    const PlayCount count = count_plays(arena, needed_start(arena), subject.dead_ends());
     json.key("plays")
         .begin_object()
         .field("total", count.total())
@@ -236,11 +239,7 @@ void add_arena(CLI::App& program, Context& context) {
   verb->add_flag("--facts", options->facts, context.say(Phrase("all of these but the predecessors and the plays")))
       ->group(group);
   context.add_options(*verb);
-  verb->callback([options, verb, &context] {
-    options->subject.parameters = words_after_game(*verb);
-    context.begin();
-    run(*options, context);
-  });
+  run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });
 }
 
 }  // namespace zermelo::cli

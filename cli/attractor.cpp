@@ -163,11 +163,7 @@ void add_attractor(CLI::App& program, Context& context) {
   verb->add_flag("--every-move", options->every_move,
                  context.say(Phrase("list every winning move beside the strategy's")));
   context.add_options(*verb);
-  verb->callback([options, verb, &context] {
-    options->subject.parameters = words_after_game(*verb);
-    context.begin();
-    run(*options, context);
-  });
+  run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });
 }
 
 }  // namespace zermelo::cli

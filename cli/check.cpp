@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include <zermelo/base/csv.h>
 #include <zermelo/base/error.h>
 #include <zermelo/solution/marking/marking.h>
 #include <zermelo/solvers/attractor.h>

@@ -31,11 +31,7 @@ void add_draw(CLI::App& program, Context& context) {
   options->takes_anything = true;
   options->add(*verb, context, true);
   context.add_options(*verb);
-  verb->callback([options, verb, &context] {
-    options->parameters = words_after_game(*verb);
-    context.begin();
-    run(*options, context);
-  });
+  run_when_parsed(*verb, context, *options, [options, &context] { run(*options, context); });
 }
 
 }  // namespace zermelo::cli

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The only place that opens a path which a user wrote.
+// Reads the paths that a user wrote; output.h writes them. Nothing else opens one.
 #pragma once
 #include <memory>
 #include <string>

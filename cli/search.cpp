@@ -101,11 +101,7 @@ void add_search(CLI::App& program, Context& context) {
       ->type_name("N")
       ->check(CLI::Range(0, 60));
   context.add_options(*verb);
-  verb->callback([options, verb, &context] {
-    options->subject.parameters = words_after_game(*verb);
-    context.begin();
-    run(*options, context);
-  });
+  run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });
 }
 
 }  // namespace zermelo::cli

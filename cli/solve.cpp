@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <zermelo/base/csv.h>
 #include <zermelo/base/error.h>
 #include <zermelo/solution/move_list.h>
 #include <zermelo/solvers/methods.h>
@@ -136,22 +137,27 @@ void answer_regions(Output& output, Subject& subject, const Options& options, co
   write(Phrase("drawn: {} nodes", regions.drawn.size()), regions.drawn);
 }
 
-void write_list(Output& output, const Game& game, const GameOracle& oracle, const Context& context) {
-  if (!context.json) output.line("position,to_move,outcome,distance,best_moves");
+void write_list(Output& output, const Game& game, const GameOracle& oracle, const Options& options,
+                const Context& context) {
+  if (!context.json)
+    output.line(options.outcome_only ? "position,to_move,outcome,best_moves"
+                                     : "position,to_move,outcome,distance,best_moves");
   oracle.each([&](const AnyPosition& position, const Verdict& verdict) {
     const std::vector<std::string> best = best_move_texts(game, oracle, position);
     const int mover = index(game.to_move(position));
+    const auto distance = distance_of(verdict);
     if (context.json) {
       JsonWriter json(output);
       json.begin_object().field("position", game.text(position)).field("to_move", mover);
-      json.field("outcome", outcome_name(verdict.outcome)).field("distance", distance_of(verdict));
+      json.field("outcome", outcome_name(verdict.outcome));
+      if (!options.outcome_only) json.field("distance", distance);
       write_texts(json, "best_moves", best);
       json.end_object();
       output.line("");
     } else {
-      const auto distance = distance_of(verdict);
-      output.line(fmt::format("{},{},{},{},{}", csv_field(game.text(position)), mover, outcome_name(verdict.outcome),
-                              distance ? std::to_string(*distance) : "", csv_field(write_moves(best))));
+      const std::string plies = options.outcome_only ? "" : (distance ? std::to_string(*distance) : "") + ",";
+      output.line(fmt::format("{},{},{},{}{}", csv_field(game.text(position)), mover, outcome_name(verdict.outcome),
+                              plies, csv_field(write_moves(best))));
     }
   });
 }
@@ -166,7 +172,7 @@ void run(const Options& options, Context& context) {
   } else {
     const auto oracle = subject.game().solve(subject.part(), method, context.budget, *context.progress);
     if (options.list) {
-      write_list(output, subject.game(), *oracle, context);
+      write_list(output, subject.game(), *oracle, options, context);
     } else {
       answer_position(output, subject, *oracle, options, context);
     }
@@ -187,11 +193,7 @@ void add_solve(CLI::App& program, Context& context) {
                  context.say(Phrase("every position with its verdict, as CSV or (--json) JSON lines")));
   verb->add_flag("--outcome-only", options->outcome_only, context.say(Phrase("the outcome without the distance")));
   context.add_options(*verb);
-  verb->callback([options, verb, &context] {
-    options->subject.parameters = words_after_game(*verb);
-    context.begin();
-    run(*options, context);
-  });
+  run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });
 }
 
 }  // namespace zermelo::cli

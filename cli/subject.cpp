@@ -148,6 +148,14 @@ std::vector<std::string> words_after_game(const CLI::App& verb) {
   return words;
 }
 
+void run_when_parsed(CLI::App& verb, Context& context, SubjectOptions& subject, std::function<void()> run) {
+  verb.callback([&verb, &context, &subject, run = std::move(run)] {
+    subject.parameters = words_after_game(verb);
+    context.begin();
+    run();
+  });
+}
+
 Subject::Subject(const SubjectOptions& options, const Context& context)
     : dead_ends_(dead_ends_named(options.dead_ends)) {
   if (options.game.starts_with('@')) {

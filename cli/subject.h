@@ -2,6 +2,7 @@
 // What a verb is about: a game with its parameters, or an arena file, and where in it.
 #pragma once
 #include <array>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -31,6 +32,9 @@ struct SubjectOptions {
 
 // The words after the game; throws for one that looks like an option.
 [[nodiscard]] std::vector<std::string> words_after_game(const CLI::App& verb);
+
+// Runs the verb once its options are read. `run` keeps alive whatever holds `subject`.
+void run_when_parsed(CLI::App& verb, Context& context, SubjectOptions& subject, std::function<void()> run);
 
 class Subject {
  public:

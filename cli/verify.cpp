@@ -160,11 +160,7 @@ void add_verify(CLI::App& program, Context& context) {
                    context.say(Phrase("the nodes to reach (default: the ends that the player wins)")))
       ->type_name("a,b,...");
   context.add_options(*verb);
-  verb->callback([options, verb, &context] {
-    options->subject.parameters = words_after_game(*verb);
-    context.begin();
-    run(*options, context);
-  });
+  run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });
 }
 
 }  // namespace zermelo::cli

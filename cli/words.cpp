@@ -39,13 +39,6 @@ std::string joined(const std::vector<std::string>& words, std::string_view separ
   return text;
 }
 
-std::string csv_field(std::string_view text) {
-  if (text.find_first_of(",\"\n\r") == std::string_view::npos) return std::string(text);
-  std::string quoted = "\"";
-  for (const char character : text) quoted += character == '"' ? std::string("\"\"") : std::string(1, character);
-  return quoted + "\"";
-}
-
 void write_node(JsonWriter& json, const Arena& arena, Node node) {
   if (arena.named()) {
     json.value(arena.name(node));

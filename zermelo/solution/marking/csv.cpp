@@ -1,22 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <zermelo/base/csv.h>
 #include <zermelo/solution/marking/marking.h>
 
 namespace zermelo {
-
-namespace {
-
-// RFC 4180: quotes where a separator, a quote or a line end would be misread.
-std::string csv_field(std::string_view text) {
-  if (text.find_first_of(",;\"\r\n") == std::string_view::npos) return std::string(text);
-  std::string field = "\"";
-  for (const char byte : text) {
-    if (byte == '"') field += '"';
-    field += byte;
-  }
-  return field + '"';
-}
-
-}  // namespace
 
 std::string csv_header() { return "file,kind,right,correct,wrong,missing,extra,reason"; }
 
