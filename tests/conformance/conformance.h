@@ -197,6 +197,15 @@ void check_solutions(const R& rules, const Explored<R>& explored) {
   }
 }
 
+// Each position once, and all that can be reached among them.
+template <Enumerable R>
+void check_everywhere(const R& rules, const LargeArray<typename R::Position>& reached) {
+  std::set<typename R::Position> listed;
+  rules.everywhere(
+      [&](const auto& position) { EXPECT_TRUE(listed.insert(position).second) << "twice: " << rules.text(position); });
+  for (const auto& position : reached) EXPECT_EQ(listed.count(position), 1u) << "left out: " << rules.text(position);
+}
+
 template <Rules R>
 void check_exhaustively(const R& rules) {
   const auto begin = beginnings(rules);
@@ -209,6 +218,7 @@ void check_exhaustively(const R& rules) {
         << "two positions have one text: is the player to move in it? " << rules.text(position);
   }
   check_same_arena(rules, explored);
+  if constexpr (Enumerable<R>) check_everywhere(rules, explored.index.positions());
   check_solutions(rules, explored);
   if constexpr (Reversible<R>) check_before(rules, explored.index.positions());
   if constexpr (Numbered<R>) {

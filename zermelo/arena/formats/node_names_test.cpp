@@ -68,8 +68,9 @@ TEST(FindNode, NamesTheNearest) {
   EXPECT_EQ(error(arena, "3-J11"), "there is no node 3-J11: did you mean 3-J1?");
   EXPECT_EQ(error(arena, "nothing near"), "there is no node nothing near: the nodes go from 4-J0 to x");
   EXPECT_EQ(error(named({}), "a"), "there is no node a: the arena is empty");
-  EXPECT_EQ(error(arena, std::string(500, 'a') + "\n"),
-            "there is no node " + std::string(80, 'a') + "…: the nodes go from 4-J0 to x");
+  std::string long_line(500, 'a');
+  long_line += '\n';
+  EXPECT_EQ(error(arena, long_line), "there is no node " + std::string(80, 'a') + "…: the nodes go from 4-J0 to x");
 }
 
 }  // namespace

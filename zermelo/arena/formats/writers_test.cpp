@@ -47,12 +47,12 @@ TEST(Writers, Python) {
 
 TEST(Writers, Matrix) {
   EXPECT_EQ(written(sample(), Format::matrix),
-            "a b 'c\"d'\n0 1 1\n1 0 0\n0 0 0\n# first-nodes: a\n# end first: 'c\"d'\n# start: a\n");
+            "# format: matrix\na b 'c\"d'\n0 1 1\n1 0 0\n0 0 0\n# first-nodes: a\n# end first: 'c\"d'\n# start: a\n");
 }
 
 TEST(Writers, Edges) {
   EXPECT_EQ(written(sample(), Format::edges),
-            "a b\na 'c\"d'\nb a\n# first-nodes: a\n# end first: 'c\"d'\n# start: a\n");
+            "# format: edges\na b\na 'c\"d'\nb a\n# first-nodes: a\n# end first: 'c\"d'\n# start: a\n");
 }
 
 TEST(Writers, PgsolverMakesLoopsOfEndsAndLeavesNamesWithQuotesOut) {
