@@ -9,6 +9,7 @@
 
 #include <zermelo/arena/explore.h>
 #include <zermelo/base/error.h>
+#include <zermelo/games/read_fixture.h>
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
@@ -168,22 +169,15 @@ TEST(Awale, AgreesWithASecondSetOfRules) {
 
 TEST(Awale, WrongPositionsAreRefusedWithTheirColumn) {
   const Awale rules = awale(2, 2);
-  for (const auto& [text, column] : std::map<std::string, std::uint64_t>{{"", 1},
-                                                                         {"2+2+2/2+0/0+0-J0", 4},
-                                                                         {"2+2", 4},
-                                                                         {"2+2/2+2", 8},
-                                                                         {"2+2/2+x", 7},
-                                                                         {"9+2/2+2/0+0-J0", 1},
-                                                                         {"2+2/2+2/0+0", 12},
-                                                                         {"2+2/2+2/0+0-J2", 12},
-                                                                         {"2+2/2+2/0+1-J0", 1}}) {
-    try {
-      (void)rules.read(text);
-      ADD_FAILURE() << text;
-    } catch (const Error& error) {
-      EXPECT_EQ(error.place().column, column) << text;
-    }
-  }
+  expect_refused_at(rules, {{"", 1},
+                            {"2+2+2/2+0/0+0-J0", 4},
+                            {"2+2", 4},
+                            {"2+2/2+2", 8},
+                            {"2+2/2+x", 7},
+                            {"9+2/2+2/0+0-J0", 1},
+                            {"2+2/2+2/0+0", 12},
+                            {"2+2/2+2/0+0-J2", 12},
+                            {"2+2/2+2/0+1-J0", 1}});
   EXPECT_THROW((void)awale(7, 4), Error);
   EXPECT_THROW((void)awale(6, 5), Error);
 }

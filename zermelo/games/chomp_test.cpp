@@ -8,6 +8,7 @@
 
 #include <zermelo/arena/explore.h>
 #include <zermelo/base/error.h>
+#include <zermelo/games/read_fixture.h>
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
@@ -116,24 +117,17 @@ TEST(Chomp, ABarTooLargeToNumberIsRefused) {
 
 TEST(Chomp, WrongPositionsAreRefusedWithTheirColumn) {
   const Chomp rules = chomp(4, 3);
-  for (const auto& [text, column] : std::map<std::string, std::uint64_t>{{"", 1},
-                                                                         {"3+3+3", 6},
-                                                                         {"3+3+3-J0", 6},
-                                                                         {"3+3+3+3+3-J0", 8},
-                                                                         {"4+3+3+3-J0", 1},
-                                                                         {"3+2+3+1-J0", 5},
-                                                                         {"3+3+3+3", 8},
-                                                                         {"3+3+3+3-J2", 8},
-                                                                         {"3+x+3+3-J0", 3},
-                                                                         {"3+3+3+-1-J0", 7},
-                                                                         {"0+0+0+0-J0", 1}}) {
-    try {
-      (void)rules.read(text);
-      ADD_FAILURE() << text;
-    } catch (const Error& error) {
-      EXPECT_EQ(error.place().column, column) << text;
-    }
-  }
+  expect_refused_at(rules, {{"", 1},
+                            {"3+3+3", 6},
+                            {"3+3+3-J0", 6},
+                            {"3+3+3+3+3-J0", 8},
+                            {"4+3+3+3-J0", 1},
+                            {"3+2+3+1-J0", 5},
+                            {"3+3+3+3", 8},
+                            {"3+3+3+3-J2", 8},
+                            {"3+x+3+3-J0", 3},
+                            {"3+3+3+-1-J0", 7},
+                            {"0+0+0+0-J0", 1}});
 }
 
 }  // namespace

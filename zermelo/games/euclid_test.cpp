@@ -8,6 +8,7 @@
 
 #include <zermelo/arena/explore.h>
 #include <zermelo/base/error.h>
+#include <zermelo/games/read_fixture.h>
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
@@ -71,21 +72,9 @@ TEST(Euclid, WrongPositionsAreRefusedWithTheirColumn) {
   const Euclid with_zero = euclid(13, 8, "allowed");
   EXPECT_NO_THROW((void)with_zero.read("0+8-J0"));
   EXPECT_THROW((void)with_zero.read("0+0-J0"), Error);
-  for (const auto& [text, column] : std::map<std::string, std::uint64_t>{{"", 1},
-                                                                         {"13", 3},
-                                                                         {"14+8-J0", 1},
-                                                                         {"13+9-J0", 4},
-                                                                         {"0+8-J0", 1},
-                                                                         {"13+0-J0", 4},
-                                                                         {"13+8-J9", 5},
-                                                                         {"13+8", 5}}) {
-    try {
-      (void)rules.read(text);
-      ADD_FAILURE() << text;
-    } catch (const Error& error) {
-      EXPECT_EQ(error.place().column, column) << text;
-    }
-  }
+  expect_refused_at(
+      rules,
+      {{"", 1}, {"13", 3}, {"14+8-J0", 1}, {"13+9-J0", 4}, {"0+8-J0", 1}, {"13+0-J0", 4}, {"13+8-J9", 5}, {"13+8", 5}});
 }
 
 }  // namespace

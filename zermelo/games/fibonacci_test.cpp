@@ -8,6 +8,7 @@
 
 #include <zermelo/arena/explore.h>
 #include <zermelo/base/error.h>
+#include <zermelo/games/read_fixture.h>
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
@@ -76,22 +77,15 @@ TEST(Fibonacci, AtMostTwiceTheLastTake) {
 TEST(Fibonacci, WrongPositionsAreRefusedWithTheirColumn) {
   const Fibonacci rules = fibonacci(20);
   EXPECT_NO_THROW((void)fibonacci(1).read("1:0-J0"));
-  for (const auto& [text, column] : std::map<std::string, std::uint64_t>{{"", 1},
-                                                                         {"20", 3},
-                                                                         {"20-J0", 3},
-                                                                         {"21:4-J0", 1},
-                                                                         {"13:14-J0", 4},
-                                                                         {"13:0-J0", 4},
-                                                                         {"13:-1-J0", 4},
-                                                                         {"13:6-J", 5},
-                                                                         {"13:6", 5}}) {
-    try {
-      (void)rules.read(text);
-      ADD_FAILURE() << text;
-    } catch (const Error& error) {
-      EXPECT_EQ(error.place().column, column) << text;
-    }
-  }
+  expect_refused_at(rules, {{"", 1},
+                            {"20", 3},
+                            {"20-J0", 3},
+                            {"21:4-J0", 1},
+                            {"13:14-J0", 4},
+                            {"13:0-J0", 4},
+                            {"13:-1-J0", 4},
+                            {"13:6-J", 5},
+                            {"13:6", 5}});
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 
 #include <zermelo/arena/explore.h>
 #include <zermelo/base/error.h>
+#include <zermelo/games/read_fixture.h>
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
@@ -67,22 +68,15 @@ TEST(GrundysGame, MovesOfASmallPosition) {
 
 TEST(GrundysGame, WrongPositionsAreRefusedWithTheirColumn) {
   const GrundysGame rules = grundys_game(10);
-  for (const auto& [text, column] : std::map<std::string, std::uint64_t>{{"", 1},
-                                                                         {"0-J0", 1},
-                                                                         {"7+2-J0", 1},
-                                                                         {"7+4-J0", 3},
-                                                                         {"7+0+3-J0", 3},
-                                                                         {"7+3", 4},
-                                                                         {"7+3-J3", 4},
-                                                                         {"7+-J0", 3},
-                                                                         {"7-3-J0", 2}}) {
-    try {
-      (void)rules.read(text);
-      ADD_FAILURE() << text;
-    } catch (const Error& error) {
-      EXPECT_EQ(error.place().column, column) << text;
-    }
-  }
+  expect_refused_at(rules, {{"", 1},
+                            {"0-J0", 1},
+                            {"7+2-J0", 1},
+                            {"7+4-J0", 3},
+                            {"7+0+3-J0", 3},
+                            {"7+3", 4},
+                            {"7+3-J3", 4},
+                            {"7+-J0", 3},
+                            {"7-3-J0", 2}});
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include <zermelo/games/hex.h>
 
 #include <zermelo/rules/grid_text.h>
+#include <zermelo/rules/stones_text.h>
 
 namespace zermelo {
 
@@ -46,35 +47,17 @@ Phrase Hex::convention() const {
   return Phrase("the first player wins by joining top and bottom, the second by joining left and right");
 }
 
-char Hex::letter(const Position& position, int cell) const {
-  const bool first_moves = to_move(position) == Player::first;
-  if ((position.own >> cell & 1) != 0) return first_moves ? 'X' : 'O';
-  if ((position.other >> cell & 1) != 0) return first_moves ? 'O' : 'X';
-  return '.';
+Stones Hex::stones(const Position& position) const {
+  return {position.own, position.other, to_move(position) == Player::first};
 }
 
-std::string Hex::text(const Position& position) const {
-  const std::string grid =
-      grid_text(size_, size_, [&](int row, int col) { return letter(position, row * size_ + col); });
-  return grid + (to_move(position) == Player::first ? "-J0" : "-J1");
-}
+std::string Hex::text(const Position& position) const { return stones_text(stones(position), size_, size_); }
 
 std::string Hex::text(const Position&, Move move) const { return cell_name(move / size_, move % size_); }
 
 Hex::Position Hex::read(std::string_view text) const {
-  std::uint64_t first = 0, second = 0;
-  const std::size_t at = read_grid(text, size_, size_, "XO.", [&](int row, int col, char letter) {
-    if (letter == 'X') first |= cell_bit(row * size_ + col);
-    if (letter == 'O') second |= cell_bit(row * size_ + col);
-  });
-  const std::string_view mover = text.substr(at);
-  if (mover != "-J0" && mover != "-J1") refuse(text, at, Phrase("expected -J0 or -J1, for the player to move"));
-  const bool first_moves = mover == "-J0";
-  const int ahead = std::popcount(first) - std::popcount(second);
-  if (ahead != (first_moves ? 0 : 1))
-    refuse(text, at,
-           Phrase("the stones do not fit the player to move: X has as many as O, or one more before O moves"));
-  const Position position = first_moves ? Position{first, second} : Position{second, first};
+  const auto [stones, at] = read_stones(text, size_, size_);
+  const Position position = {stones.own, stones.other};
   if (joined(position.own, to_move(position)))
     refuse(text, at, Phrase("the player to move has joined his sides already: play was over"));
   return position;
@@ -87,7 +70,7 @@ Board Hex::board(const Position& position) const {
     hexagon.x = cell % size_ + cell / size_ * 0.5;
     hexagon.y = cell / size_;
     hexagon.shape = Board::Shape::hexagon;
-    if (const char piece = letter(position, cell); piece != '.') {
+    if (const char piece = stone_letter(stones(position), cell); piece != '.') {
       hexagon.piece = piece;
       hexagon.owner = piece == 'X' ? Player::first : Player::second;
     }

@@ -20,6 +20,7 @@
 #include <zermelo/base/player.h>
 #include <zermelo/rules/board.h>
 #include <zermelo/rules/placement_numbering.h>
+#include <zermelo/rules/stones_text.h>
 #include <zermelo/rules/variant.h>
 
 namespace zermelo {
@@ -107,7 +108,7 @@ class Hex {
     bits = (bits >> 16 & 0x0000FFFF0000FFFFu) | (bits & 0x0000FFFF0000FFFFu) << 16;
     return (bits >> 32 | bits << 32) >> (most_cells - cells());
   }
-  char letter(const Position& position, int cell) const;
+  Stones stones(const Position& position) const;
 
   int size_;
   std::uint64_t board_ = 0, left_ = 0, right_ = 0;

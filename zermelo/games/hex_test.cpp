@@ -12,6 +12,7 @@
 #include <zermelo/arena/explore.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/random.h>
+#include <zermelo/games/read_fixture.h>
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
@@ -153,22 +154,15 @@ TEST(Hex, SidesAndNeighbours) {
 
 TEST(Hex, WrongTextsAreRefusedWithTheirColumn) {
   const Hex rules = hex(2);
-  for (const auto& [text, column] : std::map<std::string, std::uint64_t>{{"", 1},
-                                                                         {"XO", 3},
-                                                                         {"XO/.", 5},
-                                                                         {"XO/..", 6},
-                                                                         {"XO/..-J1", 6},
-                                                                         {"Xo/..-J1", 2},
-                                                                         {"XO/X.-J0", 6},
-                                                                         {"XO/XO-J0", 6},
-                                                                         {"XO/..-J0 ", 6}}) {
-    try {
-      (void)rules.read(text);
-      ADD_FAILURE() << text;
-    } catch (const Error& error) {
-      EXPECT_EQ(error.place().column, column) << text;
-    }
-  }
+  expect_refused_at(rules, {{"", 1},
+                            {"XO", 3},
+                            {"XO/.", 5},
+                            {"XO/..", 6},
+                            {"XO/..-J1", 6},
+                            {"Xo/..-J1", 2},
+                            {"XO/X.-J0", 6},
+                            {"XO/XO-J0", 6},
+                            {"XO/..-J0 ", 6}});
   EXPECT_THROW(hex(9), Error);
   EXPECT_THROW(Hex::Numbering(hex(8), Budget()), Error);
 }

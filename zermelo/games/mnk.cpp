@@ -5,6 +5,7 @@
 
 #include <zermelo/base/error.h>
 #include <zermelo/rules/grid_text.h>
+#include <zermelo/rules/stones_text.h>
 
 namespace zermelo {
 
@@ -109,35 +110,17 @@ Phrase Mnk::convention() const {
                  : Phrase("whoever makes a line of {} has won; a full board without one is a draw", line_);
 }
 
-char Mnk::letter(const Position& position, int cell) const {
-  const bool first_moves = to_move(position) == Player::first;
-  if ((position.own >> cell & 1) != 0) return first_moves ? 'X' : 'O';
-  if ((position.other >> cell & 1) != 0) return first_moves ? 'O' : 'X';
-  return '.';
+Stones Mnk::stones(const Position& position) const {
+  return {position.own, position.other, to_move(position) == Player::first};
 }
 
-std::string Mnk::text(const Position& position) const {
-  const std::string grid =
-      grid_text(rows_, cols_, [&](int row, int col) { return letter(position, row * cols_ + col); });
-  return grid + (to_move(position) == Player::first ? "-J0" : "-J1");
-}
+std::string Mnk::text(const Position& position) const { return stones_text(stones(position), rows_, cols_); }
 
 std::string Mnk::text(const Position&, Move move) const { return cell_name(move / cols_, move % cols_); }
 
 Mnk::Position Mnk::read(std::string_view text) const {
-  std::uint64_t first = 0, second = 0;
-  const std::size_t at = read_grid(text, rows_, cols_, "XO.", [&](int row, int col, char letter) {
-    if (letter == 'X') first |= cell_bit(row * cols_ + col);
-    if (letter == 'O') second |= cell_bit(row * cols_ + col);
-  });
-  const std::string_view mover = text.substr(at);
-  if (mover != "-J0" && mover != "-J1") refuse(text, at, Phrase("expected -J0 or -J1, for the player to move"));
-  const bool first_moves = mover == "-J0";
-  const int ahead = std::popcount(first) - std::popcount(second);
-  if (ahead != (first_moves ? 0 : 1))
-    refuse(text, at,
-           Phrase("the stones do not fit the player to move: X has as many as O, or one more before O moves"));
-  const Position position = first_moves ? Position{first, second} : Position{second, first};
+  const auto [stones, at] = read_stones(text, rows_, cols_);
+  const Position position = {stones.own, stones.other};
   if (has_line(position.own)) refuse(text, at, Phrase("the player to move has a line already: play was over"));
   return position;
 }
@@ -148,7 +131,7 @@ Board Mnk::board(const Position& position) const {
     Board::Cell square;
     square.x = cell % cols_;
     square.y = cell / cols_;
-    if (const char piece = letter(position, cell); piece != '.') {
+    if (const char piece = stone_letter(stones(position), cell); piece != '.') {
       square.piece = piece;
       square.owner = piece == 'X' ? Player::first : Player::second;
     }

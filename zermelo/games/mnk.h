@@ -19,6 +19,7 @@
 #include <zermelo/rules/bit_lines.h>
 #include <zermelo/rules/board.h>
 #include <zermelo/rules/placement_numbering.h>
+#include <zermelo/rules/stones_text.h>
 #include <zermelo/rules/variant.h>
 
 namespace zermelo {
@@ -96,7 +97,7 @@ class Mnk {
     for (; stones != 0; stones &= stones - 1) result |= cell_bit(image_[symmetry][std::countr_zero(stones)]);
     return result;
   }
-  char letter(const Position& position, int cell) const;
+  Stones stones(const Position& position) const;
 
   int rows_, cols_, line_;
   bool misere_;

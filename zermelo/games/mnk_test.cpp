@@ -7,6 +7,7 @@
 
 #include <zermelo/arena/explore.h>
 #include <zermelo/base/error.h>
+#include <zermelo/games/read_fixture.h>
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
@@ -109,23 +110,16 @@ TEST(Mnk, LinesAreThoseOfThePlainBoard) {
 TEST(Mnk, WrongTextsAreRefusedWithTheirColumn) {
   const Mnk rules = mnk({});
   EXPECT_EQ(rules.text(rules.read("X.O/.X./...-J1")), "X.O/.X./...-J1");
-  for (const auto& [text, column] : std::map<std::string, std::uint64_t>{{"", 1},
-                                                                         {"X.O", 4},
-                                                                         {"X./", 3},
-                                                                         {"X.O/.Y./...-J1", 6},
-                                                                         {"X.O/.X./....-J1", 12},
-                                                                         {"X.O/.X./...", 12},
-                                                                         {"X.O/.X./...-J2", 12},
-                                                                         {"X.O/.X./...-J0", 12},
-                                                                         {"OOO/.../...-J0", 12},
-                                                                         {"XXX/OO./O..-J0", 12}}) {
-    try {
-      (void)rules.read(text);
-      ADD_FAILURE() << text;
-    } catch (const Error& error) {
-      EXPECT_EQ(error.place().column, column) << text;
-    }
-  }
+  expect_refused_at(rules, {{"", 1},
+                            {"X.O", 4},
+                            {"X./", 3},
+                            {"X.O/.Y./...-J1", 6},
+                            {"X.O/.X./....-J1", 12},
+                            {"X.O/.X./...", 12},
+                            {"X.O/.X./...-J2", 12},
+                            {"X.O/.X./...-J0", 12},
+                            {"OOO/.../...-J0", 12},
+                            {"XXX/OO./O..-J0", 12}});
 }
 
 TEST(Mnk, BoardsThatCannotBeAreRefused) {

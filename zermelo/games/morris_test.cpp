@@ -11,6 +11,7 @@
 #include <zermelo/arena/explore.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/random.h>
+#include <zermelo/games/read_fixture.h>
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 #include "tests/conformance/conformance.h"
@@ -158,25 +159,18 @@ TEST(Morris, ASampleOfSixMenIsUndone) {
 
 TEST(Morris, WrongPositionsAreRefusedWithTheirColumn) {
   const Morris rules = morris("3");
-  for (const auto& [text, column] : std::map<std::string, std::uint64_t>{{"", 1},
-                                                                         {"..../.../...:3+3-J0", 4},
-                                                                         {".../.?./...:3+3-J0", 6},
-                                                                         {".../.../...", 12},
-                                                                         {".../.../...:4+3-J0", 13},
-                                                                         {".../.../...:3", 14},
-                                                                         {".../.../...:3+3", 16},
-                                                                         {".../.../...:3+3-J2", 16},
-                                                                         {".../.../...:3+3-J1", 12},
-                                                                         {"X../.../...:3+3-J0", 1},
-                                                                         {"X../.../...:2+2-J0", 1},
-                                                                         {"XXX/OO./O..:0+0-J0", 1}}) {
-    try {
-      (void)rules.read(text);
-      ADD_FAILURE() << text;
-    } catch (const Error& error) {
-      EXPECT_EQ(error.place().column, column) << text;
-    }
-  }
+  expect_refused_at(rules, {{"", 1},
+                            {"..../.../...:3+3-J0", 4},
+                            {".../.?./...:3+3-J0", 6},
+                            {".../.../...", 12},
+                            {".../.../...:4+3-J0", 13},
+                            {".../.../...:3", 14},
+                            {".../.../...:3+3", 16},
+                            {".../.../...:3+3-J2", 16},
+                            {".../.../...:3+3-J1", 12},
+                            {"X../.../...:3+3-J0", 1},
+                            {"X../.../...:2+2-J0", 1},
+                            {"XXX/OO./O..:0+0-J0", 1}});
   EXPECT_THROW((void)morris("6").read("XX./.../..../.../.OO:0+0-J1"), Error);
   EXPECT_THROW((void)morris("9"), Error);
 }

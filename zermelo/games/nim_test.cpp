@@ -10,6 +10,7 @@
 #include <zermelo/arena/explore.h>
 #include <zermelo/base/error.h>
 #include <zermelo/catalogue/registry.h>
+#include <zermelo/games/read_fixture.h>
 #include <zermelo/rules/rules.h>
 #include <zermelo/solution/verify.h>
 #include <zermelo/solvers/attractor.h>
@@ -162,23 +163,16 @@ TEST(Registry, WrongTextsAreRefused) {
 
 TEST(Registry, WrongPositionsAreRefusedWithTheirColumn) {
   const auto game = make_game("nim(heaps=3+4)");
-  for (const auto& [text, column] : std::map<std::string, std::uint64_t>{{"", 1},
-                                                                         {"3", 2},
-                                                                         {"3+", 3},
-                                                                         {"3+4", 4},
-                                                                         {"3+4-J2", 4},
-                                                                         {"9+4-J0", 1},
-                                                                         {"3+9-J0", 3},
-                                                                         {"3-4-J0", 2},
-                                                                         {"-3+4-J0", 1},
-                                                                         {"0+0-J0", 1}}) {
-    try {
-      (void)game->read(text);
-      ADD_FAILURE() << text;
-    } catch (const Error& error) {
-      EXPECT_EQ(error.place().column, column) << text;
-    }
-  }
+  expect_refused_at(*game, {{"", 1},
+                            {"3", 2},
+                            {"3+", 3},
+                            {"3+4", 4},
+                            {"3+4-J2", 4},
+                            {"9+4-J0", 1},
+                            {"3+9-J0", 3},
+                            {"3-4-J0", 2},
+                            {"-3+4-J0", 1},
+                            {"0+0-J0", 1}});
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 
 #include <zermelo/arena/explore.h>
 #include <zermelo/base/error.h>
+#include <zermelo/games/read_fixture.h>
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
@@ -114,15 +115,9 @@ TEST(Octal, WrongCodesAreRefused) {
 
 TEST(Octal, WrongPositionsAreRefusedWithTheirColumn) {
   const Octal rules = coded("0.77", 10);
-  for (const auto& [text, column] : std::map<std::string, std::uint64_t>{
-           {"", 1}, {"11-J0", 1}, {"7+4-J0", 3}, {"7+0-J0", 3}, {"0+1-J0", 2}, {"7", 2}, {"7+3-J2", 4}, {"a-J0", 1}}) {
-    try {
-      (void)rules.read(text);
-      ADD_FAILURE() << text;
-    } catch (const Error& error) {
-      EXPECT_EQ(error.place().column, column) << text;
-    }
-  }
+  expect_refused_at(
+      rules,
+      {{"", 1}, {"11-J0", 1}, {"7+4-J0", 3}, {"7+0-J0", 3}, {"0+1-J0", 2}, {"7", 2}, {"7+3-J2", 4}, {"a-J0", 1}});
 }
 
 }  // namespace

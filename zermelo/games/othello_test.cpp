@@ -9,6 +9,7 @@
 
 #include <zermelo/arena/explore.h>
 #include <zermelo/base/error.h>
+#include <zermelo/games/read_fixture.h>
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
@@ -136,21 +137,14 @@ TEST(Othello, APassChangesOnlyTheMover) {
 
 TEST(Othello, WrongPositionsAreRefusedWithTheirColumn) {
   const Othello rules = othello(4);
-  for (const auto& [text, column] : std::map<std::string, std::uint64_t>{{"", 1},
-                                                                         {"...", 4},
-                                                                         {"...../.OX./.XO./....-J0", 5},
-                                                                         {"..../.OX./.XO./...", 19},
-                                                                         {"..../.OX./.XO./....", 20},
-                                                                         {"..../.OX./.XO./....-J3", 20},
-                                                                         {"..../.OX./.X../....-J0", 13},
-                                                                         {"..?./.OX./.XO./....-J0", 3}}) {
-    try {
-      (void)rules.read(text);
-      ADD_FAILURE() << text;
-    } catch (const Error& error) {
-      EXPECT_EQ(error.place().column, column) << text;
-    }
-  }
+  expect_refused_at(rules, {{"", 1},
+                            {"...", 4},
+                            {"...../.OX./.XO./....-J0", 5},
+                            {"..../.OX./.XO./...", 19},
+                            {"..../.OX./.XO./....", 20},
+                            {"..../.OX./.XO./....-J3", 20},
+                            {"..../.OX./.X../....-J0", 13},
+                            {"..?./.OX./.XO./....-J0", 3}});
   EXPECT_THROW((void)othello(5), Error);
   EXPECT_THROW((void)othello(10), Error);
 }

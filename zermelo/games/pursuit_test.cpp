@@ -7,6 +7,7 @@
 
 #include <zermelo/arena/explore.h>
 #include <zermelo/base/error.h>
+#include <zermelo/games/read_fixture.h>
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
@@ -76,27 +77,20 @@ TEST(Pursuit, EverywhereListsPlacingAndPlay) {
 
 TEST(Pursuit, WrongPositionsAreRefusedWithTheirColumn) {
   const Pursuit rules = pursuit("cycle:4", 2);
-  for (const auto& [text, column] : std::map<std::string, std::uint64_t>{{"", 1},
-                                                                         {"0", 2},
-                                                                         {"4+0*/1-J0", 1},
-                                                                         {"0+x", 3},
-                                                                         {"0*+1*/2-J0", 5},
-                                                                         {"0+1", 4},
-                                                                         {"?+1/?-J0", 3},
-                                                                         {"0+?/1-J1", 5},
-                                                                         {"0+1*/?-J1", 4},
-                                                                         {"0+1/2-J0", 6},
-                                                                         {"0+1*/2-J1", 7},
-                                                                         {"0+1/2-J2", 6},
-                                                                         {"0+1/?-J0", 6},
-                                                                         {"0+01/2-J1", 3}}) {
-    try {
-      (void)rules.read(text);
-      ADD_FAILURE() << text;
-    } catch (const Error& error) {
-      EXPECT_EQ(error.place().column, column) << text;
-    }
-  }
+  expect_refused_at(rules, {{"", 1},
+                            {"0", 2},
+                            {"4+0*/1-J0", 1},
+                            {"0+x", 3},
+                            {"0*+1*/2-J0", 5},
+                            {"0+1", 4},
+                            {"?+1/?-J0", 3},
+                            {"0+?/1-J1", 5},
+                            {"0+1*/?-J1", 4},
+                            {"0+1/2-J0", 6},
+                            {"0+1*/2-J1", 7},
+                            {"0+1/2-J2", 6},
+                            {"0+1/?-J0", 6},
+                            {"0+01/2-J1", 3}});
   EXPECT_THROW((void)pursuit("circle:4", 1), Error);
   EXPECT_THROW((void)pursuit("cycle:4", 4), Error);
 }

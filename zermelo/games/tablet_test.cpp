@@ -9,6 +9,7 @@
 
 #include <zermelo/arena/explore.h>
 #include <zermelo/base/error.h>
+#include <zermelo/games/read_fixture.h>
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
@@ -83,23 +84,16 @@ TEST(Tablet, TextsAreReadWithOrWithoutSpaces) {
 
 TEST(Tablet, WrongPositionsAreRefusedWithTheirColumn) {
   const Tablet rules = tablet(2, 3);
-  for (const auto& [text, column] : std::map<std::string, std::uint64_t>{{"", 1},
-                                                                         {"2, 3, 0", 1},
-                                                                         {"(2, 3)", 6},
-                                                                         {"(3, 3, 0)", 2},
-                                                                         {"(0, 3, 0)", 2},
-                                                                         {"(2, 4, 0)", 5},
-                                                                         {"(-1, 3, 0)", 2},
-                                                                         {"(2, 3, 2)", 8},
-                                                                         {"(2, 3, 0", 9},
-                                                                         {"(2, 3, 0)-J0", 10}}) {
-    try {
-      (void)rules.read(text);
-      ADD_FAILURE() << text;
-    } catch (const Error& error) {
-      EXPECT_EQ(error.place().column, column) << text;
-    }
-  }
+  expect_refused_at(rules, {{"", 1},
+                            {"2, 3, 0", 1},
+                            {"(2, 3)", 6},
+                            {"(3, 3, 0)", 2},
+                            {"(0, 3, 0)", 2},
+                            {"(2, 4, 0)", 5},
+                            {"(-1, 3, 0)", 2},
+                            {"(2, 3, 2)", 8},
+                            {"(2, 3, 0", 9},
+                            {"(2, 3, 0)-J0", 10}});
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 
 #include <zermelo/arena/explore.h>
 #include <zermelo/base/error.h>
+#include <zermelo/games/read_fixture.h>
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
@@ -55,22 +56,15 @@ TEST(Wythoff, MovesOfASmallPosition) {
 
 TEST(Wythoff, WrongPositionsAreRefusedWithTheirColumn) {
   const Wythoff rules = wythoff(5, 8);
-  for (const auto& [text, column] : std::map<std::string, std::uint64_t>{{"", 1},
-                                                                         {"5", 2},
-                                                                         {"5+", 3},
-                                                                         {"6+8-J0", 1},
-                                                                         {"5+9-J0", 3},
-                                                                         {"5+8+1-J0", 4},
-                                                                         {"5+8-J2", 4},
-                                                                         {"-5+8-J0", 1},
-                                                                         {"5+99999999999-J0", 3}}) {
-    try {
-      (void)rules.read(text);
-      ADD_FAILURE() << text;
-    } catch (const Error& error) {
-      EXPECT_EQ(error.place().column, column) << text;
-    }
-  }
+  expect_refused_at(rules, {{"", 1},
+                            {"5", 2},
+                            {"5+", 3},
+                            {"6+8-J0", 1},
+                            {"5+9-J0", 3},
+                            {"5+8+1-J0", 4},
+                            {"5+8-J2", 4},
+                            {"-5+8-J0", 1},
+                            {"5+99999999999-J0", 3}});
 }
 
 }  // namespace
