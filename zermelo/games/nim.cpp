@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include <zermelo/base/error.h>
+#include <zermelo/games/heaps.h>
 
 namespace zermelo {
 
@@ -140,6 +141,18 @@ Phrase Nim::convention() const {
   if (can_be_stuck) return misere_ ? Phrase("who cannot move has won") : Phrase("who cannot move has lost");
   if (contracted_) return Phrase("one stick left is lost for the player to move");
   return misere_ ? Phrase("whoever takes the last stick has lost") : Phrase("whoever takes the last stick has won");
+}
+
+Board Nim::board(const Position& position) const {
+  Board board;
+  std::vector<DrawnHeap> drawn;
+  for (int heap = 0; heap < heaps_; ++heap)
+    drawn.emplace_back(board, static_cast<std::size_t>(heap), position.heap[heap]);
+  if (end(position) != End::none) return board;
+  moves(position, [&](Move move) {
+    board.choices.push_back({text(position, move), drawn[move.heap].last(move.take)});
+  });
+  return board;
 }
 
 Nim::Position Nim::read(std::string_view text) const {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <zermelo/base/player.h>
+#include <zermelo/rules/board.h>
 #include <zermelo/rules/parameters.h>
 #include <zermelo/rules/variant.h>
 
@@ -91,6 +92,7 @@ class Nim {
   std::string text(const Position& position, Move move) const;
   Position read(std::string_view text) const;
   Phrase convention() const;
+  Board board(const Position& position) const;
 
  private:
   static Nim general(Arguments& arguments);
