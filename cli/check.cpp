@@ -51,7 +51,8 @@ bool is_literal(const std::string& word) {
 // «name=value» belongs to the game, unless there is such a file; everything else is an answer.
 void sort_words(const std::vector<std::string>& words, Options& options) {
   for (const std::string& word : words) {
-    const bool parameter = !is_literal(word) && word.find('=') != std::string::npos && !is_file(word);
+    const bool assignment = word.find('=') != std::string::npos && word.find_first_of(" {[(") == std::string::npos;
+    const bool parameter = !is_literal(word) && assignment && !is_file(word);
     (parameter ? options.subject.parameters : options.answers).push_back(word);
   }
   if (options.answers.empty())
