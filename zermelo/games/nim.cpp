@@ -79,7 +79,7 @@ std::vector<Variant<Nim>> Nim::variants() {
             {{"heaps", "6+5"}, {"take", "2+3"}, {"last", "played"}},
             {{"heaps", "2+3+2"}, {"play", "normal"}}},
            {{{"heaps", "100+200+300"}, {"take", "any"}}}},
-          {bouton_info(), &Nim::bouton, {{{"heaps", "2+3+4"}}}, {{{"heaps", "50+60+70+80"}}}}};
+          {bouton_info(), &Nim::bouton, {{{"heaps", "2+3+4"}}, {{"heaps", "3+3+3"}}}, {{{"heaps", "50+60+70+80"}}}}};
 }
 
 void Nim::set_heaps(const std::vector<std::int64_t>& heaps) {

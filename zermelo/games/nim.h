@@ -72,6 +72,19 @@ class Nim {
     return step;
   }
 
+  // Heaps that begin alike can be exchanged: the larger one first.
+  constexpr Position canonical(Position position) const {
+    for (int a = 0; a < heaps_; ++a) {
+      for (int b = a + 1; b < heaps_; ++b) {
+        if (start_.heap[a] != start_.heap[b] || position.heap[a] >= position.heap[b]) continue;
+        const std::uint16_t larger = position.heap[b];
+        position.heap[b] = position.heap[a];
+        position.heap[a] = larger;
+      }
+    }
+    return position;
+  }
+
   // Larger heaps first, the first player's before the second's.
   template <class Sink>
   constexpr void everywhere(Sink&& sink) const {

@@ -18,7 +18,7 @@
 namespace zermelo {
 namespace {
 
-static_assert(Layered<Nim> && Enumerable<Nim>);
+static_assert(Layered<Nim> && Enumerable<Nim> && Symmetric<Nim>);
 
 Nim nim(const Pairs& pairs, std::size_t variant = 0) {
   const Variant<Nim> chosen = Nim::variants()[variant];
