@@ -33,7 +33,7 @@ void add_arena(Hash& hash, const RandomArena& request) {
 
 void add_game(Hash& hash, const char* text) {
   const auto game = make_game(text);
-  const auto oracle = game->solve({game->initial()}, AttractorMethod::fast, Budget(), silent());
+  const auto oracle = game->solve({game->initial()}, {.method = Method::arena}, Budget(), silent()).oracle;
   oracle->each([&](const AnyPosition& position, const Verdict& verdict) {
     for (const char character : game->text(position)) hash.add(static_cast<unsigned char>(character));
     hash.add(static_cast<std::uint64_t>(verdict.outcome));

@@ -42,8 +42,9 @@ void write_best_moves(JsonWriter& json, const std::vector<JudgedChoice>& best) {
   json.end_array();
 }
 
-void answer_json(Output& output, const Subject& subject, const GameOracle& oracle, const Context& context) {
+void answer_json(Output& output, const Subject& subject, const SolvedGame& solved, const Context& context) {
   const Game& game = subject.game();
+  const GameOracle& oracle = *solved.oracle;
   const AnyPosition& position = subject.part().from;
   const Verdict verdict = oracle.probe(position).value().verdict;
   const Player mover = game.to_move(position);
@@ -62,14 +63,15 @@ void answer_json(Output& output, const Subject& subject, const GameOracle& oracl
   }
   json.end_array()
       .field("positions", oracle.positions())
-      .field("method", "arena")
+      .field("method", name_of(solved.chosen.method))
       .field("seconds", context.seconds())
       .end_object();
   output.line("");
 }
 
-void answer_text(Output& output, const Subject& subject, const GameOracle& oracle, const Context& context) {
+void answer_text(Output& output, const Subject& subject, const SolvedGame& solved, const Context& context) {
   const Game& game = subject.game();
+  const GameOracle& oracle = *solved.oracle;
   const AnyPosition& position = subject.part().from;
   const std::string& mover = subject.player_name(game.to_move(position));
   output.line(context.say(subject.headline()));
@@ -169,13 +171,15 @@ void line_json(Output& output, const Subject& subject, const std::vector<PlayedM
 void run(const Options& options, Context& context) {
   Subject subject(options.subject, context);
   if (!subject.has_position()) throw Error(Phrase("the file has no start; name a node with --position or --start"));
-  const auto oracle = subject.game().solve(subject.part(), AttractorMethod::fast, context.budget, *context.progress);
+  SolveRequest request;
+  request.start_only = options.line.empty();
+  const SolvedGame solved = subject.game().solve(subject.part(), request, context.budget, *context.progress);
   Output output(context.output_path, context.budget);
   if (!options.line.empty()) {
-    const auto moves = follow(subject.game(), *oracle, subject.part().from, options.line);
+    const auto moves = follow(subject.game(), *solved.oracle, subject.part().from, options.line);
     (context.json ? line_json : line_text)(output, subject, moves, context);
   } else {
-    (context.json ? answer_json : answer_text)(output, subject, *oracle, context);
+    (context.json ? answer_json : answer_text)(output, subject, solved, context);
   }
   output.finish();
 }

@@ -23,18 +23,11 @@ namespace {
 struct Options {
   SubjectOptions subject;
   std::string method = "auto";
+  SolveRequest request;
   bool list = false;
-  bool outcome_only = false;
 };
 
 constexpr std::size_t shown_nodes = 60;
-
-AttractorMethod chosen_method(const std::string& name) {
-  return name == "auto" || name == "arena" ? AttractorMethod::fast : attractor_method_named(name);
-}
-
-// "arena" names the way from rules to verdicts; a reference method goes by its own name.
-std::string method_name(const std::string& name) { return name == "auto" || name == "fast" ? "arena" : name; }
 
 std::vector<std::string> best_move_texts(const Game& game, const GameOracle& oracle, const AnyPosition& position) {
   std::vector<std::string> texts;
@@ -58,16 +51,19 @@ void write_texts(JsonWriter& json, std::string_view key, const std::vector<std::
   json.end_array();
 }
 
-void write_tail(JsonWriter& json, std::uint64_t positions, const Options& options, const Context& context) {
-  json.field("positions", positions)
-      .field("method", method_name(options.method))
-      .field("seconds", context.seconds())
-      .end_object();
+void write_tail(JsonWriter& json, std::uint64_t positions, std::string_view method, const Context& context) {
+  json.field("positions", positions).field("method", method).field("seconds", context.seconds()).end_object();
 }
 
-void answer_position(Output& output, const Subject& subject, const GameOracle& oracle, const Options& options,
+// A reference method goes by its own name.
+std::string_view method_name(const Options& options, Method chosen) {
+  return options.request.attractor == AttractorMethod::fast ? name_of(chosen) : options.method;
+}
+
+void answer_position(Output& output, const Subject& subject, const SolvedGame& solved, const Options& options,
                      const Context& context) {
   const Game& game = subject.game();
+  const GameOracle& oracle = *solved.oracle;
   const AnyPosition& position = subject.part().from;
   const Verdict verdict = oracle.probe(position).value().verdict;
   const Player mover = game.to_move(position);
@@ -79,9 +75,9 @@ void answer_position(Output& output, const Subject& subject, const GameOracle& o
         .field("position", game.text(position))
         .field("to_move", index(mover));
     json.field("outcome", outcome_name(verdict.outcome)).field("winner", winner_of(verdict, mover));
-    if (!options.outcome_only) json.field("distance", distance_of(verdict));
+    if (!options.request.outcome_only) json.field("distance", distance_of(verdict));
     write_texts(json, "best_moves", best);
-    write_tail(json, oracle.positions(), options, context);
+    write_tail(json, oracle.positions(), method_name(options, solved.chosen.method), context);
     output.line("");
     return;
   }
@@ -108,19 +104,19 @@ Regions regions_of(const Solution& solution) {
 // A file without a start: both regions and what is drawn.
 void answer_regions(Output& output, Subject& subject, const Options& options, const Context& context) {
   const Arena& arena = subject.arena(context);
-  const Regions regions = regions_of(
-      solve_by(chosen_method(options.method), arena, subject.dead_ends(), context.budget, *context.progress));
+  const Regions regions =
+      regions_of(solve_by(options.request.attractor, arena, subject.dead_ends(), context.budget, *context.progress));
   if (context.json) {
     JsonWriter json(output);
     json.begin_object().field("game", subject.name());
     for (const char* key : {"position", "to_move", "outcome", "winner"}) json.key(key).null();
-    if (!options.outcome_only) json.key("distance").null();
+    if (!options.request.outcome_only) json.key("distance").null();
     json.key("best_moves").begin_array().end_array();
     json.key("regions").begin_array();
     for (const auto& region : regions.won) write_nodes(json, arena, region);
     json.end_array().key("drawn");
     write_nodes(json, arena, regions.drawn);
-    write_tail(json, arena.size(), options, context);
+    write_tail(json, arena.size(), method_name(options, Method::arena), context);
     output.line("");
     return;
   }
@@ -140,8 +136,8 @@ void answer_regions(Output& output, Subject& subject, const Options& options, co
 void write_list(Output& output, const Game& game, const GameOracle& oracle, const Options& options,
                 const Context& context) {
   if (!context.json)
-    output.line(options.outcome_only ? "position,to_move,outcome,best_moves"
-                                     : "position,to_move,outcome,distance,best_moves");
+    output.line(options.request.outcome_only ? "position,to_move,outcome,best_moves"
+                                             : "position,to_move,outcome,distance,best_moves");
   oracle.each([&](const AnyPosition& position, const Verdict& verdict) {
     const std::vector<std::string> best = best_move_texts(game, oracle, position);
     const int mover = index(game.to_move(position));
@@ -150,31 +146,32 @@ void write_list(Output& output, const Game& game, const GameOracle& oracle, cons
       JsonWriter json(output);
       json.begin_object().field("position", game.text(position)).field("to_move", mover);
       json.field("outcome", outcome_name(verdict.outcome));
-      if (!options.outcome_only) json.field("distance", distance);
+      if (!options.request.outcome_only) json.field("distance", distance);
       write_texts(json, "best_moves", best);
       json.end_object();
       output.line("");
     } else {
-      const std::string plies = options.outcome_only ? "" : (distance ? std::to_string(*distance) : "") + ",";
+      const std::string plies = options.request.outcome_only ? "" : (distance ? std::to_string(*distance) : "") + ",";
       output.line(fmt::format("{},{},{},{}{}", csv_field(game.text(position)), mover, outcome_name(verdict.outcome),
                               plies, csv_field(write_moves(best))));
     }
   });
 }
 
-void run(const Options& options, Context& context) {
-  const AttractorMethod method = chosen_method(options.method);
+void run(Options& options, Context& context) {
+  choose_method(options.method, options.request);
   Subject subject(options.subject, context);
   Output output(context.output_path, context.budget);
-  context.detail(Phrase("method arena: explores the positions, then attracts backwards from the ends"));
   if (!options.list && !subject.has_position()) {
     answer_regions(output, subject, options, context);
   } else {
-    const auto oracle = subject.game().solve(subject.part(), method, context.budget, *context.progress);
+    options.request.start_only = !options.list;
+    const SolvedGame solved = subject.game().solve(subject.part(), options.request, context.budget, *context.progress);
+    context.detail(Phrase("method {}: {}", name_of(solved.chosen.method), solved.chosen.reason));
     if (options.list) {
-      write_list(output, subject.game(), *oracle, options, context);
+      write_list(output, subject.game(), *solved.oracle, options, context);
     } else {
-      answer_position(output, subject, *oracle, options, context);
+      answer_position(output, subject, solved, options, context);
     }
   }
   output.finish();
@@ -187,11 +184,15 @@ void add_solve(CLI::App& program, Context& context) {
   auto options = std::make_shared<Options>();
   options->subject.add(*verb, context, true);
   verb->add_option("--method", options->method,
-                   context.say(Phrase("auto, arena, or a reference method: fixpoint, queue, recursion")))
+                   context.say(Phrase("auto, arena, memo, sparse, dense, retrograde, or a reference method for arenas: "
+                                      "fixpoint, queue, recursion")))
       ->type_name("NAME");
   verb->add_flag("--list", options->list,
                  context.say(Phrase("every position with its verdict, as CSV or (--json) JSON lines")));
-  verb->add_flag("--outcome-only", options->outcome_only, context.say(Phrase("the outcome without the distance")));
+  verb->add_flag("--symmetry", options->request.up_to_symmetry,
+                 context.say(Phrase("solve one position for all that are symmetric to it")));
+  verb->add_flag("--outcome-only", options->request.outcome_only,
+                 context.say(Phrase("the outcome without the distance")));
   context.add_options(*verb);
   run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });
 }

@@ -11,6 +11,7 @@
 #include <zermelo/base/progress.h>
 #include <zermelo/rules/hash.h>
 #include <zermelo/rules/rules.h>
+#include <zermelo/rules/symmetry.h>
 
 namespace zermelo {
 
@@ -66,16 +67,17 @@ enum class Naming : std::uint8_t { none, texts };
 template <Rules R>
 using Beginnings = std::function<void(const std::function<void(const typename R::Position&)>&)>;
 
-// The start of the arena is the first of them. Every end is set: an explored arena has no dead ends.
+// The start of the arena is the first of them. Every end is set: an explored arena has no dead ends. Up to symmetry,
+// one node stands for all positions that are symmetric.
 template <Rules R>
 Explored<R> explore(const R& rules, const Beginnings<R>& beginnings, Naming naming, const Budget& budget = Budget(),
-                    Progress& progress = silent()) {
+                    Progress& progress = silent(), bool up_to_symmetry = false) {
   using Position = typename R::Position;
   constexpr std::uint64_t steps_between_checks = 1 << 16;
   PositionIndex<Position> index(budget);
   ArenaBuilder builder(budget);
   beginnings([&](const Position& position) {
-    if (index.number(position) % steps_between_checks == 0) budget.check();
+    if (index.number(representative(rules, position, up_to_symmetry)) % steps_between_checks == 0) budget.check();
   });
   std::uint64_t steps = 0;
   for (Node node = 0; node < index.positions().size(); ++node) {
@@ -91,7 +93,7 @@ Explored<R> explore(const R& rules, const Beginnings<R>& beginnings, Naming nami
       rules.moves(position, [&](const auto& move) {
         can_move = true;
         ++steps;
-        builder.edge(node, index.number(rules.after(position, move)));
+        builder.edge(node, index.number(representative(rules, rules.after(position, move), up_to_symmetry)));
       });
       if (!can_move) end = rules.stuck(position);
     }

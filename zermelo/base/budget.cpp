@@ -79,5 +79,10 @@ void Budget::cancel() const noexcept {
 int Budget::threads() const { return account_ == nullptr ? 1 : std::max(1, account_->limits.threads); }
 std::uint64_t Budget::used() const { return account_ == nullptr ? 0 : account_->used.load(std::memory_order_relaxed); }
 std::uint64_t Budget::peak() const { return account_ == nullptr ? 0 : account_->peak.load(std::memory_order_relaxed); }
+std::uint64_t Budget::memory_left() const {
+  if (account_ == nullptr) return std::numeric_limits<std::uint64_t>::max();
+  const std::uint64_t limit = account_->limits.memory;
+  return limit - std::min(limit, used());
+}
 
 }  // namespace zermelo

@@ -34,6 +34,7 @@ class Budget {
   [[nodiscard]] int threads() const;
   [[nodiscard]] std::uint64_t used() const;
   [[nodiscard]] std::uint64_t peak() const;
+  [[nodiscard]] std::uint64_t memory_left() const;
 
  private:
   struct Account;

@@ -16,7 +16,8 @@
 #include <zermelo/base/progress.h>
 #include <zermelo/rules/board.h>
 #include <zermelo/solution/oracle.h>
-#include <zermelo/solvers/methods.h>
+#include <zermelo/solvers/choose.h>
+#include <zermelo/solvers/request.h>
 
 namespace zermelo {
 
@@ -33,6 +34,11 @@ struct Choice {
 };
 
 using GameOracle = Oracle<AnyPosition>;
+
+struct SolvedGame {
+  std::unique_ptr<GameOracle> oracle;
+  ChosenMethod chosen;
+};
 
 // Which positions: those reached from one, from every start, or every one there is.
 struct Part {
@@ -72,8 +78,8 @@ class Game {
 
   // The nodes are named by the positions' texts.
   [[nodiscard]] virtual Arena arena(const Part& part, const Budget& budget, Progress& progress) const = 0;
-  [[nodiscard]] virtual std::unique_ptr<GameOracle> solve(const Part& part, AttractorMethod method,
-                                                          const Budget& budget, Progress& progress) const = 0;
+  [[nodiscard]] virtual SolvedGame solve(const Part& part, const SolveRequest& request, const Budget& budget,
+                                         Progress& progress) const = 0;
 };
 
 // The position after the move of that text; throws an Error that lists the moves there are.

@@ -10,8 +10,8 @@
 #include <zermelo/arena/explore.h>
 #include <zermelo/catalogue/game.h>
 #include <zermelo/rules/rules.h>
-#include <zermelo/solvers/methods.h>
 #include <zermelo/solvers/minimax.h>
+#include <zermelo/solvers/solve_rules.h>
 
 namespace zermelo {
 
@@ -29,57 +29,25 @@ P restored(const AnyPosition& any) {
   return position;
 }
 
-// Rules that are an arena already need no exploring.
-template <class R>
-concept Explicit = Enumerable<R> && requires(const R& rules) {
-  { rules.arena() } -> std::same_as<const Arena&>;
-};
-
-// The solution of an explored arena.
+// The oracle of rules, for whoever knows positions as bytes only.
 template <Rules R>
-class ExploredOracle final : public GameOracle {
+class ErasedOracle final : public GameOracle {
  public:
-  ExploredOracle(Explored<R> explored, AttractorMethod method, const Budget& budget, Progress& progress)
-      : explored_(std::move(explored)),
-        solution_(solve_by(method, explored_.arena, DeadEnds::lose, budget, progress)) {}
+  using Position = typename R::Position;
+  explicit ErasedOracle(std::unique_ptr<Oracle<Position>> oracle) : oracle_(std::move(oracle)) {}
 
   std::optional<Probe> probe(const AnyPosition& position) const override {
-    const Node node = explored_.index.find(restored<typename R::Position>(position));
-    if (node == no_node) return std::nullopt;
-    return Probe{solution_.verdict(explored_.arena, node)};
+    return oracle_->probe(restored<Position>(position));
   }
-  std::uint64_t positions() const override { return explored_.arena.size(); }
-  void each(const std::function<void(const AnyPosition&, const Verdict&)>& visit) const override {
-    for (Node node = 0; node < explored_.arena.size(); ++node) {
-      visit(erased(explored_.index.positions()[node]), solution_.verdict(explored_.arena, node));
-    }
+  std::uint64_t positions() const override { return oracle_->positions(); }
+  std::uint64_t slots() const override { return oracle_->slots(); }
+  void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const override {
+    oracle_->each(begin, end,
+                  [&](const Position& position, const Verdict& verdict) { visit(erased(position), verdict); });
   }
 
  private:
-  Explored<R> explored_;
-  Solution solution_;
-};
-
-// The solution of rules that are an arena: a node is its own number.
-template <Explicit R>
-class ExplicitOracle final : public GameOracle {
- public:
-  ExplicitOracle(const R& rules, AttractorMethod method, const Budget& budget, Progress& progress)
-      : rules_(rules), solution_(solve_by(method, rules.arena(), rules.dead_ends(), budget, progress)) {}
-
-  std::optional<Probe> probe(const AnyPosition& position) const override {
-    return Probe{solution_.verdict(rules_.arena(), restored<typename R::Position>(position).node)};
-  }
-  std::uint64_t positions() const override { return rules_.arena().size(); }
-  void each(const std::function<void(const AnyPosition&, const Verdict&)>& visit) const override {
-    rules_.everywhere([&](const typename R::Position& position) {
-      visit(erased(position), solution_.verdict(rules_.arena(), position.node));
-    });
-  }
-
- private:
-  R rules_;
-  Solution solution_;
+  std::unique_ptr<Oracle<Position>> oracle_;
 };
 
 template <Rules R>
@@ -133,22 +101,19 @@ class RulesGame final : public Game {
   Phrase convention() const override { return rules_.convention(); }
 
   Arena arena(const Part& part, const Budget& budget, Progress& progress) const override {
-    return explored(part, Naming::texts, budget, progress).arena;
+    return explore<R>(rules_, beginnings(part), Naming::texts, budget, progress).arena;
   }
 
-  std::unique_ptr<GameOracle> solve(const Part& part, AttractorMethod method, const Budget& budget,
-                                    Progress& progress) const override {
-    if constexpr (Explicit<R>) {
-      return std::make_unique<ExplicitOracle<R>>(rules_, method, budget, progress);
-    } else {
-      return std::make_unique<ExploredOracle<R>>(explored(part, Naming::none, budget, progress), method, budget,
-                                                 progress);
-    }
+  SolvedGame solve(const Part& part, const SolveRequest& request, const Budget& budget,
+                   Progress& progress) const override {
+    const bool one_start = part.extent == Part::Extent::from_one;
+    Solved<Position> solved = solve_rules(rules_, beginnings(part), one_start, request, budget, progress);
+    return {std::make_unique<ErasedOracle<R>>(std::move(solved.oracle)), solved.chosen};
   }
 
  private:
-  Explored<R> explored(const Part& part, Naming naming, const Budget& budget, Progress& progress) const {
-    const Beginnings<R> beginnings = [&](const std::function<void(const Position&)>& sink) {
+  Beginnings<R> beginnings(const Part& part) const {
+    return [this, part](const std::function<void(const Position&)>& sink) {
       sink(restored<Position>(part.from));
       if constexpr (ManyStarts<R>) {
         if (part.extent == Part::Extent::from_starts) rules_.starts(sink);
@@ -157,7 +122,6 @@ class RulesGame final : public Game {
         if (part.extent == Part::Extent::everywhere) rules_.everywhere(sink);
       }
     };
-    return explore<R>(rules_, beginnings, naming, budget, progress);
   }
 
   std::string name_;

@@ -7,6 +7,8 @@
 //   row[1]  # #
 //   row[0]  P # #      3+2+1-J0:  row[0] >= row[1] >= …, unused rows 0
 #pragma once
+#include <array>
+#include <bit>
 #include <compare>
 #include <cstdint>
 #include <string>
@@ -59,10 +61,14 @@ class Chomp {
       for (std::uint8_t col = row == 0 && forbidden_ ? 1 : 0; col < position.row[row]; ++col) sink(Move{row, col});
     }
   }
-  constexpr Position after(Position position, Move move) const {
-    for (int row = move.row; row < rows_ && position.row[row] > move.col; ++row) position.row[row] = move.col;
-    position.mover ^= 1;
-    return position;
+  // All bytes at once: rows from the move's on are cut, the last byte is the mover.
+  constexpr Position after(const Position& position, Move move) const {
+    auto bytes = std::bit_cast<std::array<std::uint8_t, sizeof(Position)>>(position);
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+      const std::uint8_t most = i < move.row || i == most_rows ? 255 : move.col;
+      bytes[i] = static_cast<std::uint8_t>((bytes[i] < most ? bytes[i] : most) ^ (i == most_rows));
+    }
+    return std::bit_cast<Position>(bytes);
   }
 
   // Squares eaten.

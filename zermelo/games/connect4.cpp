@@ -61,6 +61,9 @@ Connect4::Connect4(int cols, int rows, int line)
     if (count_lines(right, up)) step_[fitting++] = bit(right, up);
   }
   for (int i = fitting; i < 4; ++i) step_[i] = step_[0];
+  for (int col = 0; col < cols; ++col) bottom_ |= std::uint64_t{1} << bit(col, 0);
+  for (; 1 << doublings_ <= rows; ++doublings_)
+    fill_[doublings_] = bottom_ * ((std::uint64_t{1} << (rows + 1 - (1 << doublings_))) - 1);
 }
 
 // Adds each line to the weight of its cells; false where no line fits.

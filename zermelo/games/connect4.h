@@ -71,6 +71,23 @@ class Connect4 {
     return image < position ? image : position;
   }
 
+  // The first player's stones, a mark on top of each column's stones, and the mover as in `all`. A move in one column
+  // keeps the order of such words.
+  constexpr std::uint64_t pack(const Position& position) const {
+    const std::uint64_t stones = position.all & ~mover_bit;
+    const std::uint64_t first = to_move(position) == Player::first ? position.own : stones ^ position.own;
+    return first | (stones + bottom_) | (position.all & mover_bit);
+  }
+  constexpr Position unpack(std::uint64_t word) const {
+    const std::uint64_t mover = word & mover_bit, marked = word ^ mover;
+    // Below the mark of a column, which is its highest bit, lie its stones.
+    std::uint64_t filled = marked;
+    for (int i = 0; i < doublings_; ++i) filled |= filled >> (1 << i) & fill_[i];
+    const std::uint64_t stones = filled >> 1 & bottom_ * column_;
+    const std::uint64_t first = marked & stones;
+    return {mover == 0 ? first : stones ^ first, stones | mover};
+  }
+
   // A cell weighs the lines through it; the first player's cells less the second's.
   constexpr double heuristic(const Position& position) const {
     const int lead = weight(position.own) - weight(other_stones(position));
@@ -124,8 +141,11 @@ class Connect4 {
   }
 
   int cols_, rows_, line_;
-  std::uint64_t column_;  // the cells of the first column
-  int step_[4] = {};      // bits between the stones of a line; one that fits stands for those that do not
+  std::uint64_t column_;        // the cells of the first column
+  std::uint64_t bottom_ = 0;    // the lowest cells
+  int doublings_ = 0;           // until every bit of a column is reached from its highest
+  std::uint64_t fill_[6] = {};  // the bits that 1, 2, 4 … bits above them lie in their column
+  int step_[4] = {};            // bits between the stones of a line; one that fits stands for those that do not
   std::uint8_t weight_[most_bits] = {};
 };
 

@@ -125,7 +125,7 @@ TEST(Nim, BoutonsTheorem) {
 // One heap, misère, 1 to 3 at a time: lost for the player to move exactly where the sticks are 1 modulo 4.
 TEST(Nim, OneModuloFourLoses) {
   const auto game = make_game("nim(heaps=40)");
-  const auto oracle = game->solve({game->initial()}, AttractorMethod::fast, Budget(), silent());
+  const auto oracle = game->solve({game->initial()}, {.method = Method::arena}, Budget(), silent()).oracle;
   for (int sticks = 1; sticks <= 36; ++sticks) {
     const Verdict verdict = oracle->probe(game->read(std::to_string(sticks) + "-J1")).value().verdict;
     EXPECT_EQ(verdict.outcome, sticks % 4 == 1 ? Outcome::loss : Outcome::win) << sticks;

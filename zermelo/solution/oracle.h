@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Anything that gives a position's verdict: a solution in memory, later a table on disk or a search.
+// Anything that gives a position's verdict: a solution in memory, a table on disk, a search.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -25,8 +25,13 @@ class Oracle {
   // Nothing where the position was not solved.
   [[nodiscard]] virtual std::optional<Probe> probe(const Position& position) const = 0;
   [[nodiscard]] virtual std::uint64_t positions() const = 0;
-  // Every position with its verdict, in a fixed order, the start first.
-  virtual void each(const std::function<void(const Position&, const Verdict&)>& visit) const = 0;
+
+  // Every position with its verdict, in a fixed order: those of the slots from `begin` to before `end`, where a slot
+  // holds one position or none. Different slots may be visited at one time.
+  using Visit = std::function<void(const Position&, const Verdict&)>;
+  [[nodiscard]] virtual std::uint64_t slots() const = 0;
+  virtual void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const = 0;
+  void each(const Visit& visit) const { each(0, slots(), visit); }
 };
 
 }  // namespace zermelo

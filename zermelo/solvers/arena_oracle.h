@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+// Explores a game into an arena, then attracts backwards from its ends. For any game, cycles included.
+#pragma once
+#include <concepts>
+#include <optional>
+#include <utility>
+
+#include <zermelo/arena/explore.h>
+#include <zermelo/solution/oracle.h>
+#include <zermelo/solvers/methods.h>
+#include <zermelo/solvers/request.h>
+
+namespace zermelo {
+
+// Rules that are an arena already need no exploring.
+template <class R>
+concept Explicit = Enumerable<R> && requires(const R& rules) {
+  { rules.arena() } -> std::same_as<const Arena&>;
+};
+
+template <Rules R>
+class ExploredOracle final : public Oracle<typename R::Position> {
+ public:
+  using Position = typename R::Position;
+  using typename Oracle<Position>::Visit;
+
+  ExploredOracle(const R& rules, const Beginnings<R>& beginnings, const SolveRequest& request, const Budget& budget,
+                 Progress& progress)
+      : rules_(rules),
+        up_to_symmetry_(request.up_to_symmetry),
+        explored_(explore<R>(rules, beginnings, Naming::none, budget, progress, up_to_symmetry_)),
+        solution_(solve_by(request.attractor, explored_.arena, DeadEnds::lose, budget, progress)) {}
+
+  std::optional<Probe> probe(const Position& position) const override {
+    const Node node = explored_.index.find(representative(rules_, position, up_to_symmetry_));
+    if (node == no_node) return std::nullopt;
+    return Probe{solution_.verdict(explored_.arena, node)};
+  }
+  std::uint64_t positions() const override { return explored_.arena.size(); }
+  // A slot a node, the start first.
+  std::uint64_t slots() const override { return explored_.arena.size(); }
+  void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const override {
+    for (std::uint64_t i = begin; i < end; ++i) {
+      const auto node = static_cast<Node>(i);
+      visit(explored_.index.positions()[node], solution_.verdict(explored_.arena, node));
+    }
+  }
+
+ private:
+  R rules_;
+  bool up_to_symmetry_;
+  Explored<R> explored_;
+  Solution solution_;
+};
+
+// A node is its own number.
+template <Explicit R>
+class ExplicitOracle final : public Oracle<typename R::Position> {
+ public:
+  using Position = typename R::Position;
+  using typename Oracle<Position>::Visit;
+
+  ExplicitOracle(const R& rules, const SolveRequest& request, const Budget& budget, Progress& progress)
+      : rules_(rules), solution_(solve_by(request.attractor, rules.arena(), rules.dead_ends(), budget, progress)) {}
+
+  std::optional<Probe> probe(const Position& position) const override {
+    return Probe{solution_.verdict(rules_.arena(), position.node)};
+  }
+  std::uint64_t positions() const override { return rules_.arena().size(); }
+  std::uint64_t slots() const override { return rules_.arena().size(); }
+  void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const override {
+    for (std::uint64_t i = begin; i < end; ++i) {
+      const auto node = static_cast<Node>(i);
+      visit(Position{node}, solution_.verdict(rules_.arena(), node));
+    }
+  }
+
+ private:
+  R rules_;
+  Solution solution_;
+};
+
+}  // namespace zermelo

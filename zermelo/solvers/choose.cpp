@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/solvers/choose.h>
+
+#include <zermelo/base/error.h>
+
+namespace zermelo {
+
+namespace {
+
+// Below this, what is reached is found and kept sooner than numbers are gone through.
+constexpr std::uint64_t few_numbers = 1 << 22;
+// Above this, a dense pass takes longer than most searches.
+constexpr std::uint64_t many_numbers = std::uint64_t{1} << 34;
+
+void require(bool fits, const Phrase& why) {
+  if (!fits) throw Error(why);
+}
+
+void check_fit(const GameFacts& facts, Method method) {
+  switch (method) {
+    case Method::memo:
+      require(facts.one_start, Phrase("--method memo solves what one position reaches; name it with --position"));
+      return;
+    case Method::sparse:
+      require(facts.one_start, Phrase("--method sparse solves what one position reaches; name it with --position"));
+      require(facts.layers_rise, Phrase("--method sparse needs moves that raise a layer: this game has none, or "
+                                        "positions can come back; use --method arena"));
+      return;
+    case Method::dense:
+      require(facts.need.has_value(), Phrase("--method dense needs positions that are numbered; use --method sparse, "
+                                             "or --method arena"));
+      require(facts.layers_rise, Phrase("--method dense is for games without cycles; use --method retrograde"));
+      return;
+    default:
+      return;
+  }
+}
+
+ChosenMethod best_method(const GameFacts& facts, const SolveRequest& request, const Budget& budget) {
+  if (facts.is_arena) return {Method::arena, Phrase("the graph is there already")};
+  if (!facts.layers_rise && facts.reversible && facts.need)
+    return {Method::retrograde, Phrase("positions can come back, and all of them are numbered")};
+  if (!facts.layers_rise) return {Method::arena, Phrase("positions can come back")};
+  if (!facts.one_start) return {Method::arena, Phrase("more is wanted than what one position reaches")};
+  if (request.start_only && facts.walked && facts.need && facts.need->numbers > few_numbers &&
+      facts.need->numbers < many_numbers && facts.need->bytes < budget.memory_left())
+    return {Method::dense, Phrase("its {} numbers can be gone through a layer at a time", facts.need->numbers)};
+  if (request.start_only && request.outcome_only)
+    return {Method::memo, Phrase("for an outcome alone the search can stop early")};
+  return {Method::sparse, Phrase("every move raises the layer: what is reached is solved layer by layer")};
+}
+
+}  // namespace
+
+ChosenMethod chosen_method(const GameFacts& facts, const SolveRequest& request, const Budget& budget) {
+  require(!request.up_to_symmetry || facts.symmetric,
+          Phrase("--symmetry: this game does not know which positions are alike"));
+  check_fit(facts, request.method);
+  if (request.method != Method::automatic) return {request.method, Phrase("asked for")};
+  ChosenMethod best = best_method(facts, request, budget);
+  // Numbers are not folded by symmetry; what is reached is.
+  if (request.up_to_symmetry && best.method == Method::dense) best = {Method::sparse, Phrase("symmetry was asked for")};
+  return best;
+}
+
+}  // namespace zermelo

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// Which method solves a game, and why.
+#pragma once
+#include <cstdint>
+#include <optional>
+
+#include <zermelo/base/budget.h>
+#include <zermelo/base/phrase.h>
+#include <zermelo/solvers/request.h>
+
+namespace zermelo {
+
+// What a dense pass over a game's layers takes.
+struct DenseNeed {
+  std::uint64_t numbers = 0;
+  std::uint64_t bytes = 0;  // at the highest
+};
+
+struct GameFacts {
+  bool is_arena = false;          // a graph already
+  bool one_start = true;          // only what one position reaches is wanted
+  bool layers_rise = false;       // every move raises the layer
+  bool reversible = false;        // knows what comes before a position
+  bool walked = false;            // numbers all successors in one pass
+  bool symmetric = false;         // knows which positions are alike
+  std::optional<DenseNeed> need;  // nothing where the positions are not numbered
+};
+
+struct ChosenMethod {
+  Method method;
+  Phrase reason;
+};
+
+// Throws an Error where the method that was asked for does not fit the game.
+[[nodiscard]] ChosenMethod chosen_method(const GameFacts& facts, const SolveRequest& request, const Budget& budget);
+
+}  // namespace zermelo

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a position reaches, layer by layer: each layer is sorted and holds every position once.
+#pragma once
+#include <algorithm>
+#include <cstdint>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+#include <zermelo/base/parallel.h>
+#include <zermelo/base/progress.h>
+#include <zermelo/rules/symmetry.h>
+#include <zermelo/solvers/sorted_keys.h>
+
+namespace zermelo {
+
+// REQUIRES: every move raises the layer.
+template <Layered R>
+class Expansion {
+ public:
+  using Position = typename R::Position;
+  static constexpr int words = key_words<R>;
+
+  Expansion(const R& rules, bool up_to_symmetry, const Budget& budget)
+      : rules_(rules),
+        up_to_symmetry_(up_to_symmetry),
+        budget_(budget),
+        runs_(static_cast<std::size_t>(rules.layers())) {}
+
+  void begin_with(const Position& position) {
+    Keys<words> one(budget_);
+    one.push_back(key_of(rules_, representative(rules_, position, up_to_symmetry_)));
+    runs_[static_cast<std::size_t>(rules_.layer(position))].push_back(std::move(one));
+  }
+
+  // The positions of a layer. REQUIRES: those of every layer below were expanded.
+  Keys<words> take(int layer) { return merged(std::move(runs_[static_cast<std::size_t>(layer)]), budget_); }
+
+  // Finds what the moves of a layer's positions lead to.
+  void expand(const Keys<words>& keys, int layer) {
+    parallel_blocks(budget_, keys.size(), sources_in_a_block(), [&](std::uint64_t begin, std::uint64_t end) {
+      Workspace space = borrow();
+      for (std::uint64_t i = begin; i < end; ++i) {
+        if (i % sources_between_checks == 0) budget_.check();
+        add_successors(position_of(rules_, keys[i]), layer, space);
+      }
+      for (const std::size_t step : space.steps) {
+        Keys<words>& found = space.found[step];
+        sort_unique(found, space.scratch);
+        Keys<words> run(budget_);
+        run.append(found.data(), found.size());
+        found.clear();
+        add_run(static_cast<std::size_t>(layer) + 1 + step, std::move(run));
+      }
+      space.steps.clear();
+      give_back(std::move(space));
+    });
+  }
+
+ private:
+  static constexpr std::uint64_t sources_between_checks = 1 << 16;
+
+  // Kept from block to block: fresh memory costs more than what is done with it.
+  struct Workspace {
+    std::vector<Keys<words>> found;  // by step, less 1
+    std::vector<std::size_t> steps;  // those that something was found for
+    Keys<words> scratch;
+  };
+  Workspace borrow() {
+    const std::lock_guard lock(mutex_);
+    if (idle_.empty()) {
+      Workspace fresh{{}, {}, Keys<words>(budget_)};
+      for (int step = 0; step < rules_.longest_step(); ++step) fresh.found.emplace_back(budget_);
+      return fresh;
+    }
+    Workspace taken = std::move(idle_.back());
+    idle_.pop_back();
+    return taken;
+  }
+  void give_back(Workspace&& space) {
+    const std::lock_guard lock(mutex_);
+    idle_.push_back(std::move(space));
+  }
+
+  // Sorting takes twice the keys that a block finds, and it finds a few for each source.
+  std::uint64_t sources_in_a_block() const {
+    const auto bytes_a_source = static_cast<std::uint64_t>(2 * 8 * words * 6 * budget_.threads());
+    return std::clamp<std::uint64_t>(budget_.memory_left() / 8 / bytes_a_source, 1 << 12, 1 << 20);
+  }
+
+  void add_successors(const Position& position, int layer, Workspace& space) const {
+    if (rules_.end(position) != End::none) return;
+    rules_.moves(position, [&](const auto& move) {
+      const Position after = representative(rules_, rules_.after(position, move), up_to_symmetry_);
+      const auto step = static_cast<std::size_t>(space.found.size() == 1 ? 0 : rules_.layer(after) - layer - 1);
+      if (space.found[step].empty()) space.steps.push_back(step);
+      space.found[step].push_back(key_of(rules_, after));
+    });
+  }
+
+  // Runs of about one length are merged, so that a layer never has many.
+  void add_run(std::size_t layer, Keys<words>&& run) {
+    for (;;) {
+      std::vector<Keys<words>> alike;
+      {
+        const std::lock_guard lock(mutex_);
+        std::vector<Keys<words>>& runs = runs_[layer];
+        if (runs.empty() || runs.back().size() > 2 * run.size()) {
+          runs.push_back(std::move(run));
+          return;
+        }
+        alike.push_back(std::move(runs.back()));
+        runs.pop_back();
+      }
+      alike.push_back(std::move(run));
+      run = merged(std::move(alike), budget_);
+    }
+  }
+
+  R rules_;
+  bool up_to_symmetry_;
+  Budget budget_;
+  std::mutex mutex_;  // guards what follows
+  std::vector<Workspace> idle_;
+  std::vector<std::vector<Keys<words>>> runs_;  // by layer
+};
+
+}  // namespace zermelo

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+// Depth-first search that remembers what it has solved, for games without cycles, from any position. The stack is its
+// own: a line of a million moves overflows nothing.
+#pragma once
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include <zermelo/base/error.h>
+#include <zermelo/base/progress.h>
+#include <zermelo/rules/key.h>
+#include <zermelo/rules/symmetry.h>
+#include <zermelo/solution/oracle.h>
+#include <zermelo/solvers/key_table.h>
+
+namespace zermelo {
+
+struct MemoOptions {
+  bool outcome_only = false;
+  bool stop_early = false;  // at the first move that wins; REQUIRES: outcome_only
+  bool remember = true;     // without it, every line of play is walked to its end
+  bool up_to_symmetry = false;
+};
+
+template <Rules R>
+class Memo {
+ public:
+  using Position = typename R::Position;
+
+  Memo(const R& rules, const MemoOptions& options, const Budget& budget, Progress& progress = silent())
+      : rules_(rules),
+        options_(options),
+        scale_(options.outcome_only ? 2 : 16),
+        budget_(budget),
+        progress_(progress),
+        table_(budget),
+        frames_(budget),
+        pending_(budget) {
+    if constexpr (Layered<R>) may_cycle_ = rules.longest_step() == 0;
+  }
+
+  // Throws an Error that shows the cycle where there is one, and where a distance passes 32766.
+  Score solve(const Position& position) {
+    Score returned = enter(position);
+    while (!frames_.empty()) {
+      Frame& frame = frames_.back();
+      if (returned != unknown_score) learn(frame, returned);
+      returned = frame.next < pending_.size() ? enter_next(frame) : leave();
+    }
+    return returned;
+  }
+
+  // What was found of a position; unknown_score where nothing was.
+  [[nodiscard]] Score found(const Position& position) const {
+    if (const End end = result(rules_, position); end != End::none) return scale_.at_end(end);
+    return table_.find(key(position));
+  }
+  [[nodiscard]] const ScoreScale& scale() const { return scale_; }
+  [[nodiscard]] const KeyTable<key_words<R>>& table() const { return table_; }
+  [[nodiscard]] std::uint64_t calls() const { return calls_; }
+
+ private:
+  struct Frame {
+    Position position;
+    std::uint64_t begin, next;  // of its successors in pending_
+    Score best;                 // as the player to move sees it
+    Player mover;
+  };
+  // Of positions whose search has begun: ends alone have the score of a win in no move, and they are not stored.
+  static constexpr Score open = 0xFFFF;
+  static constexpr std::uint64_t lead = 2;  // look-ups that are under way at one time
+  static constexpr std::uint64_t calls_between_checks = 1 << 16;
+
+  KeyOf<R> key(const Position& position) const {
+    return key_of(rules_, representative(rules_, position, options_.up_to_symmetry));
+  }
+
+  Score enter_next(Frame& frame) {
+    const Position position = pending_[frame.next++];
+    const std::uint64_t soon = frame.next + lead - 1;
+    if (soon < pending_.size()) table_.prefetch(key(pending_[soon]));
+    return enter(position);
+  }
+
+  // The score where it is known at once; otherwise a frame more.
+  Score enter(const Position& position) {
+    if (++calls_ % calls_between_checks == 0) pause();
+    if (const End end = rules_.end(position); end != End::none) return scale_.at_end(end);
+    if (options_.remember) {
+      const Score known = table_.find(key(position));
+      if (known == open) report_cycle(position);
+      if (known != unknown_score) return known;
+    }
+    const std::uint64_t begin = pending_.size();
+    rules_.moves(position, [&](const auto& move) {
+      pending_.push_back(rules_.after(position, move));
+      if (pending_.size() - begin <= lead) table_.prefetch(key(pending_.back()));
+    });
+    if (pending_.size() == begin) return scale_.at_end(rules_.stuck(position));
+    if (may_cycle_ && options_.remember) table_.set(key(position), open);
+    frames_.push_back({position, begin, begin, unknown_score, rules_.to_move(position)});
+    return unknown_score;
+  }
+
+  void learn(Frame& frame, Score returned) {
+    frame.best = std::max(frame.best, scale_.for_player(frame.mover, scale_.before(returned)));
+    if (options_.stop_early && frame.best == scale_.best()) frame.next = pending_.size();
+  }
+
+  Score leave() {
+    const Frame frame = frames_.back();
+    frames_.resize(frames_.size() - 1);
+    pending_.resize(frame.begin);
+    const Score score = scale_.for_player(frame.mover, frame.best);
+    if (scale_.has_distances() && (score == scale_.draw() - 1 || score == scale_.draw() + 1))
+      throw Error(
+          Phrase("memo holds distances up to {} plies; --method arena holds longer ones", scale_.longest() - 1));
+    if (options_.remember) table_.set(key(frame.position), score);
+    return score;
+  }
+
+  void pause() {
+    budget_.check();
+    progress_.report(Phrase("remembered"), table_.size(), 0);
+  }
+
+  [[noreturn]] void report_cycle(const Position& position) const {
+    const KeyOf<R> closing = key(position);
+    std::size_t from = frames_.size();
+    while (from > 0 && !(key(frames_[from - 1].position) == closing)) --from;
+    std::string line;
+    constexpr std::size_t shown = 8;
+    for (std::size_t i = from - 1; i < frames_.size(); ++i) {
+      if (i < from - 1 + shown) line += rules_.text(frames_[i].position) + " -> ";
+      if (i == from - 1 + shown) line += "… -> ";
+    }
+    throw Error(Phrase("memo is for games without cycles, and here is one: {}; use --method arena",
+                       line + rules_.text(position)));
+  }
+
+  R rules_;
+  MemoOptions options_;
+  ScoreScale scale_;
+  Budget budget_;
+  Progress& progress_;
+  bool may_cycle_ = true;
+  std::uint64_t calls_ = 0;
+  KeyTable<key_words<R>> table_;
+  LargeArray<Frame> frames_;
+  LargeArray<Position> pending_;
+};
+
+}  // namespace zermelo

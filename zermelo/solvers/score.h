@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+// A verdict as a small number, the larger the better for the first player: whoever moves, the first takes the greatest
+// score of the successors, the second the least, and one step towards the draw counts the move.
+//
+//   0                unknown: not solved, or a number that means no position
+//   1, 2, …          the second player wins in 0 plies, in 1 ply, …
+//   draw             2^(bits - 1)
+//   …, 2·draw - 1    …, the first player wins in 1 ply, in 0 plies
+//
+// Two bits hold the outcome alone: 1, 2 and 3.
+#pragma once
+#include <cstdint>
+
+#include <zermelo/base/large_array.h>
+#include <zermelo/base/player.h>
+
+namespace zermelo {
+
+using Score = std::uint32_t;
+inline constexpr Score unknown_score = 0;
+
+class ScoreScale {
+ public:
+  // REQUIRES: bits is 2, 8, 16 or 32.
+  constexpr explicit ScoreScale(int bits) : bits_(bits), draw_(Score{1} << (bits - 1)) {}
+  // The narrowest whose distances go that far.
+  static constexpr ScoreScale for_distances(std::uint64_t longest) {
+    for (const int bits : {8, 16}) {
+      if (longest <= ScoreScale(bits).longest()) return ScoreScale(bits);
+    }
+    return ScoreScale(32);
+  }
+  static constexpr ScoreScale for_outcomes() { return ScoreScale(2); }
+
+  constexpr int bits() const { return bits_; }
+  constexpr Score draw() const { return draw_; }
+  constexpr bool has_distances() const { return bits_ > 2; }
+  constexpr Score longest() const { return draw_ - 2; }
+
+  // REQUIRES: end is not none.
+  constexpr Score at_end(End end) const {
+    return end == End::draw ? draw_ : end == End::first ? draw_ + (draw_ - 1) : 1;
+  }
+  // Of the move that leads to a position of this score. REQUIRES: the distance does not pass longest().
+  constexpr Score before(Score score) const {
+    return has_distances() ? score + (score < draw_) - (score > draw_) : score;
+  }
+  // Turned so that the player to move wants the greatest. Its own inverse; keeps what is unknown out of the middle.
+  constexpr Score for_player(Player player, Score score) const {
+    return player == Player::first ? score : Score{0} - score + 2 * draw_;
+  }
+  constexpr Score best() const { return draw_ + (draw_ - 1); }
+
+  // REQUIRES: score is not unknown.
+  constexpr End winner(Score score) const {
+    return score == draw_ ? End::draw : score > draw_ ? End::first : End::second;
+  }
+  constexpr Verdict verdict(Score score, Player to_move) const {
+    if (score == draw_) return {};
+    const Distance distance = !has_distances() ? 0 : score > draw_ ? best() - score : score - 1;
+    return {outcome_for(to_move, winner(score)), false, distance};
+  }
+
+ private:
+  int bits_;
+  Score draw_;
+};
+
+// Scores side by side in 64-bit words.
+class ScoreArray {
+ public:
+  ScoreArray() = default;
+  ScoreArray(const Budget& budget, std::uint64_t size, int bits)
+      : bits_(bits), size_(size), words_(budget, words_for(size, bits)) {}
+
+  static constexpr std::uint64_t words_for(std::uint64_t size, int bits) {
+    const auto in_a_word = static_cast<std::uint64_t>(64 / bits);
+    return size / in_a_word + (size % in_a_word != 0);
+  }
+
+  [[nodiscard]] bool empty() const { return size_ == 0; }
+  [[nodiscard]] std::uint64_t size() const { return size_; }
+  [[nodiscard]] const std::uint64_t* words() const { return words_.data(); }
+  [[nodiscard]] std::uint64_t* words() { return words_.data(); }
+  [[nodiscard]] Score operator[](std::uint64_t i) const { return read(words_.data(), bits_, i); }
+
+  static Score read(const std::uint64_t* words, int bits, std::uint64_t i) {
+    const std::uint64_t at = i * static_cast<std::uint64_t>(bits);
+    return static_cast<Score>(words[at / 64] >> at % 64 & ((std::uint64_t{1} << bits) - 1));
+  }
+
+ private:
+  int bits_ = 8;
+  std::uint64_t size_ = 0;
+  LargeArray<std::uint64_t> words_;
+};
+
+// Writes consecutive scores by whole words, so that blocks that begin at multiples of 32 can be written at one time.
+class ScoreWriter {
+ public:
+  // REQUIRES: begin is a multiple of 32.
+  ScoreWriter(ScoreArray& scores, int bits, std::uint64_t begin)
+      : next_(scores.words() + ScoreArray::words_for(begin, bits)), bits_(bits) {}
+  ~ScoreWriter() {
+    if (shift_ != 0) *next_ = word_;
+  }
+  ScoreWriter(const ScoreWriter&) = delete;
+  ScoreWriter& operator=(const ScoreWriter&) = delete;
+
+  void write(Score score) {
+    word_ |= std::uint64_t{score} << shift_;
+    shift_ += bits_;
+    if (shift_ < 64) return;
+    *next_++ = word_;
+    word_ = 0;
+    shift_ = 0;
+  }
+
+ private:
+  std::uint64_t* next_;
+  std::uint64_t word_ = 0;
+  int shift_ = 0, bits_;
+};
+
+}  // namespace zermelo

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+// From rules to an oracle, by the method that was asked for or the one that fits best.
+#pragma once
+#include <memory>
+#include <optional>
+
+#include <zermelo/base/error.h>
+#include <zermelo/solvers/arena_oracle.h>
+#include <zermelo/solvers/choose.h>
+#include <zermelo/solvers/dense.h>
+#include <zermelo/solvers/memo_oracle.h>
+#include <zermelo/solvers/retrograde.h>
+#include <zermelo/solvers/sparse.h>
+
+namespace zermelo {
+
+template <Rules R>
+bool layers_rise(const R& rules) {
+  if constexpr (Layered<R>) return rules.longest_step() > 0;
+  return false;
+}
+
+// Nothing where the positions of the game, or just this one, have no number.
+template <Rules R>
+std::optional<DenseNeed> dense_need(const R& rules, const typename R::Position& from, const SolveRequest& request,
+                                    const Budget& budget) {
+  if constexpr (Numbered<R>) {
+    try {
+      const typename R::Numbering numbering(rules, budget);
+      if (!(numbering.at(rules.layer(from), numbering.number(from)) == from)) return std::nullopt;
+      return DenseOracle<R>::need_of(rules, numbering, rules.layer(from), request);
+    } catch (const Error&) {  // too many for 64 bits
+    }
+  }
+  return std::nullopt;
+}
+
+template <Rules R>
+GameFacts facts_of(const R& rules, const typename R::Position& from, bool one_start, const SolveRequest& request,
+                   const Budget& budget) {
+  return {.is_arena = Explicit<R>,
+          .one_start = one_start,
+          .layers_rise = layers_rise(rules),
+          .reversible = Reversible<R>,
+          .walked = Walked<R>,
+          .symmetric = Symmetric<R>,
+          .need = dense_need(rules, from, request, budget)};
+}
+
+template <class Position>
+struct Solved {
+  std::unique_ptr<Oracle<Position>> oracle;
+  ChosenMethod chosen;
+};
+
+// The start is the first of the beginnings. `one_start`: there is no other.
+template <Rules R>
+Solved<typename R::Position> solve_rules(const R& rules, const Beginnings<R>& beginnings, bool one_start,
+                                         const SolveRequest& request, const Budget& budget, Progress& progress) {
+  using Position = typename R::Position;
+  std::optional<Position> start;
+  beginnings([&](const Position& position) {
+    if (!start) start = position;
+  });
+  const Position& from = start.value();
+  const ChosenMethod chosen = chosen_method(facts_of(rules, from, one_start, request, budget), request, budget);
+  std::unique_ptr<Oracle<Position>> oracle;
+  if (chosen.method == Method::memo) oracle = std::make_unique<MemoOracle<R>>(rules, from, request, budget, progress);
+  if constexpr (Layered<R>) {
+    if (chosen.method == Method::sparse)
+      oracle = std::make_unique<SparseOracle<R>>(rules, from, request, budget, progress);
+  }
+  if constexpr (Numbered<R>) {
+    if (chosen.method == Method::dense)
+      oracle = std::make_unique<DenseOracle<R>>(rules, from, request, budget, progress);
+    if constexpr (Reversible<R>) {
+      if (chosen.method == Method::retrograde) oracle = std::make_unique<RetrogradeOracle<R>>(rules, budget, progress);
+    }
+  }
+  if (oracle == nullptr) {  // retrograde over the arena is what the arena's own solver does
+    if constexpr (Explicit<R>) {
+      oracle = std::make_unique<ExplicitOracle<R>>(rules, request, budget, progress);
+    } else {
+      oracle = std::make_unique<ExploredOracle<R>>(rules, beginnings, request, budget, progress);
+    }
+  }
+  return {std::move(oracle), chosen};
+}
+
+}  // namespace zermelo

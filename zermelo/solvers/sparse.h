@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+// Solves what a position reaches, layer by layer: forwards the positions of each layer, then backwards their scores.
+// Where the start alone is asked for, only the layers that a move spans stay in memory while solving, and positions
+// wait on disk where the budget is short.
+#pragma once
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include <zermelo/solution/oracle.h>
+#include <zermelo/solvers/expansion.h>
+#include <zermelo/solvers/key_layers.h>
+#include <zermelo/solvers/request.h>
+#include <zermelo/solvers/score.h>
+
+namespace zermelo {
+
+template <Layered R>
+class SparseOracle final : public Oracle<typename R::Position> {
+ public:
+  using Position = typename R::Position;
+  using typename Oracle<Position>::Visit;
+  static constexpr int words = key_words<R>;
+
+  // REQUIRES: every move raises the layer.
+  SparseOracle(const R& rules, const Position& from, const SolveRequest& request, const Budget& budget,
+               Progress& progress)
+      : rules_(rules),
+        request_(request),
+        first_layer_(rules.layer(from)),
+        steps_(rules.longest_step()),
+        scale_(request.outcome_only ? ScoreScale(8)
+                                    : ScoreScale::for_distances(static_cast<std::uint64_t>(rules.layers()))),
+        keys_(rules.layers(), budget),
+        scores_(static_cast<std::size_t>(rules.layers())) {
+    find_positions(from, budget, progress);
+    solve_layers(budget, progress);
+  }
+
+  std::optional<Probe> probe(const Position& position) const override {
+    const int layer = rules_.layer(position);
+    const Keys<words>& keys = keys_.in_memory(layer);
+    const std::size_t place = place_of(keys, key(position), keys.size() / 2);
+    if (place == keys.size()) return std::nullopt;
+    return Probe{scale_.verdict(scores_[static_cast<std::size_t>(layer)][place], rules_.to_move(position))};
+  }
+  std::uint64_t positions() const override { return positions_; }
+  // A slot a position, the layers one after the other.
+  std::uint64_t slots() const override { return positions_; }
+  void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const override {
+    std::uint64_t base = 0;
+    for (int layer = first_layer_; layer < rules_.layers() && base < end; ++layer) {
+      const Keys<words>& keys = keys_.in_memory(layer);
+      const std::uint64_t last = std::min<std::uint64_t>(keys.size(), end - base);
+      for (std::uint64_t i = begin > base ? begin - base : 0; i < last; ++i) {
+        const Position position = position_of(rules_, keys[i]);
+        visit(position, scale_.verdict(scores_[static_cast<std::size_t>(layer)][i], rules_.to_move(position)));
+      }
+      base += keys.size();
+    }
+  }
+
+ private:
+  static constexpr std::uint64_t block = 1 << 14;
+
+  KeyOf<R> key(const Position& position) const {
+    return key_of(rules_, representative(rules_, position, request_.up_to_symmetry));
+  }
+
+  void find_positions(const Position& from, const Budget& budget, Progress& progress) {
+    Expansion<R> expansion(rules_, request_.up_to_symmetry, budget);
+    expansion.begin_with(from);
+    for (int layer = first_layer_; layer < rules_.layers(); ++layer) {
+      Keys<words> keys = expansion.take(layer);
+      positions_ += keys.size();
+      progress.report(Phrase("finding layer {}", layer), positions_, 0);
+      expansion.expand(keys, layer);
+      keys_.put(layer, std::move(keys));
+      // Half of what is left goes to the next layer, which may be several times as large.
+      if (request_.start_only && budget.memory_left() / 8 < keys_.bytes(layer)) keys_.move_to_disk(layer);
+    }
+  }
+
+  void solve_layers(const Budget& budget, Progress& progress) {
+    std::uint64_t done = 0;
+    for (int layer = rules_.layers() - 1; layer >= first_layer_; --layer) {
+      progress.report(Phrase("solving layer {}", layer), done, positions_);
+      const Keys<words>& keys = keys_.get(layer);
+      ScoreArray& scores = scores_[static_cast<std::size_t>(layer)];
+      scores = ScoreArray(budget, keys.size(), scale_.bits());
+      parallel_blocks(budget, keys.size(), block, [&](std::uint64_t begin, std::uint64_t end) {
+        budget.check();
+        ScoreWriter writer(scores, scale_.bits(), begin);
+        std::vector<std::size_t> near;
+        for (std::uint64_t i = begin; i < end; ++i)
+          writer.write(score_of(position_of(rules_, keys[i]), layer + 1, near));
+      });
+      done += keys.size();
+      const int idle = layer + rules_.longest_step();
+      if (request_.start_only && layer > first_layer_ && idle < rules_.layers()) {
+        keys_.drop(idle);
+        scores_[static_cast<std::size_t>(idle)] = {};
+      }
+    }
+  }
+
+  // `near` is where each move of the position before led: positions in order have moves that lead close together.
+  Score score_of(const Position& position, int above, std::vector<std::size_t>& near) const {
+    if (const End end = rules_.end(position); end != End::none) return scale_.at_end(end);
+    const Player mover = rules_.to_move(position);
+    const Score enough = request_.outcome_only ? scale_.draw() + 1 : scale_.best();
+    Score best = 0;
+    std::size_t move_number = 0;
+    rules_.moves(position, [&](const auto& move) {
+      if (near.size() == move_number) near.push_back(0);
+      if (best >= enough) return;
+      const Position after = rules_.after(position, move);
+      const int layer = steps_ == 1 ? above : rules_.layer(after);
+      std::size_t& place = near[move_number++];
+      place = place_of(keys_.in_memory(layer), key(after), place);
+      best = std::max(best, scale_.for_player(mover, scores_[static_cast<std::size_t>(layer)][place]));
+    });
+    if (best == 0) return scale_.at_end(rules_.stuck(position));
+    return scale_.before(scale_.for_player(mover, best));
+  }
+
+  R rules_;
+  SolveRequest request_;
+  int first_layer_, steps_;
+  ScoreScale scale_;
+  std::uint64_t positions_ = 0;
+  KeyLayers<words> keys_;
+  std::vector<ScoreArray> scores_;
+};
+
+}  // namespace zermelo
