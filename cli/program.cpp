@@ -31,6 +31,7 @@ void add_verbs(CLI::App& program, Context& context) {
   add_search(program, context);
   add_draw(program, context);
   add_check(program, context);
+  add_count(program, context);
   add_verify(program, context);
   add_bench(program, context);
 }

@@ -12,6 +12,7 @@
 
 #include "cli/json_writer.h"
 #include "cli/output.h"
+#include "cli/statistics.h"
 #include "cli/subject.h"
 #include "cli/verbs.h"
 #include "cli/words.h"
@@ -25,6 +26,8 @@ struct Options {
   std::string method = "auto";
   SolveRequest request;
   bool list = false;
+  bool statistics = false;
+  bool calls = false;
 };
 
 constexpr std::size_t shown_nodes = 60;
@@ -82,8 +85,8 @@ void answer_position(Output& output, const Subject& subject, const SolvedGame& s
     return;
   }
   output.line(context.say(subject.headline()));
-  output.line(
-      context.say(Phrase("{}: {}, to move, {}", game.text(position), subject.player_name(mover), worded(verdict))));
+  output.line(context.say(Phrase("{}: {}, to move, {}", game.text(position), subject.player_name(mover),
+                                 options.request.outcome_only ? worded(verdict.outcome) : worded(verdict))));
   if (!best.empty()) output.line(context.say(Phrase("best: {}", joined(best, ", "))));
   output.line(context.say(Phrase("{} positions, {} s", oracle.positions(), fmt::format("{:.3f}", context.seconds()))));
 }
@@ -158,21 +161,60 @@ void write_list(Output& output, const Game& game, const GameOracle& oracle, cons
   });
 }
 
+void write_calls(Output& output, const Subject& subject, const Context& context) {
+  const CallCounts calls = subject.game().calls(subject.part().from, context.budget, *context.progress);
+  if (context.json) {
+    JsonWriter json(output);
+    json.begin_object().field("game", subject.name()).field("position", subject.game().text(subject.part().from));
+    json.key("calls")
+        .begin_object()
+        .field("plain_stopping", calls.plain_stopping)
+        .field("plain", calls.plain)
+        .field("memo", calls.memo)
+        .field("memo_stopping", calls.memo_stopping)
+        .end_object();
+    json.field("seconds", context.seconds()).end_object();
+    output.line("");
+    return;
+  }
+  output.line(context.say(subject.headline()));
+  output.line(context.say(Phrase("calls of a recursion that finds the outcome of {}:",
+                                 subject.game().text(subject.part().from))));
+  const auto line = [&](const Phrase& how, std::uint64_t count) {
+    output.line(fmt::format("{:>12}  {}", count, context.say(how)));
+  };
+  line(Phrase("without memory, stopping at the first move that wins"), calls.plain_stopping);
+  line(Phrase("without memory, every move"), calls.plain);
+  line(Phrase("with memory, every move"), calls.memo);
+  line(Phrase("with memory, stopping at the first move that wins"), calls.memo_stopping);
+}
+
+void solve_and_answer(Output& output, const Subject& subject, Options& options, const Context& context) {
+  options.request.start_only = !options.list && !options.statistics;
+  const SolvedGame solved = subject.game().solve(subject.part(), options.request, context.budget, *context.progress);
+  context.detail(Phrase("method {}: {}", name_of(solved.chosen.method), solved.chosen.reason));
+  if (options.list) {
+    write_list(output, subject.game(), *solved.oracle, options, context);
+  } else if (options.statistics) {
+    write_statistics(output, subject, solved, context);
+  } else {
+    answer_position(output, subject, solved, options, context);
+  }
+}
+
 void run(Options& options, Context& context) {
   choose_method(options.method, options.request);
+  if (options.statistics && options.request.outcome_only)
+    throw Error(Phrase("--statistics counts distances: leave --outcome-only out"));
   Subject subject(options.subject, context);
   Output output(context.output_path, context.budget);
-  if (!options.list && !subject.has_position()) {
+  if (options.calls) {
+    if (!subject.has_position()) throw Error(Phrase("the file has no start; name a node with --position or --start"));
+    write_calls(output, subject, context);
+  } else if (!options.list && !options.statistics && !subject.has_position()) {
     answer_regions(output, subject, options, context);
   } else {
-    options.request.start_only = !options.list;
-    const SolvedGame solved = subject.game().solve(subject.part(), options.request, context.budget, *context.progress);
-    context.detail(Phrase("method {}: {}", name_of(solved.chosen.method), solved.chosen.reason));
-    if (options.list) {
-      write_list(output, subject.game(), *solved.oracle, options, context);
-    } else {
-      answer_position(output, subject, solved, options, context);
-    }
+    solve_and_answer(output, subject, options, context);
   }
   output.finish();
 }
@@ -189,6 +231,13 @@ void add_solve(CLI::App& program, Context& context) {
       ->type_name("NAME");
   verb->add_flag("--list", options->list,
                  context.say(Phrase("every position with its verdict, as CSV or (--json) JSON lines")));
+  verb->add_flag("--statistics", options->statistics,
+                 context.say(Phrase("positions by layer, outcome and distance, and the longest win")))
+      ->excludes("--list");
+  verb->add_flag("--calls", options->calls,
+                 context.say(Phrase("count the calls of a recursion, with and without memory and stopping early")))
+      ->excludes("--list")
+      ->excludes("--statistics");
   verb->add_flag("--symmetry", options->request.up_to_symmetry,
                  context.say(Phrase("solve one position for all that are symmetric to it")));
   verb->add_flag("--outcome-only", options->request.outcome_only,

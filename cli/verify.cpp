@@ -23,6 +23,8 @@ struct Options {
   SubjectOptions subject;
   TargetOptions asked{.player = "", .targets = ""};  // no player: the file's own
   std::string solution;
+  std::string method = "auto";  // of our own solution, where no file is given
+  SolveRequest request;
 };
 
 constexpr std::size_t shown_nodes = 60;
@@ -105,6 +107,12 @@ void write_json(Output& output, const Subject& subject, const std::string& file,
   output.line("");
 }
 
+void write_sentences(Output& output, const Finding& finding, const Context& context) {
+  for (const Phrase& sentence : finding.sentences) output.line("  " + context.say(sentence));
+  if (finding.faults > finding.sentences.size())
+    output.line("  " + context.say(Phrase("and {} more", finding.faults - finding.sentences.size())));
+}
+
 void write_text(Output& output, const Subject& subject, const std::string& file, const Arena& arena,
                 const Answer& answer, const Context& context) {
   const Finding& finding = answer.finding;
@@ -121,16 +129,34 @@ void write_text(Output& output, const Subject& subject, const std::string& file,
   } else {
     output.line(context.say(Phrase("{}: wrong, {} faults", file, finding.faults)));
   }
-  for (const Phrase& sentence : finding.sentences) output.line("  " + context.say(sentence));
-  if (finding.faults > finding.sentences.size())
-    output.line("  " + context.say(Phrase("and {} more", finding.faults - finding.sentences.size())));
+  write_sentences(output, finding, context);
   if (finding.not_judged > 0)
     output.line("  " +
                 context.say(Phrase("{} nodes from which nobody forces an end are not judged", finding.not_judged)));
 }
 
-void run(const Options& options, Context& context) {
-  Subject subject(options.subject, context);
+void write_own(Output& output, const Subject& subject, const SolvedGame& solved, const Finding& finding,
+               const Context& context) {
+  const std::string_view method = name_of(solved.chosen.method);
+  const std::uint64_t positions = solved.oracle->positions();
+  if (context.json) {
+    JsonWriter json(output);
+    json.begin_object().field("game", subject.name()).field("kind", "verdicts").field("method", method);
+    json.field("right", finding.right()).field("positions", positions).field("faults", finding.faults);
+    json.key("first_faults").begin_array();
+    for (const Phrase& sentence : finding.sentences) json.value(context.say(sentence));
+    json.end_array().field("seconds", context.seconds()).end_object();
+    output.line("");
+    return;
+  }
+  output.line(context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));
+  output.line(context.say(finding.right()
+                              ? Phrase("method {}: right, {} verdicts checked against their moves", method, positions)
+                              : Phrase("method {}: wrong, {} faults", method, finding.faults)));
+  write_sentences(output, finding, context);
+}
+
+void judge_file(const Options& options, Subject& subject, Context& context) {
   const Arena& arena = subject.arena(context);
   const auto text = read_whole(options.solution, context.budget);
   ClaimedSolution claimed = read_solution({text.data(), text.size()}, options.solution, arena,
@@ -142,6 +168,29 @@ void run(const Options& options, Context& context) {
   if (!answer.finding.right()) context.status = answer_is_wrong;
 }
 
+// Solves by a method, then looks at each verdict and those of its successors.
+void judge_own(const Options& options, const Subject& subject, Context& context) {
+  const SolvedGame solved = subject.game().solve(subject.part(), options.request, context.budget, *context.progress);
+  const Finding finding =
+      subject.game().judge(*solved.oracle, options.request.outcome_only, context.budget, *context.progress);
+  Output output(context.output_path, context.budget);
+  write_own(output, subject, solved, finding, context);
+  output.finish();
+  if (!finding.right()) context.status = answer_is_wrong;
+}
+
+void run(Options& options, Context& context) {
+  choose_method(options.method, options.request);
+  Subject subject(options.subject, context);
+  if (options.solution.empty()) {
+    if (!options.asked.player.empty() || !options.asked.targets.empty())
+      throw Error(Phrase("--player and --targets are about an attractor in a file: name it with --solution"));
+    judge_own(options, subject, context);
+  } else {
+    judge_file(options, subject, context);
+  }
+}
+
 }  // namespace
 
 void add_verify(CLI::App& program, Context& context) {
@@ -151,8 +200,17 @@ void add_verify(CLI::App& program, Context& context) {
   auto options = std::make_shared<Options>();
   options->subject.add(*verb, context, true);
   verb->add_option("--solution", options->solution, context.say(Phrase("the file to judge")))
-      ->type_name("FILE")
-      ->required();
+      ->type_name("FILE");
+  verb->add_option("--method", options->method,
+                   context.say(Phrase("without a file: solve by this method, then judge every verdict")))
+      ->type_name("NAME")
+      ->excludes("--solution");
+  verb->add_flag("--symmetry", options->request.up_to_symmetry,
+                 context.say(Phrase("solve one position for all that are symmetric to it")))
+      ->excludes("--solution");
+  verb->add_flag("--outcome-only", options->request.outcome_only,
+                 context.say(Phrase("the outcome without the distance")))
+      ->excludes("--solution");
   verb->add_option("--player", options->asked.player,
                    context.say(Phrase("whose attractor it must be: 0, 1 or a player's name (default: as it says)")))
       ->type_name("P");

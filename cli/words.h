@@ -8,13 +8,12 @@
 #include <zermelo/arena/arena.h>
 #include <zermelo/base/phrase.h>
 #include <zermelo/base/player.h>
+#include <zermelo/solution/worded.h>
 
 #include "cli/json_writer.h"
 
 namespace zermelo::cli {
 
-// «wins in 3 plies», «loses in 2 plies», «draws», «draws, without end».
-[[nodiscard]] Phrase worded(const Verdict& verdict);
 [[nodiscard]] const char* outcome_name(Outcome outcome);  // "win", "draw", "loss": for machines
 
 // Names with a comma between them; at most `shown`, then how many more.

@@ -15,7 +15,9 @@
 #include <zermelo/base/player.h>
 #include <zermelo/base/progress.h>
 #include <zermelo/rules/board.h>
+#include <zermelo/solution/finding.h>
 #include <zermelo/solution/oracle.h>
+#include <zermelo/solvers/answers.h>
 #include <zermelo/solvers/choose.h>
 #include <zermelo/solvers/request.h>
 
@@ -70,6 +72,8 @@ class Game {
   [[nodiscard]] virtual std::optional<double> heuristic(const AnyPosition& position) const = 0;
   // By minimax to `depth` plies; throws where the rules have no heuristic. REQUIRES: depth >= 0.
   [[nodiscard]] virtual double minimax(const AnyPosition& position, int depth, const Budget& budget) const = 0;
+  // Nothing where the rules have no layers.
+  [[nodiscard]] virtual std::optional<int> layer(const AnyPosition& position) const = 0;
   // Nothing where the rules have no picture.
   [[nodiscard]] virtual std::optional<Board> board(const AnyPosition& position) const = 0;
 
@@ -80,6 +84,17 @@ class Game {
   [[nodiscard]] virtual Arena arena(const Part& part, const Budget& budget, Progress& progress) const = 0;
   [[nodiscard]] virtual SolvedGame solve(const Part& part, const SolveRequest& request, const Budget& budget,
                                          Progress& progress) const = 0;
+  // Judges every verdict against those of its successors. `outcome_only`: distances were not solved.
+  [[nodiscard]] virtual Finding judge(const GameOracle& oracle, bool outcome_only, const Budget& budget,
+                                      Progress& progress) const = 0;
+  // Counts positions without solving, a layer or a ply at a time.
+  virtual void count(const Part& part, CountBy by, bool up_to_symmetry, const Budget& budget, Progress& progress,
+                     const CountSink& sink) const = 0;
+  // The calls of a recursion that finds the outcome of a position.
+  [[nodiscard]] virtual CallCounts calls(const AnyPosition& position, const Budget& budget,
+                                         Progress& progress) const = 0;
+  // What solving will take.
+  [[nodiscard]] virtual Estimate estimate(const AnyPosition& position, const Budget& budget) const = 0;
 };
 
 // The position after the move of that text; throws an Error that lists the moves there are.

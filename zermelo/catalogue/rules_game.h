@@ -10,6 +10,10 @@
 #include <zermelo/arena/explore.h>
 #include <zermelo/catalogue/game.h>
 #include <zermelo/rules/rules.h>
+#include <zermelo/solution/verify_rules.h>
+#include <zermelo/solvers/calls.h>
+#include <zermelo/solvers/count.h>
+#include <zermelo/solvers/estimate.h>
 #include <zermelo/solvers/minimax.h>
 #include <zermelo/solvers/solve_rules.h>
 
@@ -50,6 +54,27 @@ class ErasedOracle final : public GameOracle {
   std::unique_ptr<Oracle<Position>> oracle_;
 };
 
+// The other way: an oracle of bytes, for whoever knows the rules.
+template <Rules R>
+class RestoredOracle final : public Oracle<typename R::Position> {
+ public:
+  using Position = typename R::Position;
+  using typename Oracle<Position>::Visit;
+  explicit RestoredOracle(const GameOracle& oracle) : oracle_(oracle) {}
+
+  std::optional<Probe> probe(const Position& position) const override { return oracle_.probe(erased(position)); }
+  std::uint64_t positions() const override { return oracle_.positions(); }
+  std::uint64_t slots() const override { return oracle_.slots(); }
+  void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const override {
+    oracle_.each(begin, end, [&](const AnyPosition& position, const Verdict& verdict) {
+      visit(restored<Position>(position), verdict);
+    });
+  }
+
+ private:
+  const GameOracle& oracle_;
+};
+
 template <Rules R>
 class RulesGame final : public Game {
  public:
@@ -83,6 +108,10 @@ class RulesGame final : public Game {
       throw Error(Phrase("{} has no heuristic to search with; «solve» needs none", name_));
     }
   }
+  std::optional<int> layer(const AnyPosition& position) const override {
+    if constexpr (Layered<R>) return rules_.layer(restored<Position>(position));
+    return std::nullopt;
+  }
   std::optional<Board> board(const AnyPosition& position) const override {
     if constexpr (Pictured<R>) return rules_.board(restored<Position>(position));
     return std::nullopt;
@@ -109,6 +138,21 @@ class RulesGame final : public Game {
     const bool one_start = part.extent == Part::Extent::from_one;
     Solved<Position> solved = solve_rules(rules_, beginnings(part), one_start, request, budget, progress);
     return {std::make_unique<ErasedOracle<R>>(std::move(solved.oracle)), solved.chosen};
+  }
+  Finding judge(const GameOracle& oracle, bool outcome_only, const Budget& budget, Progress& progress) const override {
+    const RestoredOracle<R> restored_oracle(oracle);
+    return RulesJudge<R>(rules_, restored_oracle, outcome_only).judge(budget, progress);
+  }
+  void count(const Part& part, CountBy by, bool up_to_symmetry, const Budget& budget, Progress& progress,
+             const CountSink& sink) const override {
+    const bool one_start = part.extent == Part::Extent::from_one;
+    count_positions(rules_, beginnings(part), one_start, by, up_to_symmetry, budget, progress, sink);
+  }
+  CallCounts calls(const AnyPosition& position, const Budget& budget, Progress& progress) const override {
+    return count_calls(rules_, restored<Position>(position), budget, progress);
+  }
+  Estimate estimate(const AnyPosition& position, const Budget& budget) const override {
+    return estimate_solving(rules_, restored<Position>(position), budget);
   }
 
  private:

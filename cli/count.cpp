@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+// zermelo count: how many positions there are, by ply or layer, without solving; or what solving will take.
+#include <cmath>
+#include <memory>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include <zermelo/base/error.h>
+
+#include "cli/json_writer.h"
+#include "cli/output.h"
+#include "cli/subject.h"
+#include "cli/verbs.h"
+
+namespace zermelo::cli {
+
+namespace {
+
+struct Options {
+  SubjectOptions subject;
+  std::string by;
+  bool symmetry = false;
+  bool estimate = false;
+};
+
+struct Row {
+  std::uint64_t at, positions;
+};
+
+CountBy chosen_unit(const Options& options, const Subject& subject) {
+  if (!options.by.empty()) return options.by == "layer" ? CountBy::layer : CountBy::ply;
+  return subject.game().layer(subject.part().from) ? CountBy::layer : CountBy::ply;
+}
+
+void count(Output& output, const Subject& subject, const Options& options, const Context& context) {
+  const CountBy by = chosen_unit(options, subject);
+  std::vector<Row> rows;
+  std::uint64_t total = 0;
+  subject.game().count(subject.part(), by, options.symmetry, context.budget, *context.progress,
+                       [&](std::uint64_t at, std::uint64_t positions) {
+                         rows.push_back({at, positions});
+                         total += positions;
+                       });
+  if (context.json) {
+    JsonWriter json(output);
+    json.begin_object()
+        .field("game", subject.name())
+        .field("position", subject.game().text(subject.part().from))
+        .field("by", by == CountBy::layer ? "layer" : "ply")
+        .key("counts")
+        .begin_array();
+    for (const Row& row : rows) {
+      json.begin_object().field(by == CountBy::layer ? "layer" : "ply", row.at).field("positions", row.positions);
+      json.end_object();
+    }
+    json.end_array().field("positions", total).field("seconds", context.seconds()).end_object();
+    output.line("");
+    return;
+  }
+  output.line(context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));
+  output.line(fmt::format("{:>8}  {:>16}", context.say(by == CountBy::layer ? Phrase("layer") : Phrase("ply")),
+                          context.say(Phrase("positions"))));
+  for (const Row& row : rows) output.line(fmt::format("{:>8}  {:>16}", row.at, row.positions));
+  output.line(fmt::format("{:>8}  {:>16}", context.say(Phrase("all")), total));
+}
+
+// Two digits that count: an estimate should not look like a result.
+std::string rounded(double number) {
+  if (number < 100) return fmt::format("{:.2g}", number);
+  const double unit = std::pow(10, std::floor(std::log10(number)) - 1);
+  return fmt::format("{:.0f}", std::round(number / unit) * unit);
+}
+
+std::string megabytes(double bytes) { return rounded(bytes / (1 << 20)); }
+
+void write_estimate(Output& output, const Subject& subject, const Estimate& estimate, const Context& context) {
+  output.line(context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));
+  if (estimate.positions > 0 && std::isfinite(estimate.positions)) {
+    const std::string count = estimate.exact ? fmt::format("{:.0f}", estimate.positions) : rounded(estimate.positions);
+    output.line(context.say(estimate.exact ? Phrase("{} positions are reached", count)
+                                           : Phrase("about {} positions are reached", count)));
+    output.line(context.say(Phrase("sparse, every verdict: about {} MB, {} s on one core",
+                                   megabytes(estimate.positions * 10),
+                                   rounded(estimate.positions * estimate.seconds_a_position))));
+    output.line(context.say(Phrase("sparse, the start alone: about {} MB and the rest on disk",
+                                   megabytes(estimate.largest_layer * 32))));
+  } else if (estimate.positions > 0) {
+    output.line(context.say(Phrase("more positions are reached than a sample can tell")));
+  }
+  if (estimate.outcomes) {
+    output.line(context.say(Phrase("dense: {} numbers, about {} s on one core", estimate.outcomes->numbers,
+                                   rounded(static_cast<double>(estimate.outcomes->numbers) *
+                                           estimate.seconds_a_number))));
+    output.line(context.say(Phrase("dense, the start's outcome alone: {} MB; every verdict: {} MB",
+                                   megabytes(static_cast<double>(estimate.outcomes->bytes)),
+                                   megabytes(static_cast<double>(estimate.all_verdicts->bytes)))));
+  }
+  if (estimate.positions == 0 && !estimate.outcomes)
+    output.line(context.say(Phrase("no estimate: the moves of this game do not lead from layer to layer one by one, "
+                                   "and its positions are not numbered; count it, with --time to stop")));
+}
+
+void write_need(JsonWriter& json, const char* key, const std::optional<DenseNeed>& need) {
+  json.key(key);
+  if (!need) {
+    json.null();
+    return;
+  }
+  json.begin_object().field("numbers", need->numbers).field("bytes", need->bytes).end_object();
+}
+
+void write_estimate_json(Output& output, const Subject& subject, const Estimate& estimate, const Context& context) {
+  const bool known = estimate.positions > 0 && std::isfinite(estimate.positions);
+  const auto if_known = [&](double number) { return known ? std::optional(std::round(number)) : std::nullopt; };
+  JsonWriter json(output);
+  json.begin_object().field("game", subject.name()).field("exact", estimate.exact && known);
+  json.field("positions", if_known(estimate.positions)).field("largest_layer", if_known(estimate.largest_layer));
+  json.field("sparse_bytes", if_known(estimate.positions * 10));
+  json.field("sparse_seconds",
+             known ? std::optional(estimate.positions * estimate.seconds_a_position) : std::nullopt);
+  write_need(json, "dense_outcomes", estimate.outcomes);
+  write_need(json, "dense_verdicts", estimate.all_verdicts);
+  json.field("dense_seconds", estimate.outcomes ? std::optional(static_cast<double>(estimate.outcomes->numbers) *
+                                                                estimate.seconds_a_number)
+                                                : std::nullopt);
+  json.field("seconds", context.seconds()).end_object();
+  output.line("");
+}
+
+void run(const Options& options, Context& context) {
+  const Subject subject(options.subject, context);
+  if (!subject.has_position()) throw Error(Phrase("the file has no start; name a node with --position or --start"));
+  Output output(context.output_path, context.budget);
+  if (options.estimate) {
+    const Estimate estimate = subject.game().estimate(subject.part().from, context.budget);
+    (context.json ? write_estimate_json : write_estimate)(output, subject, estimate, context);
+  } else {
+    count(output, subject, options, context);
+  }
+  output.finish();
+}
+
+}  // namespace
+
+void add_count(CLI::App& program, Context& context) {
+  CLI::App* verb =
+      program.add_subcommand("count", context.say(Phrase("how many positions are reached, without solving")));
+  auto options = std::make_shared<Options>();
+  options->subject.add(*verb, context, true);
+  verb->add_option("--by", options->by, context.say(Phrase("layer (where the game has layers), or ply: moves from the start")))
+      ->type_name("UNIT")
+      ->check(CLI::IsMember({"layer", "ply"}));
+  verb->add_flag("--symmetry", options->symmetry, context.say(Phrase("count symmetric positions once")));
+  verb->add_flag("--estimate", options->estimate,
+                 context.say(Phrase("do not count: say from samples what solving will take")));
+  context.add_options(*verb);
+  run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });
+}
+
+}  // namespace zermelo::cli

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/statistics.h"
+
+#include <fmt/format.h>
+
+#include <zermelo/catalogue/statistics.h>
+
+#include "cli/json_writer.h"
+#include "cli/words.h"
+
+namespace zermelo::cli {
+
+namespace {
+
+constexpr const char* player_keys[] = {"first", "second"};
+constexpr Outcome outcomes[] = {Outcome::win, Outcome::draw, Outcome::loss};
+
+std::uint64_t count_of(const OutcomeCounts& counts, int mover, Outcome outcome) {
+  return counts[static_cast<std::size_t>(mover)][static_cast<std::size_t>(outcome)];
+}
+
+void write_counts(JsonWriter& json, const OutcomeCounts& counts) {
+  for (int mover = 0; mover < 2; ++mover) {
+    json.key(player_keys[mover]).begin_object();
+    for (const Outcome outcome : outcomes) json.field(outcome_name(outcome), count_of(counts, mover, outcome));
+    json.end_object();
+  }
+}
+
+template <class Table>
+void write_table(JsonWriter& json, const char* name, const char* row_name, const Table& table) {
+  json.key(name).begin_array();
+  for (const auto& [row, counts] : table) {
+    json.begin_object().field(row_name, row);
+    write_counts(json, counts);
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void write_json(Output& output, const Subject& subject, const SolvedGame& solved, const Statistics& statistics,
+                const Context& context) {
+  const Game& game = subject.game();
+  JsonWriter json(output);
+  json.begin_object().field("game", game.name()).field("positions", statistics.positions);
+  json.key("outcomes").begin_object();
+  write_counts(json, statistics.by_outcome);
+  json.end_object().field("endless_draws", statistics.endless_draws);
+  write_table(json, "layers", "layer", statistics.by_layer);
+  write_table(json, "distances", "distance", statistics.by_distance);
+  json.key("longest");
+  if (statistics.longest) {
+    json.begin_object()
+        .field("position", game.text(*statistics.longest))
+        .field("to_move", index(game.to_move(*statistics.longest)))
+        .field("distance", statistics.longest_distance)
+        .key("line")
+        .begin_array();
+    for (const std::string& move : best_line(game, *solved.oracle, *statistics.longest)) json.value(move);
+    json.end_array().end_object();
+  } else {
+    json.null();
+  }
+  json.field("method", name_of(solved.chosen.method)).field("seconds", context.seconds()).end_object();
+  output.line("");
+}
+
+// Only the columns that hold something.
+template <class Table>
+void write_table(Output& output, const Subject& subject, const std::string& row_name, const Table& table,
+                 const Context& context) {
+  struct Column {
+    int mover;
+    Outcome outcome;
+    std::string name;
+  };
+  std::vector<Column> columns;
+  for (int mover = 0; mover < 2; ++mover) {
+    for (const Outcome outcome : outcomes) {
+      std::uint64_t sum = 0;
+      for (const auto& [row, counts] : table) sum += count_of(counts, mover, outcome);
+      if (sum == 0) continue;
+      const std::string& player = subject.player_name(mover == 0 ? Player::first : Player::second);
+      columns.push_back({mover, outcome, player + " " + context.say(worded(outcome))});
+    }
+  }
+  std::string head = fmt::format("{:>8}", row_name);
+  for (const Column& column : columns) head += fmt::format("  {:>12}", column.name);
+  output.line(head);
+  for (const auto& [row, counts] : table) {
+    std::string line = fmt::format("{:>8}", row);
+    for (const Column& column : columns)
+      line += fmt::format("  {:>12}", count_of(counts, column.mover, column.outcome));
+    output.line(line);
+  }
+}
+
+void write_text(Output& output, const Subject& subject, const SolvedGame& solved, const Statistics& statistics,
+                const Context& context) {
+  const Game& game = subject.game();
+  output.line(context.say(subject.headline()));
+  output.line(context.say(Phrase("{} positions; below, those where a player is to move and wins, draws or loses",
+                                 statistics.positions)));
+  const std::map<std::string, OutcomeCounts> all = {{context.say(Phrase("all")), statistics.by_outcome}};
+  write_table(output, subject, "", all, context);
+  if (statistics.endless_draws > 0)
+    output.line(context.say(Phrase("drawn without end: {}", statistics.endless_draws)));
+  if (statistics.by_layer.size() > 1)
+    write_table(output, subject, context.say(Phrase("layer")), statistics.by_layer, context);
+  if (!statistics.by_distance.empty())
+    write_table(output, subject, context.say(Phrase("plies")), statistics.by_distance, context);
+  if (!statistics.longest) return;
+  const std::string& winner = subject.player_name(game.to_move(*statistics.longest));
+  output.line(context.say(Phrase("longest win: {}: {}, to move, {}", game.text(*statistics.longest), winner,
+                                 worded(Verdict{Outcome::win, false, statistics.longest_distance}))));
+  output.line("  " + joined(best_line(game, *solved.oracle, *statistics.longest), ", "));
+}
+
+}  // namespace
+
+void write_statistics(Output& output, const Subject& subject, const SolvedGame& solved, const Context& context) {
+  const Statistics statistics = statistics_of(subject.game(), *solved.oracle, context.budget);
+  (context.json ? write_json : write_text)(output, subject, solved, statistics, context);
+}
+
+}  // namespace zermelo::cli

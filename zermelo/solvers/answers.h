@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// What solvers tell besides verdicts.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+#include <zermelo/solvers/choose.h>
+
+namespace zermelo {
+
+// How often a recursion calls itself, with memory or without, stopping at the first move that wins or not (calls.h).
+struct CallCounts {
+  std::uint64_t plain_stopping = 0, plain = 0, memo = 0, memo_stopping = 0;
+};
+
+enum class CountBy : std::uint8_t { layer, ply };  // a ply: so many moves away from the nearest beginning
+
+// Positions of each layer or ply in turn.
+using CountSink = std::function<void(std::uint64_t at, std::uint64_t positions)>;
+
+// What solving a game will take (estimate.h).
+struct Estimate {
+  bool exact = false;
+  double positions = 0;                   // reached from the start
+  double largest_layer = 0;               // of these
+  double seconds_a_position = 0;          // to find and solve it, on one core
+  std::optional<DenseNeed> outcomes;      // dense, the start's outcome alone
+  std::optional<DenseNeed> all_verdicts;  // dense, with distances
+  double seconds_a_number = 0;            // dense, on one core
+};
+
+}  // namespace zermelo

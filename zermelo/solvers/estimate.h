@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+// What solving a game will take, from samples: a second at most, whatever the game.
+//
+// A layer too large to hold is known by a sample of its positions. Their successors are e, of which d differ; were the
+// next layer to have n positions that are hit alike, d = n (1 - exp(-e / n)) would be expected. Solved for n, that is its
+// size: exact while layers are held whole, some tenths too small where positions differ much in how many moves lead to
+// them.
+#pragma once
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include <zermelo/base/random.h>
+#include <zermelo/rules/key.h>
+#include <zermelo/solvers/answers.h>
+#include <zermelo/solvers/solve_rules.h>
+#include <zermelo/solvers/sorted_keys.h>
+
+namespace zermelo {
+
+// n with d = n (1 - exp(-e / n)). REQUIRES: 0 < d <= e.
+[[nodiscard]] double size_from_hits(double hits, double different);
+
+namespace estimating {
+
+constexpr std::size_t sample_size = 200'000;
+
+inline double now() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+// Keeps `sample_size` of them, any as likely as another.
+template <int words>
+void thin_out(Keys<words>& keys, Random& random) {
+  if (keys.size() <= sample_size) return;
+  for (std::size_t i = 0; i < sample_size; ++i) std::swap(keys[i], keys[i + random.below(keys.size() - i)]);
+  keys.resize(sample_size);
+}
+
+template <Numbered R>
+double seconds_a_number(const R& rules, const Budget& budget) {
+  const typename R::Numbering numbering(rules, budget);
+  int largest = 0;
+  for (int layer = 1; layer < rules.layers(); ++layer) {
+    if (numbering.size(layer) > numbering.size(largest)) largest = layer;
+  }
+  const std::uint64_t tried = std::min<std::uint64_t>(numbering.size(largest), 1 << 16);
+  volatile std::uint64_t seen = 0;  // or nothing would be computed
+  const double began = now();
+  for (std::uint64_t number = 0; number < tried; ++number) {
+    const auto position = numbering.at(largest, number);
+    if (rules.end(position) != End::none) continue;
+    rules.moves(position, [&](const auto& move) { seen = numbering.number(rules.after(position, move)); });
+  }
+  const double seconds = (now() - began) / static_cast<double>(std::max<std::uint64_t>(tried, 1));
+  // A walk takes about a quarter of the time that numbering every successor anew does.
+  return seconds * (Walked<R> ? 0.25 : 1);
+}
+
+}  // namespace estimating
+
+// REQUIRES: every move raises the layer by one.
+template <Layered R>
+Estimate estimate_layers(const R& rules, const typename R::Position& from, const Budget& budget) {
+  using namespace estimating;
+  constexpr int words = key_words<R>;
+  Random random(1);
+  Estimate estimate;
+  estimate.exact = true;
+  Keys<words> sample(budget), found(budget), scratch(budget);
+  sample.push_back(key_of(rules, from));
+  double size = 1, expanded = 0;
+  const double began = now();
+  while (!sample.empty()) {
+    budget.check();
+    estimate.positions += size;
+    estimate.largest_layer = std::max(estimate.largest_layer, size);
+    expanded += static_cast<double>(sample.size());
+    const double share = static_cast<double>(sample.size()) / size;
+    found.clear();
+    for (const Key<words>& key : sample) {
+      const auto position = position_of(rules, key);
+      if (rules.end(position) != End::none) continue;
+      rules.moves(position, [&](const auto& move) { found.push_back(key_of(rules, rules.after(position, move))); });
+    }
+    const auto hits = static_cast<double>(found.size());
+    sort_unique(found, scratch);
+    const auto different = static_cast<double>(found.size());
+    if (found.empty()) break;
+    size = share < 1 ? size_from_hits(hits, different) : different;
+    estimate.exact = estimate.exact && share >= 1;
+    thin_out(found, random);
+    std::swap(sample, found);
+  }
+  estimate.seconds_a_position = 2 * (now() - began) / expanded;  // found once, solved once
+  return estimate;
+}
+
+template <Rules R>
+Estimate estimate_solving(const R& rules, const typename R::Position& from, const Budget& budget) {
+  Estimate estimate;
+  if constexpr (Layered<R>) {
+    if (rules.longest_step() == 1) estimate = estimate_layers(rules, from, budget);
+  }
+  if (layers_rise(rules)) {
+    estimate.outcomes = dense_need(rules, from, {.outcome_only = true, .start_only = true}, budget);
+    estimate.all_verdicts = dense_need(rules, from, {}, budget);
+  }
+  if constexpr (Numbered<R>) {
+    if (estimate.outcomes) estimate.seconds_a_number = estimating::seconds_a_number(rules, budget);
+  }
+  return estimate;
+}
+
+}  // namespace zermelo
