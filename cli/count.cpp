@@ -78,27 +78,29 @@ void write_estimate(Output& output, const Subject& subject, const Estimate& esti
   output.line(context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));
   if (estimate.positions > 0 && std::isfinite(estimate.positions)) {
     const std::string count = estimate.exact ? fmt::format("{:.0f}", estimate.positions) : rounded(estimate.positions);
-    output.line(context.say(estimate.exact ? Phrase("{} positions are reached", count)
-                                           : Phrase("about {} positions are reached", count)));
-    output.line(context.say(Phrase("sparse, every verdict: about {} MB, {} s on one core",
+    output.line(context.say(estimate.exact
+                                ? Phrase("{} positions are reached", count)
+                                : Phrase("at least about {} positions are reached: samples tell no more", count)));
+    output.line(context.say(Phrase("sparse, every verdict: about {} MB, {} s on one core for as many",
                                    megabytes(estimate.positions * 10),
                                    rounded(estimate.positions * estimate.seconds_a_position))));
-    output.line(context.say(Phrase("sparse, the start alone: about {} MB and the rest on disk",
+    output.line(context.say(Phrase("sparse, the start alone: about {} MB and the rest on disk for as many",
                                    megabytes(estimate.largest_layer * 32))));
   } else if (estimate.positions > 0) {
     output.line(context.say(Phrase("more positions are reached than a sample can tell")));
   }
   if (estimate.outcomes) {
-    output.line(context.say(Phrase("dense: {} numbers, about {} s on one core", estimate.outcomes->numbers,
-                                   rounded(static_cast<double>(estimate.outcomes->numbers) *
-                                           estimate.seconds_a_number))));
+    output.line(
+        context.say(Phrase("dense: {} numbers, about {} s on one core", estimate.outcomes->numbers,
+                           rounded(static_cast<double>(estimate.outcomes->numbers) * estimate.seconds_a_number))));
     output.line(context.say(Phrase("dense, the start's outcome alone: {} MB; every verdict: {} MB",
                                    megabytes(static_cast<double>(estimate.outcomes->bytes)),
                                    megabytes(static_cast<double>(estimate.all_verdicts->bytes)))));
   }
   if (estimate.positions == 0 && !estimate.outcomes)
-    output.line(context.say(Phrase("no estimate: the moves of this game do not lead from layer to layer one by one, "
-                                   "and its positions are not numbered; count it, with --time to stop")));
+    output.line(
+        context.say(Phrase("no estimate: the moves of this game do not lead from layer to layer one by one, "
+                           "and its positions are not numbered; count it, with --time to stop")));
 }
 
 void write_need(JsonWriter& json, const char* key, const std::optional<DenseNeed>& need) {
@@ -117,8 +119,7 @@ void write_estimate_json(Output& output, const Subject& subject, const Estimate&
   json.begin_object().field("game", subject.name()).field("exact", estimate.exact && known);
   json.field("positions", if_known(estimate.positions)).field("largest_layer", if_known(estimate.largest_layer));
   json.field("sparse_bytes", if_known(estimate.positions * 10));
-  json.field("sparse_seconds",
-             known ? std::optional(estimate.positions * estimate.seconds_a_position) : std::nullopt);
+  json.field("sparse_seconds", known ? std::optional(estimate.positions * estimate.seconds_a_position) : std::nullopt);
   write_need(json, "dense_outcomes", estimate.outcomes);
   write_need(json, "dense_verdicts", estimate.all_verdicts);
   json.field("dense_seconds", estimate.outcomes ? std::optional(static_cast<double>(estimate.outcomes->numbers) *
@@ -148,7 +149,8 @@ void add_count(CLI::App& program, Context& context) {
       program.add_subcommand("count", context.say(Phrase("how many positions are reached, without solving")));
   auto options = std::make_shared<Options>();
   options->subject.add(*verb, context, true);
-  verb->add_option("--by", options->by, context.say(Phrase("layer (where the game has layers), or ply: moves from the start")))
+  verb->add_option("--by", options->by,
+                   context.say(Phrase("layer (where the game has layers), or ply: moves from the start")))
       ->type_name("UNIT")
       ->check(CLI::IsMember({"layer", "ply"}));
   verb->add_flag("--symmetry", options->symmetry, context.say(Phrase("count symmetric positions once")));

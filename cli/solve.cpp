@@ -178,8 +178,8 @@ void write_calls(Output& output, const Subject& subject, const Context& context)
     return;
   }
   output.line(context.say(subject.headline()));
-  output.line(context.say(Phrase("calls of a recursion that finds the outcome of {}:",
-                                 subject.game().text(subject.part().from))));
+  output.line(context.say(
+      Phrase("calls of a recursion that finds the outcome of {}:", subject.game().text(subject.part().from))));
   const auto line = [&](const Phrase& how, std::uint64_t count) {
     output.line(fmt::format("{:>12}  {}", count, context.say(how)));
   };

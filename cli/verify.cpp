@@ -199,8 +199,7 @@ void add_verify(CLI::App& program, Context& context) {
       context.say(Phrase("judge a whole solution: what attractor --json or solve --list wrote, or a paritysol file")));
   auto options = std::make_shared<Options>();
   options->subject.add(*verb, context, true);
-  verb->add_option("--solution", options->solution, context.say(Phrase("the file to judge")))
-      ->type_name("FILE");
+  verb->add_option("--solution", options->solution, context.say(Phrase("the file to judge")))->type_name("FILE");
   verb->add_option("--method", options->method,
                    context.say(Phrase("without a file: solve by this method, then judge every verdict")))
       ->type_name("NAME")

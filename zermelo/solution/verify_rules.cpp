@@ -10,7 +10,8 @@ Phrase missing_verdict(const std::string& position, const std::string& successor
 }
 
 Phrase wrong_verdict(const std::string& position, const Verdict& claimed, const Verdict& right, bool outcome_only) {
-  if (outcome_only) return Phrase("{}: it says «{}», the moves say «{}»", position, worded(claimed.outcome), worded(right.outcome));
+  if (outcome_only)
+    return Phrase("{}: it says «{}», the moves say «{}»", position, worded(claimed.outcome), worded(right.outcome));
   return Phrase("{}: it says «{}», the moves say «{}»", position, worded(claimed), worded(right));
 }
 

@@ -2,7 +2,8 @@
 // The judge of a game's verdicts: each one against those of its successors, in one pass, sharing no code with any
 // solver. A verdict is right when
 //   1. where play stops it is the result, in 0 plies;
-//   2. elsewhere it is the best of the moves' verdicts, one ply farther: won where some move wins, drawn where none wins
+//   2. elsewhere it is the best of the moves' verdicts, one ply farther: won where some move wins, drawn where none
+//   wins
 //      and some draws, lost where all lose; the winner hurries, the loser delays.
 // All verdicts right by these two claims are the true ones: a win comes nearer with every move, so it is reached, and
 // from a draw neither can be forced. Whether a draw ends is not judged here, and distances only where they were solved.

@@ -22,7 +22,7 @@ using CountSink = std::function<void(std::uint64_t at, std::uint64_t positions)>
 // What solving a game will take (estimate.h).
 struct Estimate {
   bool exact = false;
-  double positions = 0;                   // reached from the start
+  double positions = 0;                   // reached from the start; a lower bound where it is not exact
   double largest_layer = 0;               // of these
   double seconds_a_position = 0;          // to find and solve it, on one core
   std::optional<DenseNeed> outcomes;      // dense, the start's outcome alone

@@ -32,7 +32,7 @@ class DenseOracle final : public Oracle<typename R::Position> {
       : rules_(rules), numbering_(rules, budget), first_layer_(rules.layer(from)), scale_(scale(rules, request)) {
     const DenseNeed need = need_of(rules_, numbering_, first_layer_, request);
     numbers_ = need.numbers;
-    budget.charge(need.bytes, Phrase("two bits to two bytes for each of {} numbers", need.numbers));
+    budget.charge(need.bytes, Phrase("solving {} numbers layer by layer", need.numbers));
     budget.release(need.bytes);
     layers_.resize(static_cast<std::size_t>(rules.layers()));
     std::uint64_t done = 0;
