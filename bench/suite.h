@@ -35,5 +35,6 @@ struct Benchmark {
 // The parts of the suite.
 [[nodiscard]] std::vector<Benchmark> attractor_benchmarks();
 [[nodiscard]] std::vector<Benchmark> reading_benchmarks();
+[[nodiscard]] std::vector<Benchmark> game_benchmarks();
 
 }  // namespace zermelo::bench

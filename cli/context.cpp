@@ -108,7 +108,7 @@ void Context::begin() {
   limits.threads = threads_ > 0 ? threads_ : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
   budget = Budget(limits);
   install_interrupt(budget);
-  if (!quiet && isatty(STDERR_FILENO) == 1) progress = &terminal_progress(language);
+  if (!quiet && isatty(STDERR_FILENO) == 1) progress = &terminal_progress(language, budget);
 }
 
 void Context::note(const Phrase& phrase) const {

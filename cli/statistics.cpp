@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/statistics.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include <zermelo/catalogue/statistics.h>
@@ -73,6 +75,7 @@ void write_table(Output& output, const Subject& subject, const std::string& row_
     int mover;
     Outcome outcome;
     std::string name;
+    [[nodiscard]] std::size_t width() const { return std::max<std::size_t>(10, name.size()); }
   };
   std::vector<Column> columns;
   for (int mover = 0; mover < 2; ++mover) {
@@ -85,12 +88,12 @@ void write_table(Output& output, const Subject& subject, const std::string& row_
     }
   }
   std::string head = fmt::format("{:>8}", row_name);
-  for (const Column& column : columns) head += fmt::format("  {:>12}", column.name);
+  for (const Column& column : columns) head += fmt::format("  {:>{}}", column.name, column.width());
   output.line(head);
   for (const auto& [row, counts] : table) {
     std::string line = fmt::format("{:>8}", row);
     for (const Column& column : columns)
-      line += fmt::format("  {:>12}", count_of(counts, column.mover, column.outcome));
+      line += fmt::format("  {:>{}}", count_of(counts, column.mover, column.outcome), column.width());
     output.line(line);
   }
 }

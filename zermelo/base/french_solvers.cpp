@@ -28,6 +28,7 @@ constexpr FrenchEntry entries[] = {
     {"for an outcome alone the search can stop early", "pour une issue seule, la recherche peut s'arrêter tôt"},
     {"every move raises the layer: what is reached is solved layer by layer", "chaque coup monte de couche : ce qui est atteint est résolu couche par couche"},
     {"--symmetry: this game does not know which positions are alike", "--symmetry : ce jeu ne sait pas quelles positions sont semblables"},
+    {"--symmetry is for the methods arena, memo and sparse: numbers are not folded", "--symmetry est pour les méthodes arena, memo et sparse : les numéros ne se replient pas"},
     {"asked for", "demandée"},
     {"symmetry was asked for", "la symétrie est demandée"},
     {"method {}: {}", "méthode {} : {}"},
@@ -37,6 +38,7 @@ constexpr FrenchEntry entries[] = {
     {"memo is for games without cycles, and here is one: {}; use --method arena", "memo est pour les jeux sans cycle, et en voici un : {} ; prenez --method arena"},
     {"retrograde holds distances up to {} plies", "retrograde tient des distances jusqu'à {} coups"},
     // Progress.
+    {", {} s left", ", encore {} s"},
     {"layer {}", "couche {}"},
     {"finding layer {}", "recherche de la couche {}"},
     {"solving layer {}", "résolution de la couche {}"},

@@ -12,6 +12,8 @@ constexpr std::uint64_t few_numbers = 1 << 22;
 // Above this, a dense pass takes longer than most searches.
 constexpr std::uint64_t many_numbers = std::uint64_t{1} << 34;
 
+bool over_numbers(Method method) { return method == Method::dense || method == Method::retrograde; }
+
 void require(bool fits, const Phrase& why) {
   if (!fits) throw Error(why);
 }
@@ -55,12 +57,13 @@ ChosenMethod best_method(const GameFacts& facts, const SolveRequest& request, co
 ChosenMethod chosen_method(const GameFacts& facts, const SolveRequest& request, const Budget& budget) {
   require(!request.up_to_symmetry || facts.symmetric,
           Phrase("--symmetry: this game does not know which positions are alike"));
+  require(!request.up_to_symmetry || !over_numbers(request.method),
+          Phrase("--symmetry is for the methods arena, memo and sparse: numbers are not folded"));
   check_fit(facts, request.method);
   if (request.method != Method::automatic) return {request.method, Phrase("asked for")};
-  ChosenMethod best = best_method(facts, request, budget);
-  // Numbers are not folded by symmetry; what is reached is.
-  if (request.up_to_symmetry && best.method == Method::dense) best = {Method::sparse, Phrase("symmetry was asked for")};
-  return best;
+  const ChosenMethod best = best_method(facts, request, budget);
+  if (!request.up_to_symmetry || !over_numbers(best.method)) return best;
+  return {facts.layers_rise ? Method::sparse : Method::arena, Phrase("symmetry was asked for")};
 }
 
 }  // namespace zermelo
