@@ -53,6 +53,13 @@ class LargeArray {
     if (size_ == capacity_) grow(size_ + 1);
     data_[size_++] = value;
   }
+  // What `make()` returns is made in its place: a copy of something just written waits for the writing to end.
+  template <class Make>
+  void push_made(Make&& make) {
+    if (size_ == capacity_) grow(size_ + 1);
+    new (data_ + size_) T(make());
+    ++size_;
+  }
   void append(const T* from, std::size_t count) {
     if (capacity_ - size_ < count) grow(size_ + count);
     if (count != 0) std::memcpy(data_ + size_, from, count * sizeof(T));

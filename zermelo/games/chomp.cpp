@@ -57,7 +57,7 @@ Chomp Chomp::make(Arguments& arguments) {
 
 std::string Chomp::text(const Position& position) const {
   std::string result;
-  for (int row = 0; row < rows_; ++row) result += (row > 0 ? "+" : "") + std::to_string(position.row[row]);
+  for (int row = 0; row < rows_; ++row) result += (row > 0 ? "+" : "") + std::to_string(position.row(row));
   return result + mover_text(to_move(position));
 }
 
@@ -83,10 +83,10 @@ Chomp::Position Chomp::read(std::string_view text) const {
       reader.fail_at(at, row == 0 ? Phrase("a row has at most {} squares", cols_)
                                   : Phrase("a row is no longer than the one below it, which has {} squares", longest));
     }
-    position.row[row] = static_cast<std::uint8_t>(longest = length);
+    position.set_row(row, longest = length);
   }
-  position.mover = reader.mover();
-  if (forbidden_ && position.row[0] == 0) reader.fail_at(0, Phrase("with poison=forbidden the poison is always left"));
+  position.set_mover(reader.mover());
+  if (forbidden_ && position.row(0) == 0) reader.fail_at(0, Phrase("with poison=forbidden the poison is always left"));
   return position;
 }
 
@@ -97,7 +97,7 @@ Board Chomp::board(const Position& position) const {
       Board::Cell square;
       square.x = col;
       square.y = rows_ - 1 - row;
-      square.blocked = col >= position.row[row];
+      square.blocked = col >= position.row(row);
       if (row == 0 && col == 0 && !square.blocked) square.piece = "P";
       board.cells.push_back(square);
     }
@@ -106,7 +106,7 @@ Board Chomp::board(const Position& position) const {
   moves(position, [&](Move move) {
     Board::Choice choice{text(position, move), {}};
     for (int row = move.row; row < rows_; ++row) {
-      for (int col = move.col; col < position.row[row]; ++col) choice.cells.push_back(cell(row, col));
+      for (int col = move.col; col < position.row(row); ++col) choice.cells.push_back(cell(row, col));
     }
     board.choices.push_back(std::move(choice));
   });
@@ -137,25 +137,25 @@ Chomp::Numbering::Numbering(const Chomp& rules, const Budget& budget)
 
 std::uint64_t Chomp::Numbering::number(const Position& position) const {
   int left = 0;
-  for (int row = 0; row < rows_; ++row) left += position.row[row];
+  for (int row = 0; row < rows_; ++row) left += position.row(row);
   std::uint64_t before = 0;
-  for (int row = 0; row < rows_ && position.row[row] > 0; ++row) {
-    before += ways(rows_ - row, position.row[row] - 1, left);
-    left -= position.row[row];
+  for (int row = 0; row < rows_ && position.row(row) > 0; ++row) {
+    before += ways(rows_ - row, position.row(row) - 1, left);
+    left -= position.row(row);
   }
-  return 2 * before + position.mover;
+  return 2 * before + static_cast<std::uint64_t>(position.mover());
 }
 
 Chomp::Position Chomp::Numbering::at(int layer, std::uint64_t number) const {
   Position position{};
-  position.mover = static_cast<std::uint8_t>(number % 2);
+  position.set_mover(static_cast<int>(number % 2));
   std::uint64_t before = number / 2;
   int left = rows_ * cols_ - layer;
   for (int row = 0; row < rows_ && left > 0; ++row) {
     int length = 1;
     while (ways(rows_ - row, length, left) <= before) ++length;
     before -= ways(rows_ - row, length - 1, left);
-    position.row[row] = static_cast<std::uint8_t>(length);
+    position.set_row(row, static_cast<int>(length));
     left -= length;
   }
   return position;

@@ -7,8 +7,6 @@
 //   row[1]  # #
 //   row[0]  P # #      3+2+1-J0:  row[0] >= row[1] >= …, unused rows 0
 #pragma once
-#include <array>
-#include <bit>
 #include <compare>
 #include <cstdint>
 #include <string>
@@ -30,8 +28,14 @@ class Chomp {
   static constexpr int most_cols = 255;
 
   struct Position {
-    std::uint8_t row[most_rows];
-    std::uint8_t mover;
+    std::uint64_t word[2];  // a byte a row, the lowest first; the highest bit but seven of the second is the mover
+
+    constexpr int row(int i) const { return static_cast<int>(word[i / 8] >> 8 * (i % 8) & 255); }
+    constexpr void set_row(int i, int length) {
+      word[i / 8] ^= static_cast<std::uint64_t>(row(i) ^ length) << 8 * (i % 8);
+    }
+    constexpr int mover() const { return row(most_rows); }
+    constexpr void set_mover(int mover) { set_row(most_rows, mover); }
     auto operator<=>(const Position&) const = default;
   };
   struct Move {
@@ -42,15 +46,15 @@ class Chomp {
 
   constexpr Position initial() const {
     Position position{};
-    for (int row = 0; row < rows_; ++row) position.row[row] = static_cast<std::uint8_t>(cols_);
+    for (int row = 0; row < rows_; ++row) position.set_row(row, cols_);
     return position;
   }
-  constexpr Player to_move(const Position& position) const { return static_cast<Player>(position.mover); }
+  constexpr Player to_move(const Position& position) const { return static_cast<Player>(position.mover()); }
 
   // The poison alone is lost for the player to move; nothing at all is won, since the other has eaten the poison.
   constexpr End end(const Position& position) const {
-    if (position.row[0] == 0) return won_by(to_move(position));
-    const bool poison_alone = position.row[0] == 1 && position.row[1] == 0;
+    if (position.row(0) == 0) return won_by(to_move(position));
+    const bool poison_alone = position.row(0) == 1 && position.row(1) == 0;
     return forbidden_ && poison_alone ? won_by(other(to_move(position))) : End::none;
   }
   constexpr End stuck(const Position& position) const { return won_by(other(to_move(position))); }
@@ -58,17 +62,17 @@ class Chomp {
   template <class Sink>
   constexpr void moves(const Position& position, Sink&& sink) const {
     for (std::uint8_t row = 0; row < rows_; ++row) {
-      for (std::uint8_t col = row == 0 && forbidden_ ? 1 : 0; col < position.row[row]; ++col) sink(Move{row, col});
+      for (std::uint8_t col = row == 0 && forbidden_ ? 1 : 0; col < position.row(row); ++col) sink(Move{row, col});
     }
   }
-  // All bytes at once: rows from the move's on are cut, the last byte is the mover.
+  // The rows from the move's up to the height of its column are cut.
   constexpr Position after(const Position& position, Move move) const {
-    auto bytes = std::bit_cast<std::array<std::uint8_t, sizeof(Position)>>(position);
-    for (std::size_t i = 0; i < bytes.size(); ++i) {
-      const std::uint8_t most = i < move.row || i == most_rows ? 255 : move.col;
-      bytes[i] = static_cast<std::uint8_t>((bytes[i] < most ? bytes[i] : most) ^ (i == most_rows));
-    }
-    return std::bit_cast<Position>(bytes);
+    int height = move.row;
+    while (height < rows_ && position.row(height) > move.col) ++height;
+    const std::uint64_t low = bytes_below(height) & ~bytes_below(move.row);
+    const std::uint64_t high = bytes_below(height - 8) & ~bytes_below(move.row - 8);
+    const std::uint64_t length = move.col * every_byte;
+    return {{(position.word[0] & ~low) | (length & low), ((position.word[1] & ~high) | (length & high)) ^ mover_bit}};
   }
 
   // Squares eaten.
@@ -85,25 +89,25 @@ class Chomp {
   constexpr void everywhere(Sink&& sink) const {
     Position position = initial();
     for (;;) {
-      for (std::uint8_t mover = 0; mover < 2; ++mover) {
-        position.mover = mover;
-        if (!forbidden_ || position.row[0] > 0) sink(position);
+      for (int mover = 0; mover < 2; ++mover) {
+        position.set_mover(mover);
+        if (!forbidden_ || position.row(0) > 0) sink(position);
       }
       int row = rows_ - 1;
-      while (row >= 0 && position.row[row] == 0) --row;
+      while (row >= 0 && position.row(row) == 0) --row;
       if (row < 0) return;
-      --position.row[row];
-      for (int above = row + 1; above < rows_; ++above) position.row[above] = position.row[row];
+      const int shorter = position.row(row) - 1;
+      for (int above = row; above < rows_; ++above) position.set_row(above, shorter);
     }
   }
 
   // Rows and columns change places where the bar is large enough for both.
   constexpr Position canonical(const Position& position) const {
-    if (position.row[0] > rows_ || height(position) > cols_) return position;
+    if (position.row(0) > rows_ || height(position) > cols_) return position;
     Position turned{};
-    turned.mover = position.mover;
+    turned.set_mover(position.mover());
     for (int row = 0; row < rows_; ++row) {
-      for (int col = 0; col < position.row[row]; ++col) ++turned.row[col];
+      for (int col = 0; col < position.row(row); ++col) turned.set_row(col, turned.row(col) + 1);
     }
     return turned < position ? turned : position;
   }
@@ -137,16 +141,24 @@ class Chomp {
   };
 
  private:
+  static constexpr std::uint64_t every_byte = 0x0101010101010101u;
+  static constexpr std::uint64_t mover_bit = std::uint64_t{1} << 56;
+  // The lowest `count` bytes of a word; none below 0.
+  static constexpr std::uint64_t bytes_below(int count) {
+    if (count <= 0) return 0;
+    return count >= 8 ? ~std::uint64_t{0} : (std::uint64_t{1} << 8 * count) - 1;
+  }
+
   static Chomp make(Arguments& arguments);
 
   constexpr int squares(const Position& position) const {
     int sum = 0;
-    for (int row = 0; row < rows_; ++row) sum += position.row[row];
+    for (int row = 0; row < rows_; ++row) sum += position.row(row);
     return sum;
   }
   constexpr int height(const Position& position) const {
     int rows = 0;
-    while (rows < rows_ && position.row[rows] > 0) ++rows;
+    while (rows < rows_ && position.row(rows) > 0) ++rows;
     return rows;
   }
   constexpr std::size_t cell(int row, int col) const {

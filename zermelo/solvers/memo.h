@@ -69,7 +69,7 @@ class Memo {
   };
   // Of positions whose search has begun: ends alone have the score of a win in no move, and they are not stored.
   static constexpr Score open = 0xFFFF;
-  static constexpr std::uint64_t lead = 2;  // look-ups that are under way at one time
+  static constexpr std::uint64_t lead = 8;  // look-ups that are under way at one time
   static constexpr std::uint64_t calls_between_checks = 1 << 16;
 
   KeyOf<R> key(const Position& position) const {
@@ -94,7 +94,7 @@ class Memo {
     }
     const std::uint64_t begin = pending_.size();
     rules_.moves(position, [&](const auto& move) {
-      pending_.push_back(rules_.after(position, move));
+      pending_.push_made([&] { return rules_.after(position, move); });
       if (pending_.size() - begin <= lead) table_.prefetch(key(pending_.back()));
     });
     if (pending_.size() == begin) return scale_.at_end(rules_.stuck(position));
