@@ -92,7 +92,7 @@ TEST(Parallel, AnExceptionReachesTheCaller) {
 }
 
 TEST(Random, TheSameNumbersEverywhere) {
-  // The first outputs of SplitMix64 for the seed 1234567, as published with its reference implementation.
+  // The first outputs for the seed 1234567: rosettacode.org/wiki/Pseudo-random_numbers/Splitmix64.
   Random random(1234567);
   EXPECT_EQ(random.next(), 6457827717110365317u);
   EXPECT_EQ(random.next(), 3203168211198807973u);

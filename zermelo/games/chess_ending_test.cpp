@@ -64,8 +64,9 @@ Solved solved(const KingAndPiece& rules) {
   return {std::move(explored), std::move(solution)};
 }
 
-// Bain and Hoff's database (UCI Machine Learning Repository, «Chess (King-Rook vs. King)»): the 28,056 positions with
-// Black to move, by the moves that White needs; at most 16.
+// The classes of the UCI data set krkopt, «Chess (King-Rook vs. King)»: the 28,056 positions with Black to move, by the
+// moves that White needs; at most 16. With White to move 121 need that many:
+// kirill-kryukov.com/chess/discussion-board/viewtopic.php?t=920.
 TEST(ChessEnding, KingAndRookByDepth) {
   const std::map<int, int> published = {{-1, 2796}, {0, 27},    {1, 78},    {2, 246},   {3, 81},    {4, 198},
                                         {5, 471},   {6, 592},   {7, 683},   {8, 1433},  {9, 1712},  {10, 1985},
@@ -74,14 +75,14 @@ TEST(ChessEnding, KingAndRookByDepth) {
   for (const auto& [moves, count] : published) plies[moves < 0 ? -1 : 2 * moves] = count;
   const Solved all = solved(krk());
   EXPECT_EQ(all.histogram(Player::second), plies);
-  EXPECT_EQ(all.histogram(Player::first).rbegin()->first, 31);
+  EXPECT_EQ(*all.histogram(Player::first).rbegin(), (std::pair<const int, int>(31, 121)));
 }
 
-// The longest win with the queen takes ten moves (every endgame book and table).
+// The same page: ten moves, from one position with White to move and eight with Black.
 TEST(ChessEnding, KingAndQueenNeedTenMoves) {
   const Solved all = solved(kqk());
-  EXPECT_EQ(all.histogram(Player::first).rbegin()->first, 19);
-  EXPECT_EQ(all.histogram(Player::second).rbegin()->first, 20);
+  EXPECT_EQ(*all.histogram(Player::first).rbegin(), (std::pair<const int, int>(19, 1)));
+  EXPECT_EQ(*all.histogram(Player::second).rbegin(), (std::pair<const int, int>(20, 8)));
 }
 
 // Each move is undone once: as many steps back as forth, over every legal position. Both numberings meet each of them.

@@ -42,13 +42,13 @@ Figures figures(const Chomp& rules) {
           std::count(solution.fate.begin(), solution.fate.end(), End::second)};
 }
 
-// shared/courses/README.md, both ways to treat the poison.
+// The courses, both ways to treat the poison.
 TEST(Chomp, TheCoursesGraph) {
   EXPECT_EQ(figures(chomp(4, 3)), (Figures{66, 331, 33, 33}));
   EXPECT_EQ(figures(chomp(4, 3, "eaten")), (Figures{68, 397, 34, 34}));
 }
 
-// shared/courses/README.md: a move that stays inside the attractor and raises the rank, 5 to 6.
+// The courses: a move that stays inside the attractor and raises the rank, 5 to 6.
 TEST(Chomp, TheCoursesDetour) {
   const Chomp rules = chomp(4, 3);
   const auto explored = from_the_start(rules);
@@ -66,7 +66,7 @@ Outcome of_the_start(const Chomp& rules) {
   return solve(explored.arena).verdict(explored.arena, 0).outcome;
 }
 
-// Gale, A curious Nim-type game (1974), by strategy stealing: the first player wins every bar but 1 × 1.
+// By strategy stealing the first player wins every bar but 1 × 1 (Ferguson, Game Theory, part I, section 1).
 TEST(Chomp, TheFirstPlayerWins) {
   for (int rows = 1; rows <= 5; ++rows) {
     for (int cols = 1; cols <= 5; ++cols) {
@@ -89,8 +89,9 @@ std::vector<std::string> winning_moves(const Chomp& rules) {
   return moves;
 }
 
-// Gale (1974): on a square the only winning move leaves one row and one column; on two rows it eats one corner square.
-TEST(Chomp, GalesFirstMoves) {
+// On a square answering across the diagonal wins; on two rows leaving the first one square longer wins
+// (cariboutests.com/games/chomp.php). That these are the only first moves is computed here.
+TEST(Chomp, FirstMovesOnSquaresAndTwoRows) {
   for (int side = 2; side <= 5; ++side)
     EXPECT_EQ(winning_moves(chomp(side, side)), std::vector<std::string>{"2-2"}) << side;
   for (int cols = 2; cols <= 9; ++cols)

@@ -53,7 +53,7 @@ Numbers move_values(const Connect4& rules, const Position& position, int depth) 
   return values;
 }
 
-// All figures of the courses about the heuristic (courses/README.md, Connect Four).
+// All figures of the courses about the heuristic.
 TEST(Connect4, TheCoursesHeuristic) {
   const Connect4 rules = connect4();
   const Position position = rules.read_anything(sheet);
@@ -116,7 +116,7 @@ TEST(Connect4, WeightsCountLines) {
   }
 }
 
-// OEIS A212693: legal 7 x 6 positions after n plies.
+// oeis.org/A212693: legal 7 x 6 positions after n plies.
 TEST(Connect4, PositionsByPly) {
   const Connect4 rules = connect4();
   std::set<Position> reached = {rules.initial()};
@@ -131,7 +131,7 @@ TEST(Connect4, PositionsByPly) {
   }
 }
 
-// 161,029 positions and the draw on 4 x 4: Tromp, John's Connect Four Playground.
+// Positions and the draw on 4 x 4: tromp.github.io/c4/c4.html.
 TEST(Connect4, FourByFour) {
   const Connect4 rules = connect4(4, 4);
   const auto game = explore<Connect4>(rules, std::vector<Position>{rules.initial()}, Naming::none);
@@ -139,7 +139,7 @@ TEST(Connect4, FourByFour) {
   EXPECT_EQ(solve(game.arena).fate[0], End::draw);
 }
 
-// OEIS A090224: arrangements of n stones on 7 x 6, which is what a layer numbers.
+// oeis.org/A090224: arrangements of n stones on 7 x 6, which is what a layer numbers.
 TEST(Connect4, SizesOfLayers) {
   const Connect4::Numbering numbering(connect4(), Budget());
   const std::uint64_t sizes[] = {1,        7,        56,       252,       1260,      4620,

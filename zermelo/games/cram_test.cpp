@@ -35,8 +35,8 @@ bool mover_wins(const Cram& rules, const Cram::Position& position, std::unordere
   return known[position.covered] = wins;
 }
 
-// Gardner (1974), after Conway: the second player wins even by even by answering through the centre; the first wins
-// even by odd by covering the two squares in the middle first.
+// en.wikipedia.org/wiki/Cram_(game): the second player wins even by even by answering through the centre; the first
+// wins even by odd by covering the two squares in the middle first.
 TEST(Cram, EvenSides) {
   for (int rows = 2; rows <= 4; rows += 2) {
     for (int cols = 1; cols <= 5; ++cols) {
@@ -49,9 +49,8 @@ TEST(Cram, EvenSides) {
   }
 }
 
-// One row is Dawson's Kayles, octal 0.07 (Guy and Smith, 1956; OEIS A002187): up to 16 squares the player to move loses
-// with 0, 1, 5, 9 and 15 of them. The Grundy values are also computed here, from the rule that a domino leaves two
-// rows.
+// One row is Dawson's Kayles, octal 0.07, whose values are those of oeis.org/A002187 moved by one. They are computed
+// here too, from the rule that a domino leaves two rows.
 TEST(Cram, OneRowIsDawsonsKayles) {
   std::vector<unsigned> grundy = {0, 0};
   for (std::size_t squares = 2; squares <= 16; ++squares) {

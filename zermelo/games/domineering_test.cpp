@@ -66,16 +66,31 @@ bool mover_wins(const Domineering& rules, const Domineering::Position& position,
   return known[position.covered] = wins;
 }
 
-// Breuker, Uiterwijk and van den Herik, «Solving 8×8 Domineering», Theoretical Computer Science 230 (2000): whoever
-// begins wins on the squares of side 2, 3 and 4 and loses on that of side 5.
+bool beginner_wins(int rows, int cols, const char* first) {
+  const Domineering rules =
+      domineering({{"rows", std::to_string(rows)}, {"cols", std::to_string(cols)}, {"first", first}});
+  std::unordered_map<std::uint64_t, bool> known;
+  return mover_wins(rules, rules.initial(), known);
+}
+
+// Whoever begins wins 2 × 2 (Lachmann, Moore and Rapaport, arXiv:math/0006066) and loses 5 × 5 (Conway, as told in
+// github.com/kylin-zhuo/domineering_simulation); 3 × 3 and 4 × 4 are computed here.
 TEST(Domineering, SquareBoards) {
-  const std::map<std::string, bool> beginner_wins = {{"1", false}, {"2", true}, {"3", true}, {"4", true}, {"5", false}};
-  for (const auto& entry : beginner_wins) {
-    for (const char* first : {"vertical", "horizontal"}) {
-      std::unordered_map<std::uint64_t, bool> known;
-      const Domineering rules = domineering({{"rows", entry.first}, {"cols", entry.first}, {"first", first}});
-      EXPECT_EQ(mover_wins(rules, rules.initial(), known), entry.second) << entry.first << " " << first;
-    }
+  const bool wins[] = {false, true, true, true, false};
+  for (int side = 1; side <= 5; ++side) {
+    for (const char* first : {"vertical", "horizontal"})
+      EXPECT_EQ(beginner_wins(side, side, first), wins[side - 1]) << side << " " << first;
+  }
+}
+
+// Uiterwijk, Perfectly Solving Domineering Boards (2014), where the vertical player begins: it wins m × 3 from m = 2 on
+// and 2k × 5; it loses 3 × n from n = 4 on and 5 × 2k.
+TEST(Domineering, OddSidesUpToFive) {
+  for (int side = 2; side <= 5; ++side) EXPECT_TRUE(beginner_wins(side, 3, "vertical")) << side;
+  for (int side = 4; side <= 6; ++side) EXPECT_FALSE(beginner_wins(3, side, "vertical")) << side;
+  for (int side = 2; side <= 4; side += 2) {
+    EXPECT_TRUE(beginner_wins(side, 5, "vertical")) << side;
+    EXPECT_FALSE(beginner_wins(5, side, "vertical")) << side;
   }
 }
 

@@ -23,7 +23,7 @@ Fibonacci fibonacci(int heap) {
   return variant.make(arguments);
 }
 
-// Whinihan, Fibonacci Nim (1963): the first player loses exactly where the heap is a Fibonacci number, OEIS A000045.
+// Whinihan (1963), as in en.wikipedia.org/wiki/Fibonacci_nim: the first player loses exactly the Fibonacci numbers.
 TEST(Fibonacci, TheFirstPlayerLosesFibonacciNumbers) {
   const std::set<int> lost = {1, 2, 3, 5, 8, 13, 21, 34, 55, 89};
   for (int heap = 1; heap <= 100; ++heap) {
@@ -51,7 +51,7 @@ int smallest_part(int heap) {
   return part;
 }
 
-// Schwenk, Take-away games (1970): with at most q to take, lost exactly where q is below the smallest part.
+// With at most q to take, lost exactly where q is below the smallest part (the same source).
 TEST(Fibonacci, ZeckendorfsPartsDecideEveryPosition) {
   const Fibonacci rules = fibonacci(60);
   std::vector<Fibonacci::Position> positions;

@@ -29,7 +29,7 @@ std::vector<HeapMultiset> everything(const GrundysGame& rules) {
   return positions;
 }
 
-// Grundy values of one heap, from 0 counters on: OEIS A002188. Heaps are lost where their values add to nothing.
+// Grundy values of one heap, from 0 counters on: oeis.org/A002188. Heaps are lost where their values add to nothing.
 TEST(GrundysGame, GrundyValuesDecideEveryPosition) {
   const int value[] = {0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0, 4, 3, 0, 4};
   for (int heap : {10, 17, 23, 24}) {
@@ -46,7 +46,7 @@ TEST(GrundysGame, GrundyValuesDecideEveryPosition) {
   }
 }
 
-// Partitions: OEIS A000041.
+// Partitions: oeis.org/A000041.
 TEST(GrundysGame, EverywhereListsEveryPartitionOnce) {
   for (const auto& [heap, partitions] : std::map<int, std::size_t>{{1, 1}, {2, 2}, {5, 7}, {10, 42}, {30, 5604}}) {
     const std::vector<HeapMultiset> positions = everything(grundys_game(heap));

@@ -112,7 +112,7 @@ std::vector<Hex::Move> middle_first(const Hex& rules, int size) {
   return order;
 }
 
-// Nash (1949): the first player wins on every board, since there is no draw and an extra stone never hurts.
+// Nash, by strategy stealing (ams.org/samplings/feature-column/fcarc-partizan2): the first player wins on every board.
 TEST(Hex, TheFirstPlayerWins) {
   for (int size = 1; size <= 4; ++size) {
     const Hex rules = hex(size);

@@ -35,7 +35,7 @@ std::map<End, int> fates(const Explored<Mnk>& game, bool ends_only) {
   return counts;
 }
 
-// The courses (noughts and crosses as the example of draws); OpenSpiel counts 5,478 positions too.
+// The courses (noughts and crosses as the example of draws).
 TEST(Mnk, TheCoursesCountsOfNoughtsAndCrosses) {
   for (const Mnk& rules : {mnk({}), mnk({}, 1)}) {
     const auto game = explored(rules);
@@ -45,7 +45,7 @@ TEST(Mnk, TheCoursesCountsOfNoughtsAndCrosses) {
   }
 }
 
-// 765 essentially different positions: Schaefer, Tic-Tac-Toe (Naughts and Crosses, MathRec, 2002).
+// oeis.org/A008907 counts them by ply: 1 + 3 + 12 + 38 + 108 + 174 + 204 + 153 + 57 + 15 = 765.
 TEST(Mnk, PositionsUpToSymmetry) {
   const Mnk rules = mnk({});
   const auto game = explored(rules);
@@ -59,8 +59,8 @@ End value(const Pairs& pairs) {
   return solve(game.arena).fate[0];
 }
 
-// In misère play the first player takes the centre and answers across it, which draws at least; that the second player
-// draws too was computed here. A line of 2 is won by the first player where it has room.
+// In misère play the first player takes the centre and answers across it, which draws at least; the second player draws
+// too (same table as below). A line of 2 is won by the first player where it has room.
 TEST(Mnk, ValuesOfSmallBoards) {
   EXPECT_EQ(value({}), End::draw);
   EXPECT_EQ(value({{"play", "misere"}}), End::draw);
@@ -71,9 +71,11 @@ TEST(Mnk, ValuesOfSmallBoards) {
   EXPECT_EQ(value({{"rows", "1"}, {"cols", "3"}, {"line", "2"}}), End::first);
 }
 
-// Uiterwijk and van den Herik, The advantage of the initiative (2000): a line of three is
-// drawn on 3 by 3 and won on 3 by 4.
-TEST(Mnk, ThreeInARowIsWonOnThreeByFour) { EXPECT_EQ(value({{"rows", "3"}, {"cols", "4"}}), End::first); }
+// The table of dfriedman.org/ramblings/2020/12/31/optimal-mnk.html: won in normal play, lost in misère play.
+TEST(Mnk, ThreeInARowIsWonOnThreeByFour) {
+  EXPECT_EQ(value({{"rows", "3"}, {"cols", "4"}}), End::first);
+  EXPECT_EQ(value({{"rows", "3"}, {"cols", "4"}, {"play", "misere"}}), End::second);
+}
 
 // Compares the line detection with a walk along every line, on boards whose rows touch in the bits.
 bool plain_line(const std::string& text, int rows, int cols, int line, char letter) {

@@ -109,7 +109,8 @@ TEST(Nim, TextReadsBackAndLayersRise) {
   }
 }
 
-// Bouton (1901): in normal play the player to move loses exactly where the heaps add to nothing without carrying.
+// Bouton's theorem (Ferguson, Game Theory, part I, section 2): in normal play the player to move loses exactly where
+// the heaps add to nothing without carrying.
 TEST(Nim, BoutonsTheorem) {
   const Nim rules = nim({{"heaps", "5+6+4"}}, 1);
   const auto explored = explore<Nim>(rules, rules.initial(), Naming::none);

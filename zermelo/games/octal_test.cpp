@@ -42,7 +42,7 @@ void check_values(const Octal& rules, const std::vector<int>& value) {
   }
 }
 
-// OEIS A002187, Dawson's chess 0.137, from heap 0 on. Its comments: 0.07 has a(n - 1), and 0.4 has a(n - 2).
+// oeis.org/A002187, Dawson's chess 0.137, from heap 0 on. Its comments: 0.07 has a(n - 1), and 0.4 has a(n - 2).
 const std::vector<int> dawson_values = {0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5, 2, 2, 3, 3, 0, 1, 1, 3, 0};
 
 std::vector<int> dawson_after(std::size_t zeros) {
@@ -58,7 +58,7 @@ TEST(Octal, DawsonsChess) {
   check_values(coded("0.4", 20), dawson_after(2));
 }
 
-// OEIS A002186, Kayles, from heap 0 on; its comments: 0.771 has the same values.
+// oeis.org/A002186, Kayles 0.77 and 0.771, from heap 0 on.
 TEST(Octal, Kayles) {
   const std::vector<int> values = {0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2, 1, 4, 6, 7, 4};
   check_values(octal({{"heap", "24"}}, 1), values);

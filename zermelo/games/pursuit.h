@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Cops and robber on a graph (Nowakowski and Winkler, Quilliot: 1983).
+// Cops and robber on a graph (Nowakowski and Winkler, Quilliot).
 //
 // A position is a vertex a piece, `nowhere` before it is placed and for cops that do not play, then whose turn it is:
 //   cop[0] cop[1] cop[2] robber turn        turn 0 … cops-1: that cop; turn = cops: the robber

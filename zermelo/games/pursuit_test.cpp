@@ -30,8 +30,8 @@ Verdict verdict(const std::string& graph, int cops) {
 
 bool catches(const std::string& graph, int cops) { return verdict(graph, cops).outcome == Outcome::win; }
 
-// Nowakowski and Winkler, Quilliot (1983): one cop wins on exactly the dismantlable graphs, such as trees and complete
-// graphs, and on no cycle of four or more.
+// Nowakowski and Winkler, as told in arXiv:1405.3330: one cop wins on exactly the dismantlable graphs, such as trees
+// and complete graphs, and on no cycle of four or more.
 TEST(Pursuit, OneCopCatchesOnTreesAndCompleteGraphs) {
   for (const char* graph :
        {"path:1", "path:2", "path:7", "star:5", "complete:5", "cycle:3", "edges:7:0-1+0-2+1-3+1-4+2-5+2-6"})
@@ -46,14 +46,13 @@ TEST(Pursuit, AnEscapeIsAnEndlessDraw) {
   EXPECT_TRUE(escape.endless);
 }
 
-// Maamoun and Meyniel (1987): two cops are enough on a grid. Two are enough on a cycle.
+// Two cops are enough on a grid (arXiv:1008.4424). Two are enough on a cycle.
 TEST(Pursuit, TwoCopsCatchOnGridsAndCycles) {
   EXPECT_TRUE(catches("cycle:7", 2));
   EXPECT_TRUE(catches("grid:3x4", 2));
 }
 
-// Aigner and Fromme (1984): a graph without triangles and squares needs as many cops as its least degree; Petersen's
-// needs three.
+// arXiv:1110.0768: Petersen's graph is the smallest that needs three.
 TEST(Pursuit, PetersensGraphNeedsThreeCops) {
   const std::string petersen = "edges:10:0-1+1-2+2-3+3-4+4-0+0-5+1-6+2-7+3-8+4-9+5-7+7-9+9-6+6-8+8-5";
   EXPECT_FALSE(catches(petersen, 1));
@@ -61,9 +60,8 @@ TEST(Pursuit, PetersensGraphNeedsThreeCops) {
   EXPECT_TRUE(catches(petersen, 3));
 }
 
-// On a path of n vertices the cop begins in the middle and needs n/2 moves, rounded down (Bonato, Golovach, Hahn and
-// Kratochvíl 2009: the capture time of a tree is half its diameter, rounded up). Placing is two plies; the robber moves
-// between the cop's moves.
+// On a path of n vertices the cop begins in the middle and walks to the end where the robber waits: n/2 moves, rounded
+// down. Placing is two plies; the robber moves between the cop's moves.
 TEST(Pursuit, TheCaptureTimeOfAPathIsItsRadius) {
   for (int n = 2; n <= 9; ++n)
     EXPECT_EQ(verdict("path:" + std::to_string(n), 1).distance, static_cast<Distance>(2 + 2 * (n / 2) - 1)) << n;

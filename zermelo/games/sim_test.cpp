@@ -76,8 +76,8 @@ End fate(const Sim& rules, const Sim::Position& position, std::map<Sim::Position
   return known[position] = best;
 }
 
-// Mead, Rosa and Huang, «The game of Sim: a winning strategy for the second player», Mathematics Magazine 47 (1974).
-// Two colours on the edges between six points always make a triangle (Ramsey), so nothing is drawn.
+// papg.com/show?2XLJ: the second player wins, as computer search found. Two colours on the edges between six points
+// always make a triangle (Ramsey), so nothing is drawn.
 TEST(Sim, TheSecondPlayerWinsWithSixPoints) {
   const Sim rules = sim(6);
   std::map<Sim::Position, End> known;

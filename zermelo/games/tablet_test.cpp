@@ -40,7 +40,7 @@ std::map<Distance, std::set<std::string>> attractor(const Arena& arena, End winn
   return layers;
 }
 
-// shared/courses/README.md: 2 × 3, every (a, b, player), layer by layer.
+// The courses: 2 × 3, every (a, b, player), layer by layer.
 TEST(Tablet, TheCoursesAttractors) {
   const auto explored = everything(tablet(2, 3));
   EXPECT_EQ(explored.arena.size(), 12u);
@@ -55,7 +55,7 @@ TEST(Tablet, TheCoursesAttractors) {
           {0, {"(1, 1, 0)"}}, {1, {"(1, 2, 1)", "(1, 3, 1)", "(2, 1, 1)"}}, {2, {"(2, 2, 0)"}}, {3, {"(2, 3, 1)"}}}));
 }
 
-// shared/courses/README.md: 8 nodes from the start, 5 and 3 attracted.
+// The courses: 8 nodes from the start, 5 and 3 attracted.
 TEST(Tablet, FromTheStart) {
   const Tablet rules = tablet(2, 3);
   const auto explored = explore<Tablet>(rules, std::vector<Tablet::Position>{rules.initial()}, Naming::texts);
@@ -65,7 +65,7 @@ TEST(Tablet, FromTheStart) {
   EXPECT_EQ(std::count(solution.fate.begin(), solution.fate.end(), End::second), 3);
 }
 
-// shared/courses/README.md: the player to move loses iff a = b. (The game is Nim with heaps a - 1 and b - 1.)
+// The courses: the player to move loses iff a = b. (The game is Nim with heaps a - 1 and b - 1.)
 TEST(Tablet, ASquareIsLost) {
   const auto explored = everything(tablet(9, 12));
   const Solution solution = solve(explored.arena);

@@ -23,7 +23,7 @@ Wythoff wythoff(int a, int b) {
   return variant.make(arguments);
 }
 
-// Wythoff (1907): the lost pairs are the Beatty pairs of the golden ratio, OEIS A000201 and A001950, and (0, 0).
+// Wythoff: the lost pairs are (0, 0) and the pairs of the lower and the upper sequence (oeis.org/A000201, A001950).
 TEST(Wythoff, TheLostPairsAreGolden) {
   const std::map<int, int> pairs = {{0, 0},   {1, 2},   {3, 5},   {4, 7},   {6, 10},  {8, 13}, {9, 15},
                                     {11, 18}, {12, 20}, {14, 23}, {16, 26}, {17, 28}, {19, 31}};
