@@ -2,7 +2,6 @@
 #include <zermelo/games/hex.h>
 
 #include <zermelo/rules/grid_text.h>
-#include <zermelo/rules/stones_text.h>
 
 namespace zermelo {
 
@@ -31,7 +30,7 @@ std::vector<Variant<Hex>> Hex::variants() {
 
 Hex Hex::make(Arguments& arguments) { return Hex(static_cast<int>(arguments.whole("size"))); }
 
-Hex::Hex(int size) : size_(size) {
+Hex::Hex(int size) : PlacementRules(size, size) {
   for (int i = 0; i < size; ++i) {
     left_ |= cell_bit(i * size);
     right_ |= cell_bit(i * size + size - 1);
@@ -40,45 +39,21 @@ Hex::Hex(int size) : size_(size) {
   }
   from_side_[index(Player::second)] = left_;
   to_side_[index(Player::second)] = right_;
-  board_ = ~std::uint64_t{0} >> (most_cells - cells());
 }
 
 Phrase Hex::convention() const {
   return Phrase("the first player wins by joining top and bottom, the second by joining left and right");
 }
 
-Stones Hex::stones(const Position& position) const {
-  return {position.own, position.other, to_move(position) == Player::first};
-}
-
-std::string Hex::text(const Position& position) const { return stones_text(stones(position), size_, size_); }
-
-std::string Hex::text(const Position&, Move move) const { return cell_name(move / size_, move % size_); }
-
 Hex::Position Hex::read(std::string_view text) const {
-  const auto [stones, at] = read_stones(text, size_, size_);
-  const Position position = {stones.own, stones.other};
+  const auto [position, mover_at] = read_stones(text);
   if (joined(position.own, to_move(position)))
-    refuse(text, at, Phrase("the player to move has joined his sides already: play was over"));
+    refuse(text, mover_at, Phrase("the player to move has joined his sides already: play was over"));
   return position;
 }
 
 Board Hex::board(const Position& position) const {
-  Board board;
-  for (int cell = 0; cell < cells(); ++cell) {
-    Board::Cell hexagon;
-    hexagon.x = cell % size_ + cell / size_ * 0.5;
-    hexagon.y = cell / size_;
-    hexagon.shape = Board::Shape::hexagon;
-    if (const char piece = stone_letter(stones(position), cell); piece != '.') {
-      hexagon.piece = piece;
-      hexagon.owner = piece == 'X' ? Player::first : Player::second;
-    }
-    board.cells.push_back(std::move(hexagon));
-  }
-  if (end(position) != End::none) return board;
-  moves(position, [&](Move move) { board.choices.push_back({text(position, move), {move}}); });
-  return board;
+  return drawn(position, end(position) != End::none, Board::Shape::hexagon, 0.5);
 }
 
 }  // namespace zermelo

@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Hex, without the swap: the first player joins top and bottom, the second left and right.
 //
-// Bit row * size + col is a cell; each row lies half a cell to the right of the one above:
+// Positions are as in placement_rules.h; each row lies half a cell to the right of the one above:
 //
 //   0 1 2        cell 4 touches 1 2 3 5 6 7
 //    3 4 5
 //     6 7 8
-//
-// A position is the stones of the player to move, then those of the other; the first player moves where the stones are
-// even in number.
 #pragma once
-#include <bit>
-#include <compare>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -20,30 +15,19 @@
 #include <zermelo/base/player.h>
 #include <zermelo/rules/board.h>
 #include <zermelo/rules/placement_numbering.h>
-#include <zermelo/rules/stones_text.h>
+#include <zermelo/rules/placement_rules.h>
 #include <zermelo/rules/variant.h>
 
 namespace zermelo {
 
-class Hex {
+class Hex : public PlacementRules {
  public:
   static constexpr int largest = 8;
 
-  struct Position {
-    std::uint64_t own, other;
-    auto operator<=>(const Position&) const = default;
-  };
-  using Move = std::uint8_t;  // a cell
   using Numbering = PlacementNumbering<Hex>;
 
   static std::vector<Variant<Hex>> variants();
 
-  constexpr int cells() const { return size_ * size_; }
-
-  constexpr Position initial() const { return {0, 0}; }
-  constexpr Player to_move(const Position& position) const {
-    return static_cast<Player>(std::popcount(position.own ^ position.other) & 1);
-  }
   // Only the last to move can have joined his sides.
   constexpr End end(const Position& position) const {
     const Player last = zermelo::other(to_move(position));
@@ -52,27 +36,12 @@ class Hex {
   // Never: a full board joins one pair of sides.
   constexpr End stuck(const Position&) const { return End::draw; }
 
-  template <class Sink>
-  constexpr void moves(const Position& position, Sink&& sink) const {
-    for (std::uint64_t open = board_ & ~(position.own | position.other); open != 0; open &= open - 1)
-      sink(static_cast<Move>(std::countr_zero(open)));
-  }
-  constexpr Position after(const Position& position, Move move) const {
-    return {position.other, position.own | cell_bit(move)};
-  }
-
-  constexpr int layer(const Position& position) const { return std::popcount(position.own | position.other); }
-  constexpr int layers() const { return cells() + 1; }
-  constexpr int longest_step() const { return 1; }
-
   // Turning the board by half a turn keeps each player's sides.
   constexpr Position canonical(const Position& position) const {
     const Position turned = {half_turn(position.own), half_turn(position.other)};
     return turned < position ? turned : position;
   }
 
-  std::string text(const Position& position) const;
-  std::string text(const Position& position, Move move) const;
   Position read(std::string_view text) const;
   Phrase convention() const;
   Board board(const Position& position) const;
@@ -96,8 +65,8 @@ class Hex {
   // May leave the board downwards: the stones are all on it.
   constexpr std::uint64_t neighbours(std::uint64_t cells) const {
     const std::uint64_t not_left = cells & ~left_, not_right = cells & ~right_;
-    return cells << size_ | cells >> size_ | not_left >> 1 | not_right << 1 | not_left << (size_ - 1) |
-           not_right >> (size_ - 1);
+    return cells << cols_ | cells >> cols_ | not_left >> 1 | not_right << 1 | not_left << (cols_ - 1) |
+           not_right >> (cols_ - 1);
   }
   constexpr std::uint64_t half_turn(std::uint64_t stones) const {
     std::uint64_t bits = stones;
@@ -108,10 +77,8 @@ class Hex {
     bits = (bits >> 16 & 0x0000FFFF0000FFFFu) | (bits & 0x0000FFFF0000FFFFu) << 16;
     return (bits >> 32 | bits << 32) >> (most_cells - cells());
   }
-  Stones stones(const Position& position) const;
 
-  int size_;
-  std::uint64_t board_ = 0, left_ = 0, right_ = 0;
+  std::uint64_t left_ = 0, right_ = 0;
   std::uint64_t from_side_[2] = {}, to_side_[2] = {};  // by player
 };
 

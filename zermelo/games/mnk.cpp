@@ -5,7 +5,6 @@
 
 #include <zermelo/base/error.h>
 #include <zermelo/rules/grid_text.h>
-#include <zermelo/rules/stones_text.h>
 
 namespace zermelo {
 
@@ -69,8 +68,7 @@ Mnk Mnk::general(Arguments& arguments) {
 
 Mnk Mnk::noughts_and_crosses(Arguments&) { return {3, 3, 3, false}; }
 
-Mnk::Mnk(int rows, int cols, int line, bool misere) : rows_(rows), cols_(cols), line_(line), misere_(misere) {
-  board_ = ~std::uint64_t{0} >> (most_cells - cells());
+Mnk::Mnk(int rows, int cols, int line, bool misere) : PlacementRules(rows, cols), line_(line), misere_(misere) {
   add_direction(0, 1);
   add_direction(1, 0);
   add_direction(1, 1);
@@ -110,36 +108,14 @@ Phrase Mnk::convention() const {
                  : Phrase("whoever makes a line of {} has won; a full board without one is a draw", line_);
 }
 
-Stones Mnk::stones(const Position& position) const {
-  return {position.own, position.other, to_move(position) == Player::first};
-}
-
-std::string Mnk::text(const Position& position) const { return stones_text(stones(position), rows_, cols_); }
-
-std::string Mnk::text(const Position&, Move move) const { return cell_name(move / cols_, move % cols_); }
-
 Mnk::Position Mnk::read(std::string_view text) const {
-  const auto [stones, at] = read_stones(text, rows_, cols_);
-  const Position position = {stones.own, stones.other};
-  if (has_line(position.own)) refuse(text, at, Phrase("the player to move has a line already: play was over"));
+  const auto [position, mover_at] = read_stones(text);
+  if (has_line(position.own)) refuse(text, mover_at, Phrase("the player to move has a line already: play was over"));
   return position;
 }
 
 Board Mnk::board(const Position& position) const {
-  Board board;
-  for (int cell = 0; cell < cells(); ++cell) {
-    Board::Cell square;
-    square.x = cell % cols_;
-    square.y = cell / cols_;
-    if (const char piece = stone_letter(stones(position), cell); piece != '.') {
-      square.piece = piece;
-      square.owner = piece == 'X' ? Player::first : Player::second;
-    }
-    board.cells.push_back(std::move(square));
-  }
-  if (end(position) != End::none) return board;
-  moves(position, [&](Move move) { board.choices.push_back({text(position, move), {move}}); });
-  return board;
+  return drawn(position, end(position) != End::none, Board::Shape::square, 0);
 }
 
 }  // namespace zermelo

@@ -1,15 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// m,n,k-games: noughts and crosses on any board, for any length of line.
-//
-// Bit row * cols + col is a cell, the top row first. A position is the stones of the player to move, then those of the
-// other; the first player moves where the stones are even in number:
-//
-//   X.O      0 1 2     O, the second player, is to move:
-//   .X.      3 4 5     own   = {2}
-//   ...      6 7 8     other = {0, 4}
+// m,n,k-games: noughts and crosses on any board, for any length of line; positions as in placement_rules.h.
 #pragma once
 #include <bit>
-#include <compare>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -19,49 +11,25 @@
 #include <zermelo/rules/bit_lines.h>
 #include <zermelo/rules/board.h>
 #include <zermelo/rules/placement_numbering.h>
-#include <zermelo/rules/stones_text.h>
+#include <zermelo/rules/placement_rules.h>
 #include <zermelo/rules/variant.h>
 
 namespace zermelo {
 
-class Mnk {
+class Mnk : public PlacementRules {
  public:
   static constexpr int most_cols = 26;  // a letter each
 
-  struct Position {
-    std::uint64_t own, other;
-    auto operator<=>(const Position&) const = default;
-  };
-  using Move = std::uint8_t;  // a cell
   using Numbering = PlacementNumbering<Mnk>;
 
   static std::vector<Variant<Mnk>> variants();
 
-  constexpr int cells() const { return rows_ * cols_; }
-
-  constexpr Position initial() const { return {0, 0}; }
-  constexpr Player to_move(const Position& position) const {
-    return static_cast<Player>(std::popcount(position.own ^ position.other) & 1);
-  }
   // Only the last to move can have made a line.
   constexpr End end(const Position& position) const {
     if (!has_line(position.other)) return End::none;
     return won_by(misere_ ? to_move(position) : zermelo::other(to_move(position)));
   }
   constexpr End stuck(const Position&) const { return End::draw; }
-
-  template <class Sink>
-  constexpr void moves(const Position& position, Sink&& sink) const {
-    for (std::uint64_t open = board_ & ~(position.own | position.other); open != 0; open &= open - 1)
-      sink(static_cast<Move>(std::countr_zero(open)));
-  }
-  constexpr Position after(const Position& position, Move move) const {
-    return {position.other, position.own | cell_bit(move)};
-  }
-
-  constexpr int layer(const Position& position) const { return std::popcount(position.own | position.other); }
-  constexpr int layers() const { return cells() + 1; }
-  constexpr int longest_step() const { return 1; }
 
   // The smallest of the positions that turns and reflections make of this one.
   constexpr Position canonical(const Position& position) const {
@@ -73,8 +41,6 @@ class Mnk {
     return least;
   }
 
-  std::string text(const Position& position) const;
-  std::string text(const Position& position, Move move) const;
   Position read(std::string_view text) const;
   Phrase convention() const;
   Board board(const Position& position) const;
@@ -97,11 +63,9 @@ class Mnk {
     for (; stones != 0; stones &= stones - 1) result |= cell_bit(image_[symmetry][std::countr_zero(stones)]);
     return result;
   }
-  Stones stones(const Position& position) const;
 
-  int rows_, cols_, line_;
+  int line_;
   bool misere_;
-  std::uint64_t board_ = 0;
   // Lines lie `step` bits apart, and begin where they stay on the board.
   int directions_ = 0;
   int step_[4] = {};
