@@ -26,11 +26,7 @@ class GrundysGame {
 
   static std::vector<Variant<GrundysGame>> variants();
 
-  constexpr Position initial() const {
-    Position position{};
-    position.put(total_);
-    return position;
-  }
+  constexpr Position initial() const { return Position::of(total_); }
   constexpr Player to_move(const Position& position) const { return static_cast<Player>(position.mover); }
   constexpr End end(const Position&) const { return End::none; }
   constexpr End stuck(const Position& position) const { return won_by(other(to_move(position))); }
@@ -42,12 +38,8 @@ class GrundysGame {
         sink(Move{static_cast<std::uint8_t>(size), static_cast<std::uint8_t>(small)});
     });
   }
-  constexpr Position after(Position position, Move move) const {
-    position.remove(move.size);
-    position.put(move.size - move.small);
-    position.put(move.small);
-    position.mover ^= 1;
-    return position;
+  constexpr Position after(const Position& position, Move move) const {
+    return position.after_split(move.size, move.size - move.small, move.small);
   }
 
   // One more heap a move.

@@ -20,6 +20,13 @@ struct HeapMultiset {
   std::uint8_t mover;
   auto operator<=>(const HeapMultiset&) const = default;
 
+  // One heap, the first player to move.
+  static constexpr HeapMultiset of(int size) {
+    HeapMultiset heaps{};
+    heaps.put(size);
+    return heaps;
+  }
+
   constexpr int heaps() const {
     int count = 0;
     while (count < most_counters && heap[count] > 0) ++count;
@@ -50,6 +57,16 @@ struct HeapMultiset {
     return at;
   }
 
+  // A move: of one heap these two are left. REQUIRES: there is such a heap.
+  constexpr HeapMultiset after_split(int size, int large, int small) const {
+    HeapMultiset next = *this;
+    next.remove(size);
+    next.put(large);
+    next.put(small);
+    next.mover ^= 1;
+    return next;
+  }
+
   // Each size once, the largest first.
   template <class Sink>
   constexpr void each_size(Sink&& sink) const {
@@ -73,8 +90,7 @@ struct HeapMultiset {
 // Every multiset of so many counters, for both players.
 template <class Sink>
 constexpr void each_partition(int total, Sink&& sink) {
-  HeapMultiset heaps{};
-  heaps.put(total);
+  HeapMultiset heaps = HeapMultiset::of(total);
   do {
     for (std::uint8_t mover = 0; mover < 2; ++mover) {
       heaps.mover = mover;

@@ -31,11 +31,7 @@ class Octal {
 
   static std::vector<Variant<Octal>> variants();
 
-  constexpr Position initial() const {
-    Position position{};
-    position.put(total_);
-    return position;
-  }
+  constexpr Position initial() const { return Position::of(total_); }
   constexpr Player to_move(const Position& position) const { return static_cast<Player>(position.mover); }
   constexpr End end(const Position&) const { return End::none; }
   constexpr End stuck(const Position& position) const { return won_by(other(to_move(position))); }
@@ -52,12 +48,8 @@ class Octal {
       }
     });
   }
-  constexpr Position after(Position position, Move move) const {
-    position.remove(move.size);
-    position.put(move.large);
-    position.put(move.small);
-    position.mover ^= 1;
-    return position;
+  constexpr Position after(const Position& position, Move move) const {
+    return position.after_split(move.size, move.large, move.small);
   }
 
   // A counter taken weighs more than a heap gone, and splitting alone counts too.
