@@ -9,6 +9,7 @@
 #include <zermelo/arena/explore.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/random.h>
+#include <zermelo/games/read_fixture.h>
 #include <zermelo/rules/rules.h>
 #include <zermelo/solution/verify.h>
 #include <zermelo/solvers/attractor.h>
@@ -139,27 +140,20 @@ TEST(ChessEnding, MatesStalematesAndTakings) {
 }
 
 TEST(ChessEnding, WrongPositionsAreRefusedWithTheirColumn) {
-  for (const auto& [text, column] : std::map<std::string, std::uint64_t>{{"", 1},
-                                                                         {"9/8/8/8/8/8/8/KRk5 w - - 0 1", 1},
-                                                                         {"8/8/8/8/8/2k5/8/K1Q5 b - - 0 1", 19},
-                                                                         {"8/8/8/8/8/2k5/8/K1R6 b - - 0 1", 20},
-                                                                         {"8/8/8/8/8/2k5/8/K1RK4 b - - 0 1", 20},
-                                                                         {"8/8/8/8/8/2k5/8", 16},
-                                                                         {"8/8/8/8/8/2k5/8/2R5 b - - 0 1", 1},
-                                                                         {"8/8/8/8/8/2k5/8/K1R5 x - - 0 1", 21},
-                                                                         {"8/8/8/8/8/2k5/8/K1R5 w - - 0 1", 22},
-                                                                         {"8/8/8/8/8/2k5/8/K7 b - - 0 1", 20},
-                                                                         {"8/8/8/8/8/8/1k6/K1R5 b - - 0 1", 1},
-                                                                         {"8/8/8/8/8/2k5/8/K1R5 b KQ - 0 1", 23},
-                                                                         {"8/8/8/8/8/2k5/8/K1R5 b - - 0", 29},
-                                                                         {"8/8/8/8/8/2k5/8/K1R5 b - - 0 1 1", 31}}) {
-    try {
-      (void)krk().read(text);
-      ADD_FAILURE() << text;
-    } catch (const Error& error) {
-      EXPECT_EQ(error.place().column, column) << text;
-    }
-  }
+  expect_refused_at(krk(), {{"", 1},
+                            {"9/8/8/8/8/8/8/KRk5 w - - 0 1", 1},
+                            {"8/8/8/8/8/2k5/8/K1Q5 b - - 0 1", 19},
+                            {"8/8/8/8/8/2k5/8/K1R6 b - - 0 1", 20},
+                            {"8/8/8/8/8/2k5/8/K1RK4 b - - 0 1", 20},
+                            {"8/8/8/8/8/2k5/8", 16},
+                            {"8/8/8/8/8/2k5/8/2R5 b - - 0 1", 1},
+                            {"8/8/8/8/8/2k5/8/K1R5 x - - 0 1", 21},
+                            {"8/8/8/8/8/2k5/8/K1R5 w - - 0 1", 22},
+                            {"8/8/8/8/8/2k5/8/K7 b - - 0 1", 20},
+                            {"8/8/8/8/8/8/1k6/K1R5 b - - 0 1", 1},
+                            {"8/8/8/8/8/2k5/8/K1R5 b KQ - 0 1", 23},
+                            {"8/8/8/8/8/2k5/8/K1R5 b - - 0", 29},
+                            {"8/8/8/8/8/2k5/8/K1R5 b - - 0 1 1", 31}});
 }
 
 }  // namespace

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/games/domineering.h>
 
-#include <map>
 #include <set>
-#include <unordered_map>
 
 #include <gtest/gtest.h>
 
 #include <zermelo/arena/explore.h>
 #include <zermelo/base/error.h>
+#include <zermelo/games/dominoes_fixture.h>
+#include <zermelo/games/read_fixture.h>
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
@@ -55,22 +55,8 @@ TEST(Domineering, TheSlidesBoard) {
   EXPECT_EQ(rules.text(rules.initial()), "ooo./oooo-J0");
 }
 
-bool mover_wins(const Domineering& rules, const Domineering::Position& position,
-                std::unordered_map<std::uint64_t, bool>& known) {
-  const auto found = known.find(position.covered);
-  if (found != known.end()) return found->second;
-  bool wins = false;
-  rules.moves(position, [&](Domineering::Move move) {
-    wins = wins || !mover_wins(rules, rules.canonical(rules.after(position, move)), known);
-  });
-  return known[position.covered] = wins;
-}
-
-bool beginner_wins(int rows, int cols, const char* first) {
-  const Domineering rules =
-      domineering({{"rows", std::to_string(rows)}, {"cols", std::to_string(cols)}, {"first", first}});
-  std::unordered_map<std::uint64_t, bool> known;
-  return mover_wins(rules, rules.initial(), known);
+bool beginner_wins_on(int rows, int cols, const char* first) {
+  return beginner_wins(domineering({{"rows", std::to_string(rows)}, {"cols", std::to_string(cols)}, {"first", first}}));
 }
 
 // Whoever begins wins 2 × 2 (Lachmann, Moore and Rapaport, arXiv:math/0006066) and loses 5 × 5 (Conway, as told in
@@ -79,49 +65,30 @@ TEST(Domineering, SquareBoards) {
   const bool wins[] = {false, true, true, true, false};
   for (int side = 1; side <= 5; ++side) {
     for (const char* first : {"vertical", "horizontal"})
-      EXPECT_EQ(beginner_wins(side, side, first), wins[side - 1]) << side << " " << first;
+      EXPECT_EQ(beginner_wins_on(side, side, first), wins[side - 1]) << side << " " << first;
   }
 }
 
 // Uiterwijk, Perfectly Solving Domineering Boards (2014), where the vertical player begins: it wins m × 3 from m = 2 on
 // and 2k × 5; it loses 3 × n from n = 4 on and 5 × 2k.
 TEST(Domineering, OddSidesUpToFive) {
-  for (int side = 2; side <= 5; ++side) EXPECT_TRUE(beginner_wins(side, 3, "vertical")) << side;
-  for (int side = 4; side <= 6; ++side) EXPECT_FALSE(beginner_wins(3, side, "vertical")) << side;
+  for (int side = 2; side <= 5; ++side) EXPECT_TRUE(beginner_wins_on(side, 3, "vertical")) << side;
+  for (int side = 4; side <= 6; ++side) EXPECT_FALSE(beginner_wins_on(3, side, "vertical")) << side;
   for (int side = 2; side <= 4; side += 2) {
-    EXPECT_TRUE(beginner_wins(side, 5, "vertical")) << side;
-    EXPECT_FALSE(beginner_wins(5, side, "vertical")) << side;
+    EXPECT_TRUE(beginner_wins_on(side, 5, "vertical")) << side;
+    EXPECT_FALSE(beginner_wins_on(5, side, "vertical")) << side;
   }
-}
-
-// A brute force of its own: rows of characters, no symmetry, nothing remembered.
-bool brute_force_wins(std::vector<std::string> rows, bool vertical) {
-  for (std::size_t r = 0; r < rows.size(); ++r) {
-    for (std::size_t c = 0; c < rows[r].size(); ++c) {
-      const std::size_t to_r = r + (vertical ? 1 : 0), to_c = c + (vertical ? 0 : 1);
-      if (to_r >= rows.size() || to_c >= rows[r].size() || rows[r][c] != '#' || rows[to_r][to_c] != '#') continue;
-      rows[r][c] = rows[to_r][to_c] = 'x';
-      const bool wins = !brute_force_wins(rows, !vertical);
-      rows[r][c] = rows[to_r][to_c] = '#';
-      if (wins) return true;
-    }
-  }
-  return false;
 }
 
 TEST(Domineering, EveryBoardWithinThreeByThree) {
-  for (unsigned squares = 1; squares < 512; ++squares) {
-    std::vector<std::string> rows(3, "...");
-    for (std::size_t i = 0; i < 9; ++i) {
-      if ((squares >> i & 1) != 0) rows[i / 3][i % 3] = '#';
-    }
+  each_board_within_three_by_three([](const std::vector<std::string>& rows) {
     const std::string board = rows[0] + "/" + rows[1] + "/" + rows[2];
     for (const bool vertical : {true, false}) {
       const auto graph = explored(domineering({{"board", board}, {"first", vertical ? "vertical" : "horizontal"}}));
       const bool wins = solve(graph.arena).fate[0] == End::first;
-      EXPECT_EQ(wins, brute_force_wins(rows, vertical)) << board;
+      EXPECT_EQ(wins, brute_force_wins(rows, vertical, !vertical)) << board;
     }
-  }
+  });
 }
 
 TEST(Domineering, CanonicalNamesReadBack) {
@@ -154,28 +121,20 @@ TEST(Domineering, WrongBoardsAreRefused) {
 TEST(Domineering, WrongPositionsAreRefusedWithTheirColumn) {
   const Domineering rules = domineering({{"board", "###./####"}});
   EXPECT_EQ(rules.text(rules.read("#x#./#x##-J1")), "oxo./oxoo-J1");
-  const std::map<std::string, std::uint64_t> columns = {{"", 1},
-                                                        {"ooo", 4},
-                                                        {"oooo/oooo-J0", 4},
-                                                        {"ooo.-oooo-J0", 5},
-                                                        {"ooo./ooov-J0", 9},
-                                                        {"ooo./oooo", 10},
-                                                        {"ooo./oooo-J2", 10},
-                                                        {"ooo./oooo-J1", 10},  // nobody has moved yet
-                                                        {"ooo./oooo-J0 ", 10},
-                                                        {"xoo./oooo-J0", 1},  // half a domino
-                                                        {"oxo./xooo-J1", 2},  // not side by side
-                                                        {"oxx./oooo-J1", 2},  // the vertical player begins
-                                                        {"oxx./oxxo-J0", 2},  // one of each is not possible
-                                                        {"xxo./oxxo-J0", 1}};
-  for (const auto& entry : columns) {
-    try {
-      (void)rules.read(entry.first);
-      ADD_FAILURE() << entry.first;
-    } catch (const Error& error) {
-      EXPECT_EQ(error.place().column, entry.second) << entry.first;
-    }
-  }
+  expect_refused_at(rules, {{"", 1},
+                            {"ooo", 4},
+                            {"oooo/oooo-J0", 4},
+                            {"ooo.-oooo-J0", 5},
+                            {"ooo./ooov-J0", 9},
+                            {"ooo./oooo", 10},
+                            {"ooo./oooo-J2", 10},
+                            {"ooo./oooo-J1", 10},  // nobody has moved yet
+                            {"ooo./oooo-J0 ", 10},
+                            {"xoo./oooo-J0", 1},  // half a domino
+                            {"oxo./xooo-J1", 2},  // not side by side
+                            {"oxx./oooo-J1", 2},  // the vertical player begins
+                            {"oxx./oxxo-J0", 2},  // one of each is not possible
+                            {"xxo./oxxo-J0", 1}});
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 
 #include <zermelo/arena/explore.h>
 #include <zermelo/base/error.h>
+#include <zermelo/games/read_fixture.h>
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
@@ -127,13 +128,7 @@ TEST(Dots, ExactlyWhatCanAriseIsRead) {
       for (std::uint32_t first = 0; first <= boxes; ++first) {
         for (std::uint32_t mover = 0; mover < 2; ++mover) {
           const Dots::Position position{drawn, first, mover};
-          const bool reached = explored.index.find(position) != no_node;
-          try {
-            EXPECT_EQ(rules.read(rules.text(position)), position);
-            EXPECT_TRUE(reached) << rules.text(position);
-          } catch (const Error&) {
-            EXPECT_FALSE(reached) << rules.text(position);
-          }
+          expect_read_exactly_if(explored.index.find(position) != no_node, rules, position);
         }
       }
     }
@@ -149,28 +144,20 @@ TEST(Dots, TooLargeBoardsAreRefused) {
 
 TEST(Dots, WrongPositionsAreRefusedWithTheirColumn) {
   const Dots rules = dots(1, 2);
-  const std::map<std::string, std::uint64_t> columns = {{"", 1},
-                                                        {"--", 3},
-                                                        {"--/.../.", 9},
-                                                        {"--/..-/..:0+0-J0", 6},
-                                                        {"|-/.../..:0+0-J0", 1},
-                                                        {"../.../..0+0-J0", 10},
-                                                        {"../.../..:+0-J0", 11},
-                                                        {"../.../..:0-J0", 12},
-                                                        {"../.../..:1+0-J0", 11},  // no box is closed
-                                                        {"../.../..:0+0-J2", 14},
-                                                        {"../.../..:0+0", 14},
-                                                        {"../.../..:0+0-J1", 11},   // J0 begins
-                                                        {"-./||./-.:1+0-J0", 11},   // the fourth edge is J1's
-                                                        {"--/|||/--:2+0-J1", 11}};  // J1 closed the last box or J0 both
-  for (const auto& entry : columns) {
-    try {
-      (void)rules.read(entry.first);
-      ADD_FAILURE() << entry.first;
-    } catch (const Error& error) {
-      EXPECT_EQ(error.place().column, entry.second) << entry.first << ": " << error.what();
-    }
-  }
+  expect_refused_at(rules, {{"", 1},
+                            {"--", 3},
+                            {"--/.../.", 9},
+                            {"--/..-/..:0+0-J0", 6},
+                            {"|-/.../..:0+0-J0", 1},
+                            {"../.../..0+0-J0", 10},
+                            {"../.../..:+0-J0", 11},
+                            {"../.../..:0-J0", 12},
+                            {"../.../..:1+0-J0", 11},  // no box is closed
+                            {"../.../..:0+0-J2", 14},
+                            {"../.../..:0+0", 14},
+                            {"../.../..:0+0-J1", 11},    // J0 begins
+                            {"-./||./-.:1+0-J0", 11},    // the fourth edge is J1's
+                            {"--/|||/--:2+0-J1", 11}});  // J1 closed the last box or J0 both
 }
 
 }  // namespace

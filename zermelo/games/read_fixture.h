@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// For tests of games: wrong texts are refused, and the error points at the right column.
+// For tests of games: wrong texts are refused, and the error points at the right column; right ones are read back.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -21,6 +21,18 @@ void expect_refused_at(const Reader& reader, const std::map<std::string, std::ui
     } catch (const Error& error) {
       EXPECT_EQ(error.place().column, entry.second) << entry.first;
     }
+  }
+}
+
+// The position's own text is read back where play can reach it, and refused elsewhere.
+template <class Rules>
+void expect_read_exactly_if(bool reached, const Rules& rules, const typename Rules::Position& position) {
+  const std::string text = rules.text(position);
+  try {
+    EXPECT_EQ(rules.read(text), position);
+    EXPECT_TRUE(reached) << text;
+  } catch (const Error&) {
+    EXPECT_FALSE(reached) << text;
   }
 }
 

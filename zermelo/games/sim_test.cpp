@@ -8,6 +8,7 @@
 
 #include <zermelo/arena/explore.h>
 #include <zermelo/base/error.h>
+#include <zermelo/games/read_fixture.h>
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
@@ -114,13 +115,7 @@ TEST(Sim, ExactlyWhatCanAriseIsRead) {
     for (std::uint32_t first = 0; first <= all; ++first) {
       for (std::uint32_t second = all & ~first;; second = (second - 1) & all & ~first) {
         const Sim::Position position{first, second};
-        const bool reached = explored.index.find(position) != no_node;
-        try {
-          EXPECT_EQ(rules.read(rules.text(position)), position);
-          EXPECT_TRUE(reached) << rules.text(position);
-        } catch (const Error&) {
-          EXPECT_FALSE(reached) << rules.text(position);
-        }
+        expect_read_exactly_if(explored.index.find(position) != no_node, rules, position);
         if (second == 0) break;
       }
     }
@@ -129,18 +124,17 @@ TEST(Sim, ExactlyWhatCanAriseIsRead) {
 
 TEST(Sim, WrongPositionsAreRefusedWithTheirColumn) {
   const Sim rules = sim(4);
-  const std::map<std::string, std::uint64_t> columns = {
-      {"", 1},           {".../..-J0", 7},   {".../..", 7},      {"...-../.-J0", 4}, {"..3/../.-J0", 3},
-      {".../../.", 9},   {".../../.-J2", 9}, {".../../.-J1", 9}, {"1../../.-J0", 9}, {"2../../.-J0", 1},
-      {"11./../.-J1", 2}};
-  for (const auto& entry : columns) {
-    try {
-      (void)rules.read(entry.first);
-      ADD_FAILURE() << entry.first;
-    } catch (const Error& error) {
-      EXPECT_EQ(error.place().column, entry.second) << entry.first << ": " << error.what();
-    }
-  }
+  expect_refused_at(rules, {{"", 1},
+                            {".../..-J0", 7},
+                            {".../..", 7},
+                            {"...-../.-J0", 4},
+                            {"..3/../.-J0", 3},
+                            {".../../.", 9},
+                            {".../../.-J2", 9},
+                            {".../../.-J1", 9},
+                            {"1../../.-J0", 9},
+                            {"2../../.-J0", 1},
+                            {"11./../.-J1", 2}});
 }
 
 }  // namespace

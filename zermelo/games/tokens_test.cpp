@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/games/tokens.h>
 
-#include <map>
-
 #include <gtest/gtest.h>
 
 #include <zermelo/arena/explore.h>
 #include <zermelo/base/error.h>
+#include <zermelo/games/read_fixture.h>
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
@@ -106,35 +105,27 @@ TEST(Tokens, LargeNumbersAreRead) {
 
 TEST(Tokens, WrongPositionsAreRefusedWithTheirColumn) {
   const Tokens rules = tokens("path:4");
-  const std::map<std::string, std::uint64_t> columns = {{"", 1},
-                                                        {"1.", 3},
-                                                        {"1..2.", 5},
-                                                        {"1.x2", 3},
-                                                        {"11..", 2},  // neighbours
-                                                        {"2...", 1},  // the second player does not begin
-                                                        {"1.1.", 3},  // two tokens against none
-                                                        {"81", 1},    // 3^4
-                                                        {"4", 1},     // neighbours
-                                                        {"99999999999999", 1},
-                                                        {"{", 2},
-                                                        {"{0", 3},
-                                                        {"{0: 3}", 5},
-                                                        {"{4: 1}", 2},
-                                                        {"{0: 1 3: 2}", 7},
-                                                        {"{0: 1, 0: 2}", 8},
-                                                        {"{0: 1, 1: 1}", 8},
-                                                        {"{1: 1, 0: 1}", 8},
-                                                        {"{0: 1, 2: 1}", 8},
-                                                        {"{,}", 2},
-                                                        {"{0: 1} x", 8}};
-  for (const auto& entry : columns) {
-    try {
-      (void)rules.read(entry.first);
-      ADD_FAILURE() << entry.first;
-    } catch (const Error& error) {
-      EXPECT_EQ(error.place().column, entry.second) << entry.first << ": " << error.what();
-    }
-  }
+  expect_refused_at(rules, {{"", 1},
+                            {"1.", 3},
+                            {"1..2.", 5},
+                            {"1.x2", 3},
+                            {"11..", 2},  // neighbours
+                            {"2...", 1},  // the second player does not begin
+                            {"1.1.", 3},  // two tokens against none
+                            {"81", 1},    // 3^4
+                            {"4", 1},     // neighbours
+                            {"99999999999999", 1},
+                            {"{", 2},
+                            {"{0", 3},
+                            {"{0: 3}", 5},
+                            {"{4: 1}", 2},
+                            {"{0: 1 3: 2}", 7},
+                            {"{0: 1, 0: 2}", 8},
+                            {"{0: 1, 1: 1}", 8},
+                            {"{1: 1, 0: 1}", 8},
+                            {"{0: 1, 2: 1}", 8},
+                            {"{,}", 2},
+                            {"{0: 1} x", 8}});
   EXPECT_THROW((void)tokens("path:4", true).read("12.."), Error);
   EXPECT_NO_THROW((void)rules.read("12.."));
 }
