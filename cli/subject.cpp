@@ -209,7 +209,8 @@ void Subject::find_position(const SubjectOptions& options) {
     part_.extent = Part::Extent::from_starts;
   }
   if (!options.position.empty()) {
-    part_.from = options.takes_anything ? game_->read_anything(options.position) : game_->read(options.position);
+    part_.from = options.takes_anything ? game_->read_anything(options.position, players_)
+                                        : game_->read(options.position, players_);
     has_position_ = true;
   }
   if (options.moves.empty()) return;

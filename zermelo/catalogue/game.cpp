@@ -3,9 +3,36 @@
 
 #include <algorithm>
 
+#include <zermelo/arena/formats/node_names.h>
 #include <zermelo/base/error.h>
 
 namespace zermelo {
+
+AnyPosition Game::read(std::string_view text, const std::array<std::string, 2>& players) const {
+  return read_any_spelling(text, players, false);
+}
+
+AnyPosition Game::read_anything(std::string_view text, const std::array<std::string, 2>& players) const {
+  return read_any_spelling(text, players, true);
+}
+
+// What is wrong is said of the text that was given.
+AnyPosition Game::read_any_spelling(std::string_view text, const std::array<std::string, 2>& players,
+                                    bool anything) const {
+  text = trimmed(text);
+  try {
+    return read_exactly(text, anything);
+  } catch (const Error&) {
+    for (const std::string& spelling : other_spellings(text, players)) {
+      try {
+        return read_exactly(spelling, anything);
+      } catch (const Error&) {
+        continue;
+      }
+    }
+    throw;
+  }
+}
 
 AnyPosition played(const Game& game, const AnyPosition& position, std::string_view move) {
   std::string moves;

@@ -56,7 +56,9 @@ class Game {
   // Canonical, with every parameter: nim(heaps=20,take=1+2+3,play=misere,last=contracted).
   [[nodiscard]] virtual const std::string& name() const = 0;
   [[nodiscard]] virtual AnyPosition initial() const = 0;
-  [[nodiscard]] virtual AnyPosition read(std::string_view text) const = 0;
+  // What a person writes: blanks around it do not count, and other spellings of the same value are taken: (4, 0) for
+  // 4-J0. Throws an Error with its column.
+  [[nodiscard]] AnyPosition read(std::string_view text, const std::array<std::string, 2>& players = {"J0", "J1"}) const;
   [[nodiscard]] virtual std::string text(const AnyPosition& position) const = 0;
   [[nodiscard]] virtual Player to_move(const AnyPosition& position) const = 0;
   // The end of the game, being stuck included; none where play goes on.
@@ -67,7 +69,8 @@ class Game {
   // Whether there is no single beginning, but many.
   [[nodiscard]] virtual bool many_starts() const = 0;
   // As read, but takes positions that cannot arise in play too, where the rules know how.
-  [[nodiscard]] virtual AnyPosition read_anything(std::string_view text) const = 0;
+  [[nodiscard]] AnyPosition read_anything(std::string_view text,
+                                          const std::array<std::string, 2>& players = {"J0", "J1"}) const;
   // In the first player's view; nothing where the rules have no heuristic.
   [[nodiscard]] virtual std::optional<double> heuristic(const AnyPosition& position) const = 0;
   // By minimax to `depth` plies; throws where the rules have no heuristic. REQUIRES: depth >= 0.
@@ -95,6 +98,14 @@ class Game {
                                          Progress& progress) const = 0;
   // What solving will take.
   [[nodiscard]] virtual Estimate estimate(const AnyPosition& position, const Budget& budget) const = 0;
+
+ protected:
+  // The text as `text` writes it; `anything` as in read_anything.
+  [[nodiscard]] virtual AnyPosition read_exactly(std::string_view text, bool anything) const = 0;
+
+ private:
+  [[nodiscard]] AnyPosition read_any_spelling(std::string_view text, const std::array<std::string, 2>& players,
+                                              bool anything) const;
 };
 
 // The position after the move of that text; throws an Error that lists the moves there are.

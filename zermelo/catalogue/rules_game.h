@@ -84,7 +84,6 @@ class RulesGame final : public Game {
 
   const std::string& name() const override { return name_; }
   AnyPosition initial() const override { return erased(rules_.initial()); }
-  AnyPosition read(std::string_view text) const override { return erased(rules_.read(text)); }
   std::string text(const AnyPosition& position) const override { return rules_.text(restored<Position>(position)); }
   Player to_move(const AnyPosition& position) const override { return rules_.to_move(restored<Position>(position)); }
   End result(const AnyPosition& position) const override {
@@ -93,10 +92,6 @@ class RulesGame final : public Game {
   bool enumerable() const override { return Enumerable<R>; }
   bool many_starts() const override { return ManyStarts<R>; }
 
-  AnyPosition read_anything(std::string_view text) const override {
-    if constexpr (ReadsAnything<R>) return erased(rules_.read_anything(text));
-    return read(text);
-  }
   std::optional<double> heuristic(const AnyPosition& position) const override {
     if constexpr (Estimated<R>) return rules_.heuristic(restored<Position>(position));
     return std::nullopt;
@@ -156,6 +151,13 @@ class RulesGame final : public Game {
   }
 
  private:
+  AnyPosition read_exactly(std::string_view text, [[maybe_unused]] bool anything) const override {
+    if constexpr (ReadsAnything<R>) {
+      if (anything) return erased(rules_.read_anything(text));
+    }
+    return erased(rules_.read(text));
+  }
+
   Beginnings<R> beginnings(const Part& part) const {
     return [this, part](const std::function<void(const Position&)>& sink) {
       sink(restored<Position>(part.from));

@@ -162,6 +162,23 @@ TEST(Registry, WrongTextsAreRefused) {
   }
 }
 
+TEST(Registry, BlanksAroundAPositionDoNotCount) {
+  for (const GameEntry& entry : registry()) {
+    const auto game = make_game(entry.info.name);
+    EXPECT_EQ(game->read("  " + game->text(game->initial()) + " \t"), game->initial()) << entry.info.name;
+  }
+}
+
+TEST(Registry, PositionsAreReadByValue) {
+  const auto one = make_game("nim(heaps=9)"), two = make_game("nim(heaps=3+4)"), tablet = make_game("tablet");
+  for (const char* text : {"4-J1", " 4-J1 ", "(4, 1)", "(4,'J1')", "'4-J1'", "( 4 , 1 )"})
+    EXPECT_EQ(one->text(one->read(text)), "4-J1") << text;
+  EXPECT_EQ(one->text(one->read("(4, 'Malo')", {"Morgan", "Malo"})), "4-J1");
+  EXPECT_EQ(two->text(two->read("(3, 2, 0)")), "3+2-J0");
+  EXPECT_EQ(tablet->text(tablet->read("2+3-J1")), "(2, 3, 1)");
+  expect_refused_at(*one, {{"(4, 2)", 1}, {"(4, 'Malo')", 1}, {"(10, 0)", 1}, {" 4-J2 ", 2}, {" ", 1}});
+}
+
 TEST(Registry, WrongPositionsAreRefusedWithTheirColumn) {
   const auto game = make_game("nim(heaps=3+4)");
   expect_refused_at(*game, {{"", 1},

@@ -37,8 +37,8 @@ std::optional<Literal> literal_of(std::string_view text) {
 }
 
 // What a key may call a player: its name, and its number where the name does not hold one.
-std::vector<std::string> labels(const NodeNames& names, int player) {
-  const std::string& name = names.players[static_cast<std::size_t>(player)];
+std::vector<std::string> labels(const std::array<std::string, 2>& players, int player) {
+  const std::string& name = players[static_cast<std::size_t>(player)];
   if (name.size() == 2 && name[0] == 'J' && all_digits(name.substr(1))) return {name, name.substr(1)};
   const std::string number = std::to_string(player);
   return {name, number, "J" + number};
@@ -46,35 +46,34 @@ std::vector<std::string> labels(const NodeNames& names, int player) {
 
 // All spellings of «these parts, this player's turn».
 std::vector<std::string> spellings(const std::vector<std::string>& stem, std::string_view label,
-                                   const NodeNames& names) {
+                                   const std::array<std::string, 2>& players) {
   std::vector<std::string> made;
+  std::string tuple = "(", sum;
+  for (const std::string& part : stem) {
+    tuple += part + ", ";
+    sum += (sum.empty() ? "" : "+") + part;
+  }
   for (const int player : {0, 1}) {
-    const std::vector<std::string> called = labels(names, player);
+    const std::vector<std::string> called = labels(players, player);
     if (std::find(called.begin(), called.end(), label) == called.end()) continue;
-    std::string tuple = "(";
-    for (const std::string& part : stem) tuple += part + ", ";
     for (const std::string& other : called) {
       made.push_back(tuple + (all_digits(other) ? other : text_repr(other)) + ")");
-      if (stem.size() == 1 && all_digits(stem[0])) made.push_back(stem[0] + "-" + other);
+      if (std::all_of(stem.begin(), stem.end(), all_digits)) made.push_back(sum + "-" + other);
     }
   }
   return made;
 }
 
-std::vector<std::string> other_spellings(std::string_view text, const std::optional<Literal>& literal,
-                                         const NodeNames& names) {
-  if (literal && literal->kind == Literal::Kind::tuple && literal->items.size() >= 2) {
-    std::vector<std::string> stem;
-    for (std::size_t i = 0; i + 1 < literal->items.size(); ++i) {
-      const Literal& part = literal->items[i];
-      stem.push_back(part.kind == Literal::Kind::text ? text_repr(part.value) : part.name());
-    }
-    return spellings(stem, literal->items.back().name(), names);
+// «3+4» as 3 and 4; nothing where a part is no number.
+std::vector<std::string> numbers_added(std::string_view sum) {
+  std::vector<std::string> numbers;
+  for (std::size_t begin = 0; begin <= sum.size();) {
+    const std::size_t end = std::min(sum.find('+', begin), sum.size());
+    numbers.emplace_back(sum.substr(begin, end - begin));
+    if (!all_digits(numbers.back())) return {};
+    begin = end + 1;
   }
-  const std::string plain = literal && literal->kind == Literal::Kind::text ? literal->value : std::string(text);
-  const std::size_t dash = plain.rfind('-');
-  if (dash == std::string::npos || !all_digits(plain.substr(0, dash))) return {};
-  return spellings({plain.substr(0, dash)}, plain.substr(dash + 1), names);
+  return numbers;
 }
 
 // The nearest of the first names, with commas between them.
@@ -108,14 +107,34 @@ std::string shown(std::string_view name) {
   return made.size() < name.size() ? made + "…" : made;
 }
 
+std::vector<std::string> other_spellings(std::string_view text, const std::array<std::string, 2>& players) {
+  const std::optional<Literal> literal = literal_of(text);
+  std::vector<std::string> made;
+  if (literal) made.push_back(literal->name());
+  std::vector<std::string> stem;
+  std::string label;
+  if (literal && literal->kind == Literal::Kind::tuple && literal->items.size() >= 2) {
+    for (std::size_t i = 0; i + 1 < literal->items.size(); ++i) {
+      const Literal& part = literal->items[i];
+      stem.push_back(part.kind == Literal::Kind::text ? text_repr(part.value) : part.name());
+    }
+    label = literal->items.back().name();
+  } else {
+    const std::string plain = literal && literal->kind == Literal::Kind::text ? literal->value : std::string(text);
+    const std::size_t dash = plain.rfind('-');
+    if (dash == std::string::npos) return made;
+    stem = numbers_added(std::string_view(plain).substr(0, dash));
+    label = plain.substr(dash + 1);
+  }
+  if (stem.empty()) return made;
+  for (std::string& spelling : spellings(stem, label, players)) made.push_back(std::move(spelling));
+  return made;
+}
+
 std::optional<Node> resolve_node(std::string_view text, const NodeNames& names) {
   text = trimmed(text);
   if (const auto found = names.find(text)) return found;
-  const std::optional<Literal> literal = literal_of(text);
-  if (literal) {
-    if (const auto found = names.find(literal->name())) return found;
-  }
-  for (const std::string& spelling : other_spellings(text, literal, names)) {
+  for (const std::string& spelling : other_spellings(text, names.players)) {
     if (const auto found = names.find(spelling)) return found;
   }
   return std::nullopt;

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <zermelo/arena/arena.h>
 #include <zermelo/base/error.h>
@@ -23,8 +24,12 @@ struct NodeNames {
 // `arena` must outlive it.
 [[nodiscard]] NodeNames node_names(const Arena& arena);
 
-// In this order: the name itself, a literal of the same value, the courses' other spelling of it
-// («4-J0», (4, 0) and (4, 'Morgan') are one where Morgan is the first player).
+// Texts of the same value: the literal as Python writes it, and the courses' other spellings of it («4-J0», (4, 0) and
+// (4, 'Morgan') are one where Morgan is the first player; «3+4-J1» and (3, 4, 1) are one).
+[[nodiscard]] std::vector<std::string> other_spellings(std::string_view text,
+                                                       const std::array<std::string, 2>& players);
+
+// In this order: the name itself, its other spellings.
 [[nodiscard]] std::optional<Node> resolve_node(std::string_view text, const NodeNames& names);
 
 // As resolve_node; throws an Error at `place` that lists the nearest names.

@@ -56,6 +56,11 @@ TEST(FindNode, KnowsTheCoursesOtherSpellings) {
   EXPECT_EQ(find_node(tuples, "4-J1"), 1u);
   EXPECT_EQ(find_node(tuples, "(4,0)"), 0u);
   EXPECT_EQ(find_node(tuples, "(1, 2, 1)"), 2u);
+  const Arena heaps = named({"3+4-J0", "3+4-J1", "(5, 6, 'Malo')"}, "Morgan", "Malo");
+  EXPECT_EQ(find_node(heaps, "(3, 4, 1)"), 1u);
+  EXPECT_EQ(find_node(heaps, "(3, 4, 'Morgan')"), 0u);
+  EXPECT_EQ(find_node(heaps, "5+6-J1"), 2u);
+  EXPECT_THROW((void)find_node(heaps, "3+-J0"), Error);
   const Arena from_one = named({"4-J1", "4-J2"}, "J1", "J2");
   EXPECT_EQ(find_node(from_one, "(4, 1)"), 0u);
   EXPECT_EQ(find_node(from_one, "(4, 2)"), 1u);

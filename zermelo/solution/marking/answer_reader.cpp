@@ -25,11 +25,7 @@ bool one_value_a_node(const Arena& arena, const Literal& literal) {
 
 }  // namespace
 
-NodeFinder::NodeFinder(const Arena& arena)
-    : names_{arena.size(),
-             [&arena](std::string_view name) { return arena.find(name); },
-             [&arena](Node node) { return arena.name(node); },
-             {arena.player_name(Player::first), arena.player_name(Player::second)}} {}
+NodeFinder::NodeFinder(const Arena& arena) : names_(node_names(arena)) {}
 
 std::optional<Node> NodeFinder::find(const Literal& literal) const {
   if (literal.kind == Kind::none || literal.kind == Kind::dict) return std::nullopt;
