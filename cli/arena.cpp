@@ -60,7 +60,9 @@ class TextAnswers {
   void write(const Options& options) {
     // Counted before the first line is written, since it can fail.
     if (options.plays) plays_ = count_plays(arena_, needed_start(arena_), subject_.dead_ends());
-    output_.line(context_.say(Phrase("{}: {} nodes, {} edges; {}", subject_.name(), arena_.size(), arena_.edges(),
+    const std::uint64_t edges = arena_.edges();
+    output_.line(context_.say(Phrase("{}: {}, {}; {}", subject_.name(), nodes_counted(arena_.size()),
+                                     counted(edges, Phrase("0 edges"), Phrase("1 edge"), Phrase("{} edges", edges)),
                                      subject_.game().convention())));
     if (options.facts || options.bipartite) bipartite();
     if (options.facts || options.acyclic) acyclic();
@@ -103,7 +105,7 @@ class TextAnswers {
   }
   void plays() {
     const PlayCount& count = plays_;
-    nodes(Phrase("plays from {}: {}, of which {} wins {}, {} wins {}, {} are drawn", arena_.name(*arena_.start()),
+    nodes(Phrase("plays from {}: {}, of which {} wins {}, {} wins {}; drawn: {}", arena_.name(*arena_.start()),
                  count_text(count.total()), subject_.player_name(Player::first), count_text(count.won[0]),
                  subject_.player_name(Player::second), count_text(count.won[1]), count_text(count.drawn)));
     for (const auto& play : list_plays(arena_, *arena_.start(), shown_plays))

@@ -115,8 +115,9 @@ void answer_text(Output& output, const Subject& subject, const Arena& arena, con
   const auto all_layers = layers(found);
   std::size_t region = 0;
   for (const auto& layer : all_layers) region += layer.size();
-  output.line(context.say(Phrase("{}'s attractor to {}: {} of {} nodes", player,
-                                 listed(arena, targets, shown, context.language), region, arena.size())));
+  output.line(
+      context.say(Phrase("{}'s attractor to {}: {} of {}", player, listed(arena, targets, shown, context.language),
+                         region, nodes_counted(arena.size()))));
   for (std::size_t step = 0; step < all_layers.size(); ++step) {
     if (step == shown && !context.verbose) {
       output.line(context.say(Phrase("  ... (-v or --json shows all)")));

@@ -78,9 +78,10 @@ void write_estimate(Output& output, const Subject& subject, const Estimate& esti
   output.line(context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));
   if (estimate.positions > 0 && std::isfinite(estimate.positions)) {
     const std::string count = estimate.exact ? fmt::format("{:.0f}", estimate.positions) : rounded(estimate.positions);
-    output.line(context.say(estimate.exact
-                                ? Phrase("{} positions are reached", count)
-                                : Phrase("at least about {} positions are reached: samples tell no more", count)));
+    output.line(context.say(!estimate.exact
+                                ? Phrase("at least about {} positions are reached: samples tell no more", count)
+                            : estimate.positions == 1 ? Phrase("1 position is reached")
+                                                      : Phrase("{} positions are reached", count)));
     output.line(context.say(Phrase("sparse, every verdict: about {} MB, {} s on one core for as many",
                                    megabytes(estimate.positions * 10),
                                    rounded(estimate.positions * estimate.seconds_a_position))));

@@ -88,7 +88,8 @@ void answer_position(Output& output, const Subject& subject, const SolvedGame& s
   output.line(context.say(Phrase("{}: {}, to move, {}", game.text(position), subject.player_name(mover),
                                  options.request.outcome_only ? worded(verdict.outcome) : worded(verdict))));
   if (!best.empty()) output.line(context.say(Phrase("best: {}", joined(best, ", "))));
-  output.line(context.say(Phrase("{} positions, {} s", oracle.positions(), fmt::format("{:.3f}", context.seconds()))));
+  output.line(
+      context.say(Phrase("{}, {} s", positions_counted(oracle.positions()), fmt::format("{:.3f}", context.seconds()))));
 }
 
 struct Regions {
@@ -131,9 +132,10 @@ void answer_regions(Output& output, Subject& subject, const Options& options, co
   };
   for (const Player player : {Player::first, Player::second}) {
     const auto& region = regions.won[index(player)];
-    write(Phrase("{} wins from {} of {} nodes", subject.player_name(player), region.size(), arena.size()), region);
+    write(Phrase("{} wins from {} of {}", subject.player_name(player), region.size(), nodes_counted(arena.size())),
+          region);
   }
-  write(Phrase("drawn: {} nodes", regions.drawn.size()), regions.drawn);
+  write(Phrase("drawn: {}", nodes_counted(regions.drawn.size())), regions.drawn);
 }
 
 void write_list(Output& output, const Game& game, const GameOracle& oracle, const Options& options,

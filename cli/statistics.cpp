@@ -102,8 +102,8 @@ void write_text(Output& output, const Subject& subject, const SolvedGame& solved
                 const Context& context) {
   const Game& game = subject.game();
   output.line(context.say(subject.headline()));
-  output.line(context.say(
-      Phrase("{} positions; below, those where a player is to move and wins, draws or loses", statistics.positions)));
+  output.line(context.say(Phrase("{}; below, those where a player is to move and wins, draws or loses",
+                                 positions_counted(statistics.positions))));
   const std::map<std::string, OutcomeCounts> all = {{context.say(Phrase("all")), statistics.by_outcome}};
   write_table(output, subject, "", all, context);
   if (statistics.endless_draws > 0) output.line(context.say(Phrase("drawn without end: {}", statistics.endless_draws)));

@@ -125,14 +125,20 @@ void write_text(Output& output, const Subject& subject, const std::string& file,
                                             : Phrase("{}'s attractor to {}", player, targets)));
   }
   if (finding.right()) {
-    output.line(context.say(Phrase("{}: right, {} nodes checked", file, arena.size() - finding.not_judged)));
+    const std::uint64_t judged = arena.size() - finding.not_judged;
+    output.line(context.say(Phrase(
+        "{}: right, {}", file,
+        counted(judged, Phrase("0 nodes checked"), Phrase("1 node checked"), Phrase("{} nodes checked", judged)))));
   } else {
-    output.line(context.say(Phrase("{}: wrong, {} faults", file, finding.faults)));
+    output.line(context.say(Phrase("{}: wrong, {}", file, faults_counted(finding.faults))));
   }
   write_sentences(output, finding, context);
-  if (finding.not_judged > 0)
+  if (finding.not_judged == 1) {
+    output.line("  " + context.say(Phrase("1 node from which nobody forces an end is not judged")));
+  } else if (finding.not_judged > 1) {
     output.line("  " +
                 context.say(Phrase("{} nodes from which nobody forces an end are not judged", finding.not_judged)));
+  }
 }
 
 void write_own(Output& output, const Subject& subject, const SolvedGame& solved, const Finding& finding,
@@ -150,9 +156,13 @@ void write_own(Output& output, const Subject& subject, const SolvedGame& solved,
     return;
   }
   output.line(context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));
-  output.line(context.say(finding.right()
-                              ? Phrase("method {}: right, {} verdicts checked against their moves", method, positions)
-                              : Phrase("method {}: wrong, {} faults", method, finding.faults)));
+  if (!finding.right()) {
+    output.line(context.say(Phrase("method {}: wrong, {}", method, faults_counted(finding.faults))));
+  } else if (positions == 1) {
+    output.line(context.say(Phrase("method {}: right, 1 verdict checked against its moves", method)));
+  } else {
+    output.line(context.say(Phrase("method {}: right, {} verdicts checked against their moves", method, positions)));
+  }
   write_sentences(output, finding, context);
 }
 

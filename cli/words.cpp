@@ -3,6 +3,18 @@
 
 namespace zermelo::cli {
 
+Phrase nodes_counted(std::uint64_t count) {
+  return counted(count, Phrase("0 nodes"), Phrase("1 node"), Phrase("{} nodes", count));
+}
+
+Phrase positions_counted(std::uint64_t count) {
+  return counted(count, Phrase("0 positions"), Phrase("1 position"), Phrase("{} positions", count));
+}
+
+Phrase faults_counted(std::uint64_t count) {
+  return counted(count, Phrase("0 faults"), Phrase("1 fault"), Phrase("{} faults", count));
+}
+
 const char* outcome_name(Outcome outcome) {
   if (outcome == Outcome::draw) return "draw";
   return outcome == Outcome::win ? "win" : "loss";

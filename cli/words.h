@@ -14,6 +14,10 @@
 
 namespace zermelo::cli {
 
+// «1 node», «6 nodes»
+[[nodiscard]] Phrase nodes_counted(std::uint64_t count);
+[[nodiscard]] Phrase positions_counted(std::uint64_t count);
+[[nodiscard]] Phrase faults_counted(std::uint64_t count);
 [[nodiscard]] const char* outcome_name(Outcome outcome);  // "win", "draw", "loss": for machines
 
 // Names with a comma between them; at most `shown`, then how many more.

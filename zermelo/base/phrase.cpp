@@ -28,4 +28,9 @@ std::string Phrase::in(Language language) const {
   return result;
 }
 
+Phrase counted(std::uint64_t count, Phrase none, Phrase one, Phrase many) {
+  if (count == 0) return none;
+  return count == 1 ? one : many;
+}
+
 }  // namespace zermelo

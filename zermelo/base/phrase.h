@@ -43,4 +43,7 @@ class Phrase {
   std::vector<Phrase> arguments_;
 };
 
+// The phrase for that many. English counts none with the many and French with the one, so each has its own.
+[[nodiscard]] Phrase counted(std::uint64_t count, Phrase none, Phrase one, Phrase many);
+
 }  // namespace zermelo

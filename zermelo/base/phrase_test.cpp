@@ -23,6 +23,17 @@ TEST(Phrase, TranslatesAPhraseInsideAnother) {
   EXPECT_EQ(phrase.in(Language::french), "attendu : un sommet, trouvé : l'octet 7");
 }
 
+TEST(Phrase, CountsAsEachLanguageDoes) {
+  std::string english, french;
+  for (const std::uint64_t count : {0u, 1u, 2u}) {
+    const Phrase nodes = counted(count, Phrase("0 nodes"), Phrase("1 node"), Phrase("{} nodes", count));
+    english += nodes.in(Language::english) + ", ";
+    french += nodes.in(Language::french) + ", ";
+  }
+  EXPECT_EQ(english, "0 nodes, 1 node, 2 nodes, ");
+  EXPECT_EQ(french, "0 sommet, 1 sommet, 2 sommets, ");
+}
+
 TEST(Phrase, KeepsATextAsItIs) {
   EXPECT_EQ(Phrase::verbatim("a node, {}").in(Language::french), "a node, {}");
   EXPECT_EQ(Phrase("'{}'", "a node").in(Language::french), "'a node'");
