@@ -1,28 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <zermelo/arena/arena_builder.h>
 #include <zermelo/solution/judge_claims.h>
 #include <zermelo/solvers/attractor.h>
 
 #include "round_trip.h"
+#include "small_arena.h"
 
 namespace zermelo::fuzz {
-
-// a → b, c; b → a, c; c is won by the first player, d is a drawn end, e → d, e.
-Arena small_arena() {
-  ArenaBuilder builder;
-  const End ends[] = {End::none, End::none, End::first, End::draw, End::none};
-  for (int node = 0; node < 5; ++node) {
-    builder.add(node % 2 == 0 ? Player::first : Player::second, ends[node]);
-    builder.name_last(std::string_view("abcde").substr(static_cast<std::size_t>(node), 1));
-  }
-  for (const auto& [from, to] : {std::pair<Node, Node>{0, 1}, {0, 2}, {1, 0}, {1, 2}, {4, 3}, {4, 4}})
-    builder.edge(from, to);
-  return builder.build();
-}
+namespace {
 
 // What the judge accepts is the one solution that there is.
 void judge_text(std::string_view text) {
-  static const Arena arena = small_arena();
+  static const Arena arena = small_arena(true);
   static const Solution truth = solve(arena);
   const auto read_move = [](Node from, std::string_view move) -> std::optional<Node> {
     const auto to = arena.find(move);
@@ -54,6 +42,7 @@ void judge_text(std::string_view text) {
   }
 }
 
+}  // namespace
 }  // namespace zermelo::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
