@@ -35,16 +35,18 @@ struct Options {
 
 constexpr std::size_t shown_plays = 20;
 
-std::string shown_path(const Arena& arena, const std::vector<Node>& path, std::string_view arrow) {
+// «a -> b»; of a long path the first `shown` nodes, then «...» and the last.
+std::string shown_path(const Arena& arena, std::span<const Node> path, std::size_t shown, const std::string& arrow) {
   std::string text;
-  for (const Node node : path) text += (text.empty() ? "" : std::string(arrow)) + arena.name(node);
+  const std::size_t whole = path.size() <= shown ? path.size() : shown;
+  for (const Node node : path.first(whole)) text += (text.empty() ? "" : arrow) + arena.name(node);
+  if (whole < path.size()) text += arrow + "..." + arrow + arena.name(path.back());
   return text;
 }
 
 // «a -> b -> a».
-std::string shown_cycle(const Arena& arena, std::vector<Node> cycle, std::string_view arrow) {
-  cycle.push_back(cycle.front());
-  return shown_path(arena, cycle, arrow);
+std::string shown_cycle(const Arena& arena, std::span<const Node> cycle, std::size_t shown, const std::string& arrow) {
+  return shown_path(arena, cycle, shown, arrow) + arrow + arena.name(cycle.front());
 }
 
 Node needed_start(const Arena& arena) {
@@ -59,15 +61,15 @@ class TextAnswers {
 
   void write(const Options& options) {
     // Counted before the first line is written, since it can fail.
-    if (options.plays) plays_ = count_plays(arena_, needed_start(arena_), subject_.dead_ends());
+    if (options.plays) plays_ = count_plays(arena_, needed_start(arena_), subject_.dead_ends(), context_.budget);
     const std::uint64_t edges = arena_.edges();
     output_.line(context_.say(Phrase("{}: {}, {}; {}", subject_.name(), nodes_counted(arena_.size()),
                                      counted(edges, Phrase("0 edges"), Phrase("1 edge"), Phrase("{} edges", edges)),
                                      subject_.game().convention())));
     if (options.facts || options.bipartite) bipartite();
     if (options.facts || options.acyclic) acyclic();
-    if (options.facts || options.sinks) nodes(Phrase("sinks: {}", list(sinks(arena_))));
-    if (options.facts || options.sources) nodes(Phrase("sources: {}", list(sources(arena_))));
+    if (options.facts || options.sinks) nodes(Phrase("sinks: {}", list(sinks(arena_, context_.budget))));
+    if (options.facts || options.sources) nodes(Phrase("sources: {}", list(sources(arena_, context_.budget))));
     if (options.facts || options.owners) owners();
     if (options.facts || options.degrees) degrees();
     if (options.predecessors) predecessors();
@@ -76,22 +78,24 @@ class TextAnswers {
 
  private:
   [[nodiscard]] std::string list(std::span<const Node> found) const {
-    return listed(arena_, found, context_.verbose ? arena_.size() : 200, context_.language);
+    return listed(arena_, found, shown(), context_.language);
   }
+  [[nodiscard]] std::size_t shown() const { return context_.verbose ? arena_.size() : 200; }
   void nodes(const Phrase& phrase) { output_.line(context_.say(phrase)); }
   void bipartite() {
-    const auto cycle = odd_cycle(arena_);
-    nodes(cycle.empty() ? Phrase("bipartite: yes")
-                        : Phrase("bipartite: no, here is an odd cycle: {}", shown_cycle(arena_, cycle, " - ")));
+    const auto cycle = odd_cycle(arena_, context_.budget);
+    nodes(cycle.empty()
+              ? Phrase("bipartite: yes")
+              : Phrase("bipartite: no, here is an odd cycle: {}", shown_cycle(arena_, cycle, shown(), " - ")));
   }
   void acyclic() {
-    const auto cycle = directed_cycle(arena_);
+    const auto cycle = directed_cycle(arena_, context_.budget);
     nodes(cycle.empty() ? Phrase("acyclic: yes")
-                        : Phrase("acyclic: no, here is a cycle: {}", shown_cycle(arena_, cycle, " -> ")));
+                        : Phrase("acyclic: no, here is a cycle: {}", shown_cycle(arena_, cycle, shown(), " -> ")));
   }
   void owners() {
     for (const Player player : {Player::first, Player::second})
-      nodes(Phrase("nodes of {}: {}", subject_.player_name(player), list(nodes_of(arena_, player))));
+      nodes(Phrase("nodes of {}: {}", subject_.player_name(player), list(nodes_of(arena_, player, context_.budget))));
   }
   void degrees() {
     nodes(Phrase("out-degrees:"));
@@ -108,8 +112,9 @@ class TextAnswers {
     nodes(Phrase("plays from {}: {}, of which {} wins {}, {} wins {}; drawn: {}", arena_.name(*arena_.start()),
                  count_text(count.total()), subject_.player_name(Player::first), count_text(count.won[0]),
                  subject_.player_name(Player::second), count_text(count.won[1]), count_text(count.drawn)));
-    for (const auto& play : list_plays(arena_, *arena_.start(), shown_plays))
-      output_.line("  " + shown_path(arena_, play, " -> "));
+    list_plays(arena_, *arena_.start(), shown_plays, context_.budget, [&](std::span<const Node> play) {
+      output_.line("  " + shown_path(arena_, play, shown(), " -> "));
+    });
     if (count.total() > shown_plays) nodes(Phrase("  and {} more", count_text(count.total() - shown_plays)));
   }
   static std::string count_text(std::uint64_t count) {
@@ -123,7 +128,7 @@ class TextAnswers {
   PlayCount plays_;
 };
 
-void write_witness(JsonWriter& json, const Arena& arena, const char* key, const std::vector<Node>& cycle) {
+void write_witness(JsonWriter& json, const Arena& arena, const char* key, std::span<const Node> cycle) {
   json.key(key);
   if (cycle.empty()) {
     json.null();
@@ -132,13 +137,15 @@ void write_witness(JsonWriter& json, const Arena& arena, const char* key, const 
   }
 }
 
-void write_json(Output& output, const Arena& arena, const Subject& subject, const Options& options) {
-  const PlayCount count = options.plays ? count_plays(arena, needed_start(arena), subject.dead_ends()) : PlayCount();
+void write_json(Output& output, const Arena& arena, const Subject& subject, const Options& options,
+                const Budget& budget) {
+  const PlayCount count =
+      options.plays ? count_plays(arena, needed_start(arena), subject.dead_ends(), budget) : PlayCount();
   JsonWriter json(output);
   json.begin_object().field("game", subject.name()).field("nodes", arena.size()).field("edges", arena.edges());
   const bool ask_bipartite = options.facts || options.bipartite, ask_acyclic = options.facts || options.acyclic;
-  const std::vector<Node> odd = ask_bipartite ? odd_cycle(arena) : std::vector<Node>();
-  const std::vector<Node> cycle = ask_acyclic ? directed_cycle(arena) : std::vector<Node>();
+  const LargeArray<Node> odd = ask_bipartite ? odd_cycle(arena, budget) : LargeArray<Node>();
+  const LargeArray<Node> cycle = ask_acyclic ? directed_cycle(arena, budget) : LargeArray<Node>();
   if (ask_bipartite) json.field("bipartite", odd.empty());
   if (ask_acyclic) json.field("acyclic", cycle.empty());
   if (ask_bipartite || ask_acyclic) {
@@ -147,11 +154,11 @@ void write_json(Output& output, const Arena& arena, const Subject& subject, cons
     if (ask_acyclic) write_witness(json, arena, "cycle", cycle);
     json.end_object();
   }
-  if (options.facts || options.sinks) write_nodes(json.key("sinks"), arena, sinks(arena));
-  if (options.facts || options.sources) write_nodes(json.key("sources"), arena, sources(arena));
+  if (options.facts || options.sinks) write_nodes(json.key("sinks"), arena, sinks(arena, budget));
+  if (options.facts || options.sources) write_nodes(json.key("sources"), arena, sources(arena, budget));
   if (options.facts || options.owners) {
     json.key("owners").begin_array();
-    for (const Player player : {Player::first, Player::second}) write_nodes(json, arena, nodes_of(arena, player));
+    for (const Player player : {Player::first, Player::second}) write_nodes(json, arena, nodes_of(arena, player, budget));
     json.end_array();
   }
   if (options.facts || options.degrees) {
@@ -204,7 +211,7 @@ void run(const Options& options, Context& context) {
          write_arena(*arena, format, {subject.dead_ends()}, [&](std::string_view piece) { output.write(piece); }))
       context.note(note);
   } else if (context.json) {
-    write_json(output, *arena, subject, options);
+    write_json(output, *arena, subject, options, context.budget);
   } else {
     TextAnswers(output, *arena, subject, context).write(options);
   }

@@ -2,22 +2,56 @@
 #include <zermelo/arena/arena.h>
 
 #include <algorithm>
+#include <bit>
 #include <charconv>
 #include <mutex>
 
-#include <absl/container/flat_hash_map.h>
+#include <absl/hash/hash.h>
 
 #include <zermelo/arena/arena_builder.h>
 
 namespace zermelo {
 
+namespace {
+
+constexpr Node nodes_between_checks = 1 << 14;
+
+}  // namespace
+
+// Nodes by the hash of their names: open addressing, at most half full. Own code because abseil's maps know no budget.
 // Built at the first look-up: most arenas are never asked for a name.
 struct Arena::Index {
+  explicit Index(const Budget& charged) : budget(charged) {}
+
+  void build(const Names& names) {
+    LargeArray<Node> made(budget, std::bit_ceil(2 * names.size() + 1), no_node);
+    for (std::size_t node = 0; node < names.size(); ++node) {
+      if (node % nodes_between_checks == 0) budget.check();
+      if (names[node].empty()) continue;
+      Node& slot = made[slot_of(made, names, names[node])];
+      if (slot == no_node) slot = static_cast<Node>(node);
+    }
+    slots = std::move(made);
+  }
+  // no_node where there is none.
+  [[nodiscard]] Node find(const Names& names, std::string_view name) const {
+    return slots[slot_of(slots, names, name)];
+  }
+
+  Budget budget;
   std::once_flag built;
-  absl::flat_hash_map<std::string_view, Node> nodes;
+  LargeArray<Node> slots;
+
+ private:
+  static std::size_t slot_of(const LargeArray<Node>& slots, const Names& names, std::string_view name) {
+    const std::size_t mask = slots.size() - 1;
+    std::size_t at = absl::Hash<std::string_view>()(name) & mask;
+    while (slots[at] != no_node && names[slots[at]] != name) at = (at + 1) & mask;
+    return at;
+  }
 };
 
-void Arena::prepare_index() { index_ = std::make_shared<Index>(); }
+void Arena::prepare_index(const Budget& budget) { index_ = std::make_shared<Index>(budget); }
 
 bool Arena::has_edge(Node from, Node to) const {
   const auto row = successors(from);
@@ -38,14 +72,8 @@ std::string Arena::name(Node node) const {
 
 std::optional<Node> Arena::find(std::string_view name) const {
   if (named()) {
-    std::call_once(index_->built, [this] {
-      index_->nodes.reserve(size());
-      for (Node node = 0; node < size(); ++node) {
-        if (!names_[node].empty()) index_->nodes.try_emplace(names_[node], node);
-      }
-    });
-    const auto found = index_->nodes.find(name);
-    if (found != index_->nodes.end()) return found->second;
+    std::call_once(index_->built, [this] { index_->build(names_); });
+    if (const Node found = index_->find(names_, name); found != no_node) return found;
   }
   Node number = 0;
   const auto [stop, error] = std::from_chars(name.data(), name.data() + name.size(), number);
@@ -67,6 +95,7 @@ Arena Arena::transposed(const Budget& budget) const {
     if (named()) builder.name_last(names_[node]);
   }
   for (Node node = 0; node < size(); ++node) {
+    if (node % nodes_between_checks == 0) budget.check();
     for (const Node from : predecessors(node)) builder.edge(node, from);
   }
   return builder.build();
@@ -78,6 +107,7 @@ Arena Arena::reachable(Node from, const Budget& budget) const {
   renumbered[from] = 0;
   queue.push_back(from);
   for (std::size_t at = 0; at < queue.size(); ++at) {
+    if (at % nodes_between_checks == 0) budget.check();
     for (const Node to : successors(queue[at])) {
       if (renumbered[to] != no_node) continue;
       renumbered[to] = 0;
@@ -94,6 +124,7 @@ Arena Arena::reachable(Node from, const Budget& budget) const {
     if (has_priorities()) builder.priority_of_last(priority(node));
   }
   for (Node node = 0; node < size(); ++node) {
+    if (node % nodes_between_checks == 0) budget.check();
     if (renumbered[node] == no_node) continue;
     for (const Node to : successors(node)) builder.edge(renumbered[node], renumbered[to]);
   }

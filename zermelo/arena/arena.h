@@ -49,7 +49,8 @@ class Arena {
   [[nodiscard]] bool named() const { return names_.size() != 0; }
   // The node's name, or its number where it has none.
   [[nodiscard]] std::string name(Node node) const;
-  // The node of that name or number. Thread-safe; the first call builds an index where there are names.
+  // The node of that name or number. Thread-safe; the first call builds an index where there are names, and throws
+  // where the budget of the arena does not allow it.
   [[nodiscard]] std::optional<Node> find(std::string_view name) const;
 
   // «J0» and «J1» unless the file says otherwise.
@@ -77,7 +78,7 @@ class Arena {
  private:
   friend class ArenaBuilder;
   struct Index;
-  void prepare_index();
+  void prepare_index(const Budget& budget);
 
   static std::span<const Node> row(const LargeArray<std::uint64_t>& start, const LargeArray<Node>& nodes, Node node) {
     return {nodes.data() + start[node], nodes.data() + start[node + 1]};

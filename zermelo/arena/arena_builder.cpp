@@ -9,6 +9,12 @@
 
 namespace zermelo {
 
+namespace {
+
+constexpr Node nodes_between_checks = 1 << 14;
+
+}  // namespace
+
 ArenaBuilder::ArenaBuilder(const Budget& budget) : budget_(budget), loose_(budget) {
   arena_.kind_ = LargeArray<std::uint8_t>(budget);
   arena_.out_start_ = LargeArray<std::uint64_t>(budget);
@@ -93,7 +99,7 @@ Arena ArenaBuilder::build() {
   Rows in = transposed_rows(arena_.out_start_, arena_.out_, budget_);
   arena_.in_start_ = std::move(in.start);
   arena_.in_ = std::move(in.nodes);
-  if (arena_.named()) arena_.prepare_index();
+  if (arena_.named()) arena_.prepare_index(budget_);
   return std::exchange(arena_, Arena());
 }
 
@@ -102,10 +108,12 @@ void ArenaBuilder::place_loose_edges() {
   LargeArray<std::uint64_t> start(budget_, std::size_t{size()} + 1, 0);
   for (Node node = 0; node < size(); ++node) start[node + 1] = arena_.out_start_[node + 1] - arena_.out_start_[node];
   for (const Edge& edge : loose_) ++start[edge.from + 1];
+  budget_.check();
   for (Node node = 0; node < size(); ++node) start[node + 1] += start[node];
   LargeArray<std::uint64_t> next(budget_, size());
   LargeArray<Node> out(budget_, start[size()]);
   for (Node node = 0; node < size(); ++node) {
+    if (node % nodes_between_checks == 0) budget_.check();
     const auto row = arena_.successors(node);
     std::copy(row.begin(), row.end(), out.data() + start[node]);
     next[node] = start[node] + row.size();
@@ -124,6 +132,7 @@ void ArenaBuilder::sort_rows() {
   const Node nodes = size();
   std::uint64_t kept = 0, begin = 0;
   for (Node node = 0; node < nodes; ++node) {
+    if (node % nodes_between_checks == 0) budget_.check();
     const std::uint64_t end = start[node + 1];
     if (!std::is_sorted(out + begin, out + end)) std::sort(out + begin, out + end);
     if (begin < end && out[end - 1] >= nodes) {

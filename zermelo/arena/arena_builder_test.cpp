@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <zermelo/arena/transpose.h>
+#include <zermelo/base/budget_fixture.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/random.h>
 
@@ -61,6 +62,46 @@ TEST(ArenaBuilder, LargePrioritiesAreKept) {
   EXPECT_EQ(arena.priority(1), 255u);
   EXPECT_EQ(arena.priority(3), 4000000000u);
   EXPECT_EQ(arena.priority(4), 1u);
+}
+
+// As many names as nodes, each edge met in a row that was left already.
+Arena loose_arena(const Budget& budget) {
+  constexpr Node nodes = 5000;
+  ArenaBuilder builder(budget);
+  for (Node node = 0; node < nodes; ++node) {
+    builder.add(Player::first);
+    builder.name_last("n" + std::to_string(node));
+  }
+  for (Node node = nodes; node > 0; --node) builder.edge(node - 1, nodes - node);
+  return builder.build();
+}
+
+TEST(ArenaBuilder, IsWithinItsBudget) {
+  expect_budgeted(5000 * 40, [](const Budget& budget) { (void)loose_arena(budget); });
+  const Arena arena = loose_arena(Budget());
+  expect_budgeted(5000 * 25, [&](const Budget& budget) { (void)arena.transposed(budget); });
+  expect_budgeted(5000 * 4, [&](const Budget& budget) { (void)arena.reachable(0, budget); });
+}
+
+TEST(Arena, FindsNamesWithinTheBudgetThatItWasMadeWith) {
+  const Budget plenty;
+  const Arena arena = loose_arena(plenty);
+  const std::uint64_t before = plenty.used();
+  EXPECT_EQ(arena.find("n4999"), std::optional<Node>(4999));
+  EXPECT_EQ(arena.find("n5000"), std::nullopt);
+  EXPECT_GE(plenty.used() - before, 5000 * 2 * sizeof(Node));
+
+  const Budget tight(Limits{.memory = plenty.peak()});
+  const Arena again = loose_arena(tight);
+  const LargeArray<char> rest(tight, plenty.peak() - tight.used());
+  EXPECT_THROW((void)again.find("n4999"), Error);
+}
+
+TEST(Arena, FindCanBeCancelled) {
+  const Budget budget;
+  const Arena arena = loose_arena(budget);
+  budget.cancel();
+  EXPECT_THROW((void)arena.find("n1"), Error);
 }
 
 struct PlainRows {

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/arena/plays.h>
 
-#include <string>
-
-#include <zermelo/arena/questions.h>
 #include <zermelo/base/error.h>
 
 namespace zermelo {
@@ -26,65 +23,70 @@ PlayCount one_play(End result) {
   return count;
 }
 
-// Every node that can be reached, each after all its successors. REQUIRES: acyclic.
-std::vector<Node> successors_first(const Arena& arena, Node from) {
-  std::vector<Node> order;
-  std::vector<bool> seen(arena.size(), false);
-  struct Visit {
-    Node node;
-    std::size_t next;
-  };
-  std::vector<Visit> path = {{from, 0}};
-  seen[from] = true;
-  while (!path.empty()) {
-    const auto successors = arena.successors(path.back().node);
-    if (path.back().next == successors.size()) {
-      order.push_back(path.back().node);
-      path.pop_back();
-      continue;
-    }
-    const Node to = successors[path.back().next++];
-    if (seen[to]) continue;
-    seen[to] = true;
-    path.push_back({to, 0});
-  }
-  return order;
-}
+constexpr std::uint64_t steps_between_checks = 1 << 14;
+
+// A node on the path in hand, and how many of its successors have been tried.
+struct Step {
+  Node node, tried;
+};
 
 }  // namespace
 
 std::uint64_t PlayCount::total() const { return sum_or_most(sum_or_most(won[0], won[1]), drawn); }
 
-PlayCount count_plays(const Arena& arena, Node from, DeadEnds dead_ends) {
-  const Arena part = arena.reachable(from);
-  if (const auto cycle = directed_cycle(part); !cycle.empty()) {
-    throw Error(Phrase("plays can go on for ever: {} comes back to itself, so they cannot be counted",
-                       part.name(cycle.front())));
-  }
-  std::vector<PlayCount> count(arena.size());
-  for (const Node node : successors_first(arena, from)) {
+// Depth-first: a node is counted once all its successors are.
+PlayCount count_plays(const Arena& arena, Node from, DeadEnds dead_ends, const Budget& budget) {
+  enum class Mark : std::uint8_t { unseen, open, counted };
+  LargeArray<Mark> mark(budget, arena.size(), Mark::unseen);
+  LargeArray<PlayCount> count(budget, arena.size(), PlayCount());
+  LargeArray<Step> path(budget);
+  const auto enter = [&](Node node) {
+    mark[node] = Mark::open;
+    path.push_back({node, 0});
+  };
+  enter(from);
+  for (std::uint64_t steps = 0; !path.empty(); ++steps) {
+    if (steps % steps_between_checks == 0) budget.check();
+    Step& last = path.back();
+    const Node node = last.node;
+    const auto successors = arena.successors(node);
+    if (last.tried < successors.size()) {
+      const Node to = successors[last.tried++];
+      if (mark[to] == Mark::open)
+        throw Error(
+            Phrase("plays can go on for ever: {} comes back to itself, so they cannot be counted", arena.name(to)));
+      if (mark[to] == Mark::unseen) enter(to);
+      continue;
+    }
     if (arena.terminal(node)) count[node] = one_play(arena.result(node, dead_ends));
-    for (const Node to : arena.successors(node)) add(count[node], count[to]);
+    for (const Node to : successors) add(count[node], count[to]);
+    mark[node] = Mark::counted;
+    path.pop_back();
   }
   return count[from];
 }
 
-std::vector<std::vector<Node>> list_plays(const Arena& arena, Node from, std::size_t most) {
-  std::vector<std::vector<Node>> plays;
-  std::vector<Node> path = {from};
-  std::vector<std::size_t> next = {0};
-  while (!path.empty() && plays.size() < most) {
+void list_plays(const Arena& arena, Node from, std::size_t most, const Budget& budget,
+                const std::function<void(std::span<const Node>)>& play) {
+  LargeArray<Node> path(budget), tried(budget);
+  path.push_back(from);
+  tried.push_back(0);
+  std::size_t listed = 0;
+  for (std::uint64_t steps = 0; !path.empty() && listed < most; ++steps) {
+    if (steps % steps_between_checks == 0) budget.check();
     const auto successors = arena.successors(path.back());
-    if (successors.empty()) plays.push_back(path);
-    if (next.back() == successors.size()) {
+    if (successors.empty()) {
+      play(path);
+      ++listed;
+    }
+    if (tried.back() == successors.size()) {
       path.pop_back();
-      next.pop_back();
+      tried.pop_back();
     } else {
-      path.push_back(successors[next.back()++]);
-      next.push_back(0);
+      path.push_back(successors[tried.back()++]);
+      tried.push_back(0);
     }
   }
-  return plays;
 }
 
 }  // namespace zermelo

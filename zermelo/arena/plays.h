@@ -2,7 +2,8 @@
 // The plays of an acyclic arena: every path from a node to where play stops.
 #pragma once
 #include <cstdint>
-#include <vector>
+#include <functional>
+#include <span>
 
 #include <zermelo/arena/arena.h>
 
@@ -16,10 +17,11 @@ struct PlayCount {
   static constexpr std::uint64_t most = 0xFFFFFFFFFFFFFFFF;
 };
 
-// Throws an Error that shows a cycle where one can be reached.
-[[nodiscard]] PlayCount count_plays(const Arena& arena, Node from, DeadEnds dead_ends);
+// Throws an Error that names a node of a cycle where one can be reached.
+[[nodiscard]] PlayCount count_plays(const Arena& arena, Node from, DeadEnds dead_ends, const Budget& budget = Budget());
 
-// The first plays in the order of their moves, at most `most` of them. REQUIRES: no cycle can be reached.
-[[nodiscard]] std::vector<std::vector<Node>> list_plays(const Arena& arena, Node from, std::size_t most);
+// Hands over the first plays in the order of their moves, at most `most` of them. REQUIRES: no cycle can be reached.
+void list_plays(const Arena& arena, Node from, std::size_t most, const Budget& budget,
+                const std::function<void(std::span<const Node>)>& play);
 
 }  // namespace zermelo

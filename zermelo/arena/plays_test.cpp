@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <zermelo/arena/arena_builder.h>
+#include <zermelo/base/budget_fixture.h>
 #include <zermelo/base/error.h>
 
 namespace zermelo {
@@ -24,15 +25,29 @@ Arena ladder(int rungs) {
   return builder.build();
 }
 
+std::vector<std::vector<Node>> listed(const Arena& arena, std::size_t most) {
+  std::vector<std::vector<Node>> plays;
+  list_plays(arena, 0, most, Budget(), [&](std::span<const Node> play) { plays.emplace_back(play.begin(), play.end()); });
+  return plays;
+}
+
 TEST(Plays, CountedAndListed) {
   const Arena arena = ladder(3);
   const PlayCount count = count_plays(arena, 0, DeadEnds::lose);
   EXPECT_EQ(count.won[0], 8u);
   EXPECT_EQ(count.total(), 8u);
-  const auto plays = list_plays(arena, 0, 100);
+  const auto plays = listed(arena, 100);
   ASSERT_EQ(plays.size(), 8u);
   EXPECT_EQ(plays[0], (std::vector<Node>{0, 1, 3, 4, 6, 7, 9}));
-  EXPECT_EQ(list_plays(arena, 0, 3).size(), 3u);
+  EXPECT_EQ(listed(arena, 3).size(), 3u);
+}
+
+TEST(Plays, AreWithinTheirBudget) {
+  const Arena arena = ladder(1000);
+  expect_budgeted(arena.size() * sizeof(PlayCount),
+                  [&](const Budget& budget) { (void)count_plays(arena, 0, DeadEnds::lose, budget); });
+  expect_budgeted(2000 * 2 * sizeof(Node),
+                  [&](const Budget& budget) { list_plays(arena, 0, 3, budget, [](std::span<const Node>) {}); });
 }
 
 TEST(Plays, TooManyToCount) { EXPECT_EQ(count_plays(ladder(70), 0, DeadEnds::lose).total(), PlayCount::most); }

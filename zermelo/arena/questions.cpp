@@ -8,29 +8,36 @@ namespace zermelo {
 
 namespace {
 
+constexpr std::uint64_t steps_between_checks = 1 << 14;
 constexpr std::uint8_t uncoloured = 2;
 
 // The two-colouring of one component, breadth-first, until an edge joins two nodes of one colour.
 class Colouring {
  public:
-  explicit Colouring(const Arena& arena)
-      : arena_(arena), colour_(arena.size(), uncoloured), parent_(arena.size(), no_node) {}
+  Colouring(const Arena& arena, const Budget& budget)
+      : arena_(arena),
+        budget_(budget),
+        colour_(budget, arena.size(), uncoloured),
+        parent_(budget, arena.size(), no_node),
+        queue_(budget) {}
 
   bool coloured(Node node) const { return colour_[node] != uncoloured; }
 
   // The odd cycle of the component of `root`, empty where there is none.
-  std::vector<Node> spread(Node root) {
+  LargeArray<Node> spread(Node root) {
     colour_[root] = 0;
-    std::vector<Node> queue = {root};
-    for (std::size_t at = 0; at < queue.size(); ++at) {
-      const Node node = queue[at];
+    queue_.clear();
+    queue_.push_back(root);
+    for (std::size_t at = 0; at < queue_.size(); ++at) {
+      if (steps_++ % steps_between_checks == 0) budget_.check();
+      const Node node = queue_[at];
       for (const auto neighbours : {arena_.successors(node), arena_.predecessors(node)}) {
         for (const Node next : neighbours) {
           if (colour_[next] == colour_[node]) return closed_by(node, next);
           if (coloured(next)) continue;
           colour_[next] = colour_[node] ^ 1;
           parent_[next] = node;
-          queue.push_back(next);
+          queue_.push_back(next);
         }
       }
     }
@@ -39,33 +46,48 @@ class Colouring {
 
  private:
   // Two nodes of one colour are equally deep or differ by an even number: walk both up to where the paths meet.
-  std::vector<Node> closed_by(Node a, Node b) const {
-    if (a == b) return {a};
-    std::vector<Node> up_a = path_to_root(a), up_b = path_to_root(b);
+  LargeArray<Node> closed_by(Node a, Node b) const {
+    LargeArray<Node> up_a = path_to_root(a), up_b = path_to_root(b);
     while (up_a.size() > 1 && up_b.size() > 1 && up_a[up_a.size() - 2] == up_b[up_b.size() - 2]) {
       up_a.pop_back();
       up_b.pop_back();
     }
     up_b.pop_back();  // the meeting point is in up_a
     std::reverse(up_b.begin(), up_b.end());
-    up_a.insert(up_a.end(), up_b.begin(), up_b.end());
+    up_a.append(up_b.data(), up_b.size());
     return up_a;
   }
-  std::vector<Node> path_to_root(Node node) const {
-    std::vector<Node> path;
+  LargeArray<Node> path_to_root(Node node) const {
+    LargeArray<Node> path(budget_);
     for (; node != no_node; node = parent_[node]) path.push_back(node);
     return path;
   }
 
   const Arena& arena_;
-  std::vector<std::uint8_t> colour_;
-  std::vector<Node> parent_;
+  const Budget& budget_;
+  LargeArray<std::uint8_t> colour_;
+  LargeArray<Node> parent_, queue_;
+  std::uint64_t steps_ = 0;
 };
+
+// A node on a path, and how many of its successors have been tried.
+struct Step {
+  Node node, tried;
+};
+
+// The end of the path from `first` on.
+LargeArray<Node> cycle_at(const LargeArray<Step>& path, Node first, const Budget& budget) {
+  LargeArray<Node> cycle(budget);
+  std::size_t at = path.size() - 1;
+  while (path[at].node != first) --at;
+  for (; at < path.size(); ++at) cycle.push_back(path[at].node);
+  return cycle;
+}
 
 }  // namespace
 
-std::vector<Node> odd_cycle(const Arena& arena) {
-  Colouring colouring(arena);
+LargeArray<Node> odd_cycle(const Arena& arena, const Budget& budget) {
+  Colouring colouring(arena, budget);
   for (Node root = 0; root < arena.size(); ++root) {
     if (colouring.coloured(root)) continue;
     if (auto cycle = colouring.spread(root); !cycle.empty()) return cycle;
@@ -73,30 +95,30 @@ std::vector<Node> odd_cycle(const Arena& arena) {
   return {};
 }
 
-std::vector<Node> directed_cycle(const Arena& arena) {
+LargeArray<Node> directed_cycle(const Arena& arena, const Budget& budget) {
   enum class Mark : std::uint8_t { unseen, open, done };
-  std::vector<Mark> mark(arena.size(), Mark::unseen);
-  std::vector<Node> path;            // the open nodes, each a successor of the one before
-  std::vector<std::uint64_t> tried;  // how many successors of each have been tried
+  LargeArray<Mark> mark(budget, arena.size(), Mark::unseen);
+  LargeArray<Step> path(budget);  // the open nodes, each a successor of the one before
+  std::uint64_t steps = 0;
+  const auto enter = [&](Node node) {
+    mark[node] = Mark::open;
+    path.push_back({node, 0});
+  };
   for (Node root = 0; root < arena.size(); ++root) {
     if (mark[root] != Mark::unseen) continue;
-    mark[root] = Mark::open;
-    path.push_back(root);
-    tried.push_back(0);
+    enter(root);
     while (!path.empty()) {
-      const auto successors = arena.successors(path.back());
-      if (tried.back() == successors.size()) {
-        mark[path.back()] = Mark::done;
+      if (steps++ % steps_between_checks == 0) budget.check();
+      Step& last = path.back();
+      const auto successors = arena.successors(last.node);
+      if (last.tried == successors.size()) {
+        mark[last.node] = Mark::done;
         path.pop_back();
-        tried.pop_back();
         continue;
       }
-      const Node next = successors[tried.back()++];
-      if (mark[next] == Mark::open) return {std::find(path.begin(), path.end(), next), path.end()};
-      if (mark[next] == Mark::done) continue;
-      mark[next] = Mark::open;
-      path.push_back(next);
-      tried.push_back(0);
+      const Node next = successors[last.tried++];
+      if (mark[next] == Mark::open) return cycle_at(path, next, budget);
+      if (mark[next] == Mark::unseen) enter(next);
     }
   }
   return {};
@@ -105,9 +127,10 @@ std::vector<Node> directed_cycle(const Arena& arena) {
 namespace {
 
 template <class Condition>
-std::vector<Node> nodes_where(const Arena& arena, const Condition& condition) {
-  std::vector<Node> nodes;
+LargeArray<Node> nodes_where(const Arena& arena, const Budget& budget, const Condition& condition) {
+  LargeArray<Node> nodes(budget);
   for (Node node = 0; node < arena.size(); ++node) {
+    if (node % steps_between_checks == 0) budget.check();
     if (condition(node)) nodes.push_back(node);
   }
   return nodes;
@@ -115,14 +138,14 @@ std::vector<Node> nodes_where(const Arena& arena, const Condition& condition) {
 
 }  // namespace
 
-std::vector<Node> sinks(const Arena& arena) {
-  return nodes_where(arena, [&](Node node) { return arena.successors(node).empty(); });
+LargeArray<Node> sinks(const Arena& arena, const Budget& budget) {
+  return nodes_where(arena, budget, [&](Node node) { return arena.successors(node).empty(); });
 }
-std::vector<Node> sources(const Arena& arena) {
-  return nodes_where(arena, [&](Node node) { return arena.predecessors(node).empty(); });
+LargeArray<Node> sources(const Arena& arena, const Budget& budget) {
+  return nodes_where(arena, budget, [&](Node node) { return arena.predecessors(node).empty(); });
 }
-std::vector<Node> nodes_of(const Arena& arena, Player player) {
-  return nodes_where(arena, [&](Node node) { return arena.owner(node) == player; });
+LargeArray<Node> nodes_of(const Arena& arena, Player player, const Budget& budget) {
+  return nodes_where(arena, budget, [&](Node node) { return arena.owner(node) == player; });
 }
 
 }  // namespace zermelo

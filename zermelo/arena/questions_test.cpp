@@ -5,6 +5,7 @@
 
 #include <zermelo/arena/arena_builder.h>
 #include <zermelo/arena/random_arena.h>
+#include <zermelo/base/budget_fixture.h>
 
 namespace zermelo {
 namespace {
@@ -16,18 +17,20 @@ Arena graph(Node nodes, const std::vector<std::pair<Node, Node>>& edges) {
   return builder.build();
 }
 
+std::vector<Node> plain(const LargeArray<Node>& nodes) { return {nodes.begin(), nodes.end()}; }
+
 bool joined(const Arena& arena, Node a, Node b) { return arena.has_edge(a, b) || arena.has_edge(b, a); }
 
 TEST(Questions, OddCycleOfATriangleAndNoneOfASquare) {
   EXPECT_EQ(odd_cycle(graph(3, {{0, 1}, {1, 2}, {0, 2}})).size(), 3u);
   EXPECT_TRUE(odd_cycle(graph(4, {{0, 1}, {1, 2}, {2, 3}, {3, 0}})).empty());
-  EXPECT_EQ(odd_cycle(graph(2, {{1, 1}})), std::vector<Node>{1});
+  EXPECT_EQ(plain(odd_cycle(graph(2, {{1, 1}}))), std::vector<Node>{1});
 }
 
 TEST(Questions, DirectedCycle) {
   EXPECT_TRUE(directed_cycle(graph(3, {{0, 1}, {1, 2}, {0, 2}})).empty());
-  EXPECT_EQ(directed_cycle(graph(4, {{0, 1}, {1, 2}, {2, 3}, {3, 1}})), (std::vector<Node>{1, 2, 3}));
-  EXPECT_EQ(directed_cycle(graph(1, {{0, 0}})), std::vector<Node>{0});
+  EXPECT_EQ(plain(directed_cycle(graph(4, {{0, 1}, {1, 2}, {2, 3}, {3, 1}}))), (std::vector<Node>{1, 2, 3}));
+  EXPECT_EQ(plain(directed_cycle(graph(1, {{0, 0}}))), std::vector<Node>{0});
 }
 
 TEST(Questions, WitnessesAreRealOnRandomArenas) {
@@ -44,10 +47,20 @@ TEST(Questions, WitnessesAreRealOnRandomArenas) {
 
 TEST(Questions, SinksSourcesOwners) {
   const Arena arena = graph(4, {{0, 1}, {0, 2}});
-  EXPECT_EQ(sinks(arena), (std::vector<Node>{1, 2, 3}));
-  EXPECT_EQ(sources(arena), (std::vector<Node>{0, 3}));
+  EXPECT_EQ(plain(sinks(arena)), (std::vector<Node>{1, 2, 3}));
+  EXPECT_EQ(plain(sources(arena)), (std::vector<Node>{0, 3}));
   EXPECT_EQ(nodes_of(arena, Player::first).size(), 4u);
   EXPECT_TRUE(nodes_of(arena, Player::second).empty());
+}
+
+TEST(Questions, AreWithinTheirBudget) {
+  const Arena arena = random_arena({Shape::chain, 10'000, 1, 1, false});
+  expect_budgeted(90'000, [&](const Budget& budget) { (void)odd_cycle(arena, budget); });
+  expect_budgeted(90'000, [&](const Budget& budget) { (void)directed_cycle(arena, budget); });
+  const Arena loose = graph(10'000, {});
+  expect_budgeted(40'000, [&](const Budget& budget) { (void)sinks(loose, budget); });
+  expect_budgeted(40'000, [&](const Budget& budget) { (void)sources(loose, budget); });
+  expect_budgeted(40'000, [&](const Budget& budget) { (void)nodes_of(loose, Player::first, budget); });
 }
 
 TEST(Arena, TransposedAndReachable) {

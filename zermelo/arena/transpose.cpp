@@ -91,6 +91,7 @@ class Transposition {
     each_part([&](std::uint64_t part) {
       std::uint64_t* const place = place_[part].data();
       for (std::uint64_t source = part_begin_[part]; source < part_begin_[part + 1]; ++source) {
+        if (source % bucket_nodes == 0) budget_.check();
         for (std::uint64_t edge = start_[source]; edge < start_[source + 1]; ++edge) {
           const Node target = nodes_[edge];
           const std::uint64_t bucket = target >> bucket_bits;

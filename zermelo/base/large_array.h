@@ -60,6 +60,7 @@ class LargeArray {
     new (data_ + size_) T(make());
     ++size_;
   }
+  void pop_back() { --size_; }  // REQUIRES: not empty
   void append(const T* from, std::size_t count) {
     if (capacity_ - size_ < count) grow(size_ + count);
     if (count != 0) std::memcpy(data_ + size_, from, count * sizeof(T));

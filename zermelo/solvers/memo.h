@@ -110,7 +110,7 @@ class Memo {
 
   Score leave() {
     const Frame frame = frames_.back();
-    frames_.resize(frames_.size() - 1);
+    frames_.pop_back();
     pending_.resize(frame.begin);
     const Score score = scale_.for_player(frame.mover, frame.best);
     if (scale_.has_distances() && (score == scale_.draw() - 1 || score == scale_.draw() + 1))
