@@ -112,9 +112,8 @@ class TextAnswers {
     nodes(Phrase("plays from {}: {}, of which {} wins {}, {} wins {}; drawn: {}", arena_.name(*arena_.start()),
                  count_text(count.total()), subject_.player_name(Player::first), count_text(count.won[0]),
                  subject_.player_name(Player::second), count_text(count.won[1]), count_text(count.drawn)));
-    list_plays(arena_, *arena_.start(), shown_plays, context_.budget, [&](std::span<const Node> play) {
-      output_.line("  " + shown_path(arena_, play, shown(), " -> "));
-    });
+    list_plays(arena_, *arena_.start(), shown_plays, context_.budget,
+               [&](std::span<const Node> play) { output_.line("  " + shown_path(arena_, play, shown(), " -> ")); });
     if (count.total() > shown_plays) nodes(Phrase("  and {} more", count_text(count.total() - shown_plays)));
   }
   static std::string count_text(std::uint64_t count) {
@@ -158,7 +157,8 @@ void write_json(Output& output, const Arena& arena, const Subject& subject, cons
   if (options.facts || options.sources) write_nodes(json.key("sources"), arena, sources(arena, budget));
   if (options.facts || options.owners) {
     json.key("owners").begin_array();
-    for (const Player player : {Player::first, Player::second}) write_nodes(json, arena, nodes_of(arena, player, budget));
+    for (const Player player : {Player::first, Player::second})
+      write_nodes(json, arena, nodes_of(arena, player, budget));
     json.end_array();
   }
   if (options.facts || options.degrees) {

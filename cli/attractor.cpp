@@ -56,12 +56,13 @@ void write_region_object(JsonWriter& json, std::string_view key, const Arena& ar
 }
 
 void answer_json(Output& output, const Subject& subject, const Arena& arena, const Attraction& found,
-                 const std::vector<Node>& targets, const Options& options, const Context& context) {
+                 std::span<const Node> targets, const Options& options, const Context& context) {
   JsonWriter json(output);
   json.begin_object().field("game", subject.name()).field("player", index(found.player)).key("targets");
   write_nodes(json, arena, targets);
   json.key("layers").begin_array();
-  for (const auto& layer : layers(found)) write_nodes(json, arena, layer);
+  const Layers all_layers = layers(found, context.budget);
+  for (std::size_t step = 0; step < all_layers.size(); ++step) write_nodes(json, arena, all_layers[step]);
   json.end_array().key("region").begin_array();
   for (Node node = 0; node < arena.size(); ++node) {
     if (found.contains(node)) write_node(json, arena, node);
@@ -108,16 +109,14 @@ void write_strategy(Output& output, const Arena& arena, const Attraction& found,
 }
 
 void answer_text(Output& output, const Subject& subject, const Arena& arena, const Attraction& found,
-                 const std::vector<Node>& targets, const Options& options, const Context& context) {
+                 std::span<const Node> targets, const Options& options, const Context& context) {
   const std::size_t shown = context.verbose ? arena.size() : shown_nodes;
   const std::string& player = subject.player_name(found.player);
   output.line(context.say(Phrase("{}: {}; ranks count plies", subject.name(), subject.game().convention())));
-  const auto all_layers = layers(found);
-  std::size_t region = 0;
-  for (const auto& layer : all_layers) region += layer.size();
+  const Layers all_layers = layers(found, context.budget);
   output.line(
       context.say(Phrase("{}'s attractor to {}: {} of {}", player, listed(arena, targets, shown, context.language),
-                         region, nodes_counted(arena.size()))));
+                         all_layers.nodes().size(), nodes_counted(arena.size()))));
   for (std::size_t step = 0; step < all_layers.size(); ++step) {
     if (step == shown && !context.verbose) {
       output.line(context.say(Phrase("  ... (-v or --json shows all)")));
@@ -141,7 +140,7 @@ void run(const Options& options, Context& context) {
   Subject subject(options.subject, context);
   const Arena& arena = subject.arena(context);
   const Player player = subject.player_named(options.targets.player);
-  const std::vector<Node> targets = chosen_targets(options.targets, arena, player, subject.dead_ends());
+  const LargeArray<Node> targets = chosen_targets(options.targets, arena, player, subject.dead_ends(), context.budget);
   const Attraction found = attractor_by(method, arena, player, targets, context.budget, *context.progress);
   Output output(context.output_path, context.budget);
   (context.json ? answer_json : answer_text)(output, subject, arena, found, targets, options, context);

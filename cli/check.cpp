@@ -136,7 +136,7 @@ void run(const Options& options, Context& context) {
   Subject subject(options.subject, context);
   const Arena& arena = subject.arena(context);
   const Player player = subject.player_named(options.targets.player);
-  const std::vector<Node> targets = chosen_targets(options.targets, arena, player, subject.dead_ends());
+  const LargeArray<Node> targets = chosen_targets(options.targets, arena, player, subject.dead_ends(), context.budget);
   const Attraction attraction = attractor(arena, player, targets, context.budget, *context.progress);
   const Solution solution = solve(arena, subject.dead_ends(), context.budget, *context.progress);
   const Truth truth{arena, attraction, targets, &solution, subject.dead_ends(), context.budget};

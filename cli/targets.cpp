@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/targets.h"
 
-#include <algorithm>
-
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/base/error.h>
 #include <zermelo/solution/attraction.h>
@@ -19,13 +17,13 @@ void TargetOptions::add(CLI::App& verb, const Context& context) {
       ->check(not_empty(context));
 }
 
-std::vector<Node> chosen_targets(const TargetOptions& options, const Arena& arena, Player player, DeadEnds dead_ends) {
-  if (options.targets.empty()) return won_ends(arena, player, dead_ends);
-  std::vector<Node> nodes;
+LargeArray<Node> chosen_targets(const TargetOptions& options, const Arena& arena, Player player, DeadEnds dead_ends,
+                                const Budget& budget) {
+  if (options.targets.empty()) return won_ends(arena, player, dead_ends, budget);
+  LargeArray<Node> nodes(budget);
   if (split_list(options.targets).empty()) throw Error(Phrase("--targets {}: no node is named", options.targets));
   for (const std::string& name : split_list(options.targets)) nodes.push_back(find_node(arena, name));
-  std::sort(nodes.begin(), nodes.end());
-  nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
+  sort_and_unite(nodes);
   return nodes;
 }
 

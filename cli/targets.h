@@ -2,7 +2,6 @@
 // --player and --targets, for the verbs that ask about one player's attractor.
 #pragma once
 #include <string>
-#include <vector>
 
 #include <CLI/App.hpp>
 
@@ -20,7 +19,7 @@ struct TargetOptions {
 };
 
 // The nodes named, in node order; by default the ends that the player wins, dead ends included.
-[[nodiscard]] std::vector<Node> chosen_targets(const TargetOptions& options, const Arena& arena, Player player,
-                                               DeadEnds dead_ends);
+[[nodiscard]] LargeArray<Node> chosen_targets(const TargetOptions& options, const Arena& arena, Player player,
+                                              DeadEnds dead_ends, const Budget& budget);
 
 }  // namespace zermelo::cli

@@ -33,7 +33,7 @@ constexpr std::size_t shown_nodes = 60;
 struct Answer {
   const char* kind = "";
   std::optional<Player> player;  // of an attractor
-  std::vector<Node> targets;     // those asked for
+  LargeArray<Node> targets;      // those asked for
   Finding finding;
 };
 
@@ -58,7 +58,7 @@ void judge_asked_attraction(const ClaimedAttraction& claimed, const Options& opt
   const Player asked = options.asked.player.empty() ? player : subject.player_named(options.asked.player);
   answer.kind = "attractor";
   answer.player = asked;
-  answer.targets = chosen_targets(options.asked, arena, asked, subject.dead_ends());
+  answer.targets = chosen_targets(options.asked, arena, asked, subject.dead_ends(), context.budget);
   if (asked == player) {
     answer.finding.add(judge_attraction(arena, claimed, answer.targets, context.budget));
   } else {

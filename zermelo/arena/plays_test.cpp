@@ -27,7 +27,8 @@ Arena ladder(int rungs) {
 
 std::vector<std::vector<Node>> listed(const Arena& arena, std::size_t most) {
   std::vector<std::vector<Node>> plays;
-  list_plays(arena, 0, most, Budget(), [&](std::span<const Node> play) { plays.emplace_back(play.begin(), play.end()); });
+  list_plays(arena, 0, most, Budget(),
+             [&](std::span<const Node> play) { plays.emplace_back(play.begin(), play.end()); });
   return plays;
 }
 

@@ -6,6 +6,7 @@
 #include <zermelo/arena/arena_builder.h>
 #include <zermelo/arena/random_arena.h>
 #include <zermelo/base/budget_fixture.h>
+#include <zermelo/solution/plain_fixture.h>
 
 namespace zermelo {
 namespace {
@@ -16,8 +17,6 @@ Arena graph(Node nodes, const std::vector<std::pair<Node, Node>>& edges) {
   for (const auto& edge : edges) builder.edge(edge.first, edge.second);
   return builder.build();
 }
-
-std::vector<Node> plain(const LargeArray<Node>& nodes) { return {nodes.begin(), nodes.end()}; }
 
 bool joined(const Arena& arena, Node a, Node b) { return arena.has_edge(a, b) || arena.has_edge(b, a); }
 

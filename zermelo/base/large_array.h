@@ -2,6 +2,7 @@
 // An array of plain values that is charged to a budget and grows in place (realloc moves pages, not bytes).
 // Own code because std::vector copies when it grows, zeroes what will be overwritten, and knows no budget.
 #pragma once
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 #include <new>
@@ -121,5 +122,12 @@ class LargeArray {
   T* data_ = nullptr;
   std::size_t size_ = 0, capacity_ = 0;
 };
+
+// In order, each value once.
+template <class T>
+void sort_and_unite(LargeArray<T>& array) {
+  std::sort(array.begin(), array.end());
+  array.resize(static_cast<std::size_t>(std::unique(array.begin(), array.end()) - array.begin()));
+}
 
 }  // namespace zermelo

@@ -1,7 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/solution/attraction.h>
 
+#include <utility>
+
 namespace zermelo {
+
+namespace {
+
+constexpr Node nodes_between_checks = 1 << 14;
+
+}  // namespace
 
 Entry entry(const Arena& arena, const Attraction& attraction, Node node) {
   if (!attraction.contains(node)) return Entry::outside;
@@ -9,15 +17,25 @@ Entry entry(const Arena& arena, const Attraction& attraction, Node node) {
   return arena.owner(node) == attraction.player ? Entry::one_move : Entry::all_moves;
 }
 
-std::vector<std::vector<Node>> layers(const Attraction& attraction) {
-  std::vector<std::vector<Node>> result;
-  for (Node node = 0; node < attraction.rank.size(); ++node) {
-    const Distance rank = attraction.rank[node];
-    if (rank == no_rank) continue;
-    if (rank >= result.size()) result.resize(std::size_t{rank} + 1);
-    result[rank].push_back(node);
+// A counting sort by rank.
+Layers layers(const Attraction& attraction, const Budget& budget) {
+  Layers made(budget);
+  LargeArray<std::uint64_t>& ends = made.ends_;  // first the sizes, then the beginnings, then the ends
+  const LargeArray<Distance>& rank = attraction.rank;
+  for (std::size_t node = 0; node < rank.size(); ++node) {
+    if (node % nodes_between_checks == 0) budget.check();
+    if (rank[node] == no_rank) continue;
+    while (ends.size() <= rank[node]) ends.push_back(0);
+    ++ends[rank[node]];
   }
-  return result;
+  std::uint64_t sum = 0;
+  for (std::uint64_t& end : ends) sum += std::exchange(end, sum);
+  made.nodes_.resize(sum);
+  for (std::size_t node = 0; node < rank.size(); ++node) {
+    if (node % nodes_between_checks == 0) budget.check();
+    if (rank[node] != no_rank) made.nodes_[ends[rank[node]]++] = static_cast<Node>(node);
+  }
+  return made;
 }
 
 std::vector<Node> winning_moves(const Arena& arena, const Attraction& attraction, Node node) {
@@ -29,9 +47,10 @@ std::vector<Node> winning_moves(const Arena& arena, const Attraction& attraction
   return moves;
 }
 
-std::vector<Node> won_ends(const Arena& arena, Player player, DeadEnds dead_ends) {
-  std::vector<Node> ends;
+LargeArray<Node> won_ends(const Arena& arena, Player player, DeadEnds dead_ends, const Budget& budget) {
+  LargeArray<Node> ends(budget);
   for (Node node = 0; node < arena.size(); ++node) {
+    if (node % nodes_between_checks == 0) budget.check();
     if (arena.result(node, dead_ends) == won_by(player)) ends.push_back(node);
   }
   return ends;

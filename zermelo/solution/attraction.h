@@ -24,13 +24,38 @@ struct Attraction {
 enum class Entry : std::uint8_t { outside, target, one_move, all_moves };
 [[nodiscard]] Entry entry(const Arena& arena, const Attraction& attraction, Node node);
 
+// Lists of nodes, one behind the other in one array.
+class Layers {
+ public:
+  explicit Layers(const Budget& budget = Budget()) : nodes_(budget), ends_(budget) {}
+
+  [[nodiscard]] std::size_t size() const { return ends_.size(); }
+  [[nodiscard]] bool empty() const { return ends_.empty(); }
+  [[nodiscard]] std::span<const Node> operator[](std::size_t k) const {
+    const std::uint64_t begin = k == 0 ? 0 : ends_[k - 1];
+    return {nodes_.data() + begin, nodes_.data() + ends_[k]};
+  }
+  // All nodes of all layers.
+  [[nodiscard]] std::span<const Node> nodes() const { return nodes_; }
+  void push_back(std::span<const Node> layer) {
+    nodes_.append(layer.data(), layer.size());
+    ends_.push_back(nodes_.size());
+  }
+
+ private:
+  friend Layers layers(const Attraction& attraction, const Budget& budget);
+  LargeArray<Node> nodes_;
+  LargeArray<std::uint64_t> ends_;
+};
+
 // Layer n holds the nodes of rank n: what the n-th step adds. In node order.
-[[nodiscard]] std::vector<std::vector<Node>> layers(const Attraction& attraction);
+[[nodiscard]] Layers layers(const Attraction& attraction, const Budget& budget = Budget());
 
 // Every other node of the region that the player can move to; empty outside it and where the other player moves.
 [[nodiscard]] std::vector<Node> winning_moves(const Arena& arena, const Attraction& attraction, Node node);
 
 // The nodes where play stops and `player` has won.
-[[nodiscard]] std::vector<Node> won_ends(const Arena& arena, Player player, DeadEnds dead_ends);
+[[nodiscard]] LargeArray<Node> won_ends(const Arena& arena, Player player, DeadEnds dead_ends,
+                                        const Budget& budget = Budget());
 
 }  // namespace zermelo

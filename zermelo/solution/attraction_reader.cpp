@@ -31,11 +31,12 @@ std::optional<Node> node_of(const Arena& arena, const Literal& literal, Finding&
 // One part of the document, in which each node may stand once.
 class Part {
  public:
-  Part(const char* key, const Arena& arena, Finding& finding)
-      : key_(key), arena_(arena), finding_(finding), holds_(arena.size(), false) {}
+  Part(const char* key, const SolutionText& from, Finding& finding)
+      : key_(key), arena_(from.arena), budget_(from.budget), finding_(finding), holds_(budget_, arena_.size(), false) {}
 
   // Nothing for what is no node or was here before, and that is a fault.
   std::optional<Node> take(const Literal& literal) {
+    if (taken_++ % 4096 == 0) budget_.check();
     const auto node = node_of(arena_, literal, finding_);
     if (!node) return std::nullopt;
     if (holds_[*node]) {
@@ -57,21 +58,25 @@ class Part {
  private:
   const char* key_;
   const Arena& arena_;
+  const Budget& budget_;
   Finding& finding_;
-  std::vector<bool> holds_;
+  LargeArray<bool> holds_;
+  std::uint64_t taken_ = 0;
 };
 
 // Calls `each(node, value)` for the entries of an object whose keys are nodes.
 template <class Each>
-void for_entries(const Literal& document, const char* key, const Arena& arena, Finding& finding, const Each& each) {
+void for_entries(const Literal& document, const char* key, const SolutionText& from, Finding& finding,
+                 const Each& each) {
   const Literal& object = needed(document, key);
   if (object.kind != Literal::Kind::dict) throw Error(Phrase("«{}» must be an object", key), object.place);
-  Part part(key, arena, finding);
+  Part part(key, from, finding);
   for (std::size_t i = 0; i + 1 < object.items.size(); i += 2) each(part.take(object.items[i]), object.items[i + 1]);
 }
 
-void check_region(const Literal& region, const Arena& arena, const Attraction& claimed, Finding& finding) {
-  Part part("region", arena, finding);
+void check_region(const Literal& region, const SolutionText& from, const Attraction& claimed, Finding& finding) {
+  const Arena& arena = from.arena;
+  Part part("region", from, finding);
   for (const Literal& item : list_items(region)) {
     const auto node = part.take(item);
     if (node && !claimed.contains(*node))
@@ -80,8 +85,9 @@ void check_region(const Literal& region, const Arena& arena, const Attraction& c
   part.check_whole(claimed);
 }
 
-void check_layers(const Literal& layers, const Arena& arena, const Attraction& claimed, Finding& finding) {
-  Part part("layers", arena, finding);
+void check_layers(const Literal& layers, const SolutionText& from, const Attraction& claimed, Finding& finding) {
+  const Arena& arena = from.arena;
+  Part part("layers", from, finding);
   const auto& steps = list_items(layers);
   for (std::size_t step = 0; step < steps.size(); ++step) {
     for (const Literal& item : list_items(steps[step])) {
@@ -102,22 +108,22 @@ ClaimedAttraction read_attraction(const SolutionText& from, Finding& finding) {
   ClaimedAttraction claimed{
       {static_cast<Player>(number(needed(document, "player"), 1)),
        LargeArray<Distance>(from.budget, arena.size(), no_rank), LargeArray<Node>(from.budget, arena.size(), no_node)},
-      {}};
-  Part targets("targets", arena, finding);
+      LargeArray<Node>(from.budget)};
+  Part targets("targets", from, finding);
   for (const Literal& target : list_items(needed(document, "targets"))) {
     if (const auto node = targets.take(target)) claimed.targets.push_back(*node);
   }
   std::sort(claimed.targets.begin(), claimed.targets.end());
-  for_entries(document, "rank", arena, finding, [&](std::optional<Node> node, const Literal& value) {
+  for_entries(document, "rank", from, finding, [&](std::optional<Node> node, const Literal& value) {
     const Distance rank = number(value, no_rank - 1);
     if (node) claimed.attraction.rank[*node] = rank;
   });
-  for_entries(document, "strategy", arena, finding, [&](std::optional<Node> node, const Literal& value) {
+  for_entries(document, "strategy", from, finding, [&](std::optional<Node> node, const Literal& value) {
     const auto to = node_of(arena, value, finding);
     if (node && to) claimed.attraction.strategy[*node] = *to;
   });
-  if (const Literal* region = field(document, "region")) check_region(*region, arena, claimed.attraction, finding);
-  if (const Literal* layers = field(document, "layers")) check_layers(*layers, arena, claimed.attraction, finding);
+  if (const Literal* region = field(document, "region")) check_region(*region, from, claimed.attraction, finding);
+  if (const Literal* layers = field(document, "layers")) check_layers(*layers, from, claimed.attraction, finding);
   return claimed;
 }
 

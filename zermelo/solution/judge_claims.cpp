@@ -82,7 +82,7 @@ void judge_moves(const Arena& arena, const ClaimedWinners& claimed, const Attrac
   const auto loop = plays.loop();
   if (loop.empty()) return;
   finding.add(
-      [&] { return Phrase("{}: following the strategy, the play can go round for ever", arena.name(loop.front())); });
+      [&] { return Phrase("{}: following the strategy, the play can go round for ever", arena.name(loop[0])); });
 }
 
 }  // namespace
@@ -125,6 +125,7 @@ Finding judge_winners(const Arena& arena, const ClaimedWinners& claimed, const S
     return finding;
   }
   for (Node node = 0; node < arena.size(); ++node) {
+    if (node % 4096 == 0) budget.check();
     const End fate = reference.fate[node];
     if (!decisive(fate)) {
       ++finding.not_judged;

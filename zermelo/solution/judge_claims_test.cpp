@@ -33,7 +33,9 @@ Arena small() {
 }
 
 ClaimedAttraction claim(const Arena& arena, std::vector<Node> targets) {
-  return {attractor(arena, Player::first, targets), targets};
+  ClaimedAttraction claimed{attractor(arena, Player::first, targets), {}};
+  claimed.targets.append(targets.data(), targets.size());
+  return claimed;
 }
 
 TEST(JudgeAttraction, ItsTargetsMustBeThoseAskedFor) {

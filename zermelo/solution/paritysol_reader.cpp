@@ -56,7 +56,7 @@ ClaimedWinners read_paritysol(const SolutionText& from, Finding& finding) {
   const Node size = from.arena.size();
   ClaimedWinners claimed{LargeArray<Player>(from.budget, size, Player::first),
                          LargeArray<Node>(from.budget, size, no_node)};
-  std::vector<bool> seen(size, false);
+  LargeArray<bool> seen(from.budget, size, false);
   ParitysolReader reader(from);
   reader.head();
   while (reader.more()) {

@@ -7,7 +7,6 @@
 #include <string>
 #include <string_view>
 #include <variant>
-#include <vector>
 
 #include <zermelo/arena/arena.h>
 #include <zermelo/base/budget.h>
@@ -19,7 +18,7 @@ namespace zermelo {
 
 struct ClaimedAttraction {
   Attraction attraction;
-  std::vector<Node> targets;  // in node order, each once
+  LargeArray<Node> targets;  // in node order, each once
 };
 
 struct ClaimedVerdicts {

@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <zermelo/arena/arena_builder.h>
+#include <zermelo/arena/random_arena.h>
+#include <zermelo/base/budget_fixture.h>
 #include <zermelo/base/error.h>
 
 namespace zermelo {
@@ -60,7 +62,8 @@ TEST(ReadAttraction, Reads) {
   const ClaimedSolution read_back = read("\uFEFF\n " + attraction(right_parts + lists), arena);
   EXPECT_TRUE(read_back.finding.right());
   const auto& claimed = std::get<ClaimedAttraction>(read_back.claim);
-  EXPECT_EQ(claimed.targets, std::vector<Node>{2});
+  ASSERT_EQ(claimed.targets.size(), 1u);
+  EXPECT_EQ(claimed.targets[0], 2u);
   EXPECT_EQ(claimed.attraction.rank[1], 2u);
   EXPECT_EQ(claimed.attraction.rank[3], no_rank);
   EXPECT_EQ(claimed.attraction.strategy[0], 2u);
@@ -213,6 +216,30 @@ TEST(ReadParitysol, MalformedOnesFailWhereTheyAre) {
   EXPECT_EQ(error("paritysol 3; 0 0 4;"), "f:1:18: the number is too large: expected a node of the arena");
   EXPECT_EQ(error("paritysol 3; 0 0 1,2;"), "f:1:19: expected a semicolon, found ','");
   EXPECT_EQ(error("paritysol 0; 0 0;", Arena()), "f:1:14: the number is too large: expected a node of the arena");
+}
+
+TEST(ReadSolution, IsWithinItsBudget) {
+  constexpr Node nodes = 3000;
+  const Arena arena = random_arena({Shape::chain, nodes, 1, 1, false});
+  const auto read_all = [&](const std::string& text, std::uint64_t least_bytes) {
+    SCOPED_TRACE(text.substr(0, 40));
+    expect_budgeted(least_bytes, [&](const Budget& budget) {
+      const MoveReader no_moves = [](Node, std::string_view) { return std::nullopt; };
+      (void)read_solution(text, "s", arena, no_moves, budget);
+    });
+  };
+  std::string paritysol = "paritysol 2999;\n", csv = "position,to_move,outcome,distance,best_moves\n", lines, ranks;
+  for (Node node = 0; node < nodes; ++node) {
+    const std::string name = std::to_string(node);
+    paritysol += name + " 0;\n";
+    csv += name + ",0,draw,,\n";
+    lines += R"({"position":)" + name + R"(,"to_move":0,"outcome":"draw","distance":null,"best_moves":[]})" + "\n";
+    ranks += (node == 0 ? "\"" : ",\"") + name + "\":0";
+  }
+  read_all(paritysol, nodes * 6);
+  read_all(csv, nodes * 10);
+  read_all(lines, nodes * 10);
+  read_all(R"({"player":0,"targets":[],"strategy":{},"rank":{)" + ranks + "}}", nodes * 9);
 }
 
 }  // namespace

@@ -39,7 +39,7 @@ Distance distance_in(std::string_view text, const Place& place) {
 class Verdicts {
  public:
   Verdicts(const SolutionText& from, const MoveReader& read_move, Finding& finding)
-      : arena_(from.arena), read_move_(read_move), finding_(finding), seen_(from.arena.size(), false) {
+      : arena_(from.arena), read_move_(read_move), finding_(finding), seen_(from.budget, from.arena.size(), false) {
     const Node size = arena_.size();
     claimed_.solution = {LargeArray<End>(from.budget, size, End::none),
                          LargeArray<Distance>(from.budget, size, no_rank),
@@ -92,7 +92,7 @@ class Verdicts {
   const Arena& arena_;
   const MoveReader& read_move_;
   Finding& finding_;
-  std::vector<bool> seen_;
+  LargeArray<bool> seen_;
   ClaimedVerdicts claimed_;
 };
 
@@ -173,6 +173,7 @@ ClaimedVerdicts read_json_verdicts(const SolutionText& from, const MoveReader& r
   Verdicts verdicts(from, read_move, finding);
   std::string_view rest = from.text;
   for (std::uint64_t number = 1; !rest.empty(); ++number) {
+    if (number % 4096 == 1) from.budget.check();
     const std::string_view line = rest.substr(0, rest.find('\n'));
     rest.remove_prefix(std::min(line.size() + 1, rest.size()));
     if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;

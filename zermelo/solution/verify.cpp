@@ -87,9 +87,9 @@ void judge_strategy(const Arena& arena, Node node, bool chooses, Node move, cons
 }
 
 // Drawn nodes from which drawn nodes lead to a drawn end, found backwards.
-std::vector<bool> draws_that_end(const Arena& arena, const Solution& solution, DeadEnds dead_ends,
-                                 const Budget& budget) {
-  std::vector<bool> ended(arena.size(), false);
+LargeArray<bool> draws_that_end(const Arena& arena, const Solution& solution, DeadEnds dead_ends,
+                                const Budget& budget) {
+  LargeArray<bool> ended(budget, arena.size(), false);
   LargeArray<Node> stack(budget);
   const auto mark = [&](Node node) {
     if (ended[node] || decisive(solution.fate[node])) return;
@@ -99,9 +99,10 @@ std::vector<bool> draws_that_end(const Arena& arena, const Solution& solution, D
   for (Node node = 0; node < arena.size(); ++node) {
     if (arena.result(node, dead_ends) == End::draw) mark(node);
   }
-  while (!stack.empty()) {
+  for (std::uint64_t steps = 0; !stack.empty(); ++steps) {
+    if (steps % nodes_a_block == 0) budget.check();
     const Node node = stack.back();
-    stack.resize(stack.size() - 1);
+    stack.pop_back();
     for (const Node from : arena.predecessors(node)) mark(from);
   }
   return ended;
@@ -130,7 +131,7 @@ void add_targets_out_of_range(Node size, std::span<const Node> targets, Judgemen
 Judgement verify(const Arena& arena, const Attraction& attraction, std::span<const Node> targets,
                  const Budget& budget) {
   if (attraction.rank.size() != arena.size() || attraction.strategy.size() != arena.size()) return wrong_size();
-  std::vector<bool> is_target(arena.size(), false);
+  LargeArray<bool> is_target(budget, arena.size(), false);
   for (const Node target : targets) {
     if (target < arena.size()) is_target[target] = true;
   }
@@ -160,7 +161,7 @@ Judgement verify(const Arena& arena, const Solution& solution, DeadEnds dead_end
   const Node size = arena.size();
   if (solution.fate.size() != size || solution.distance.size() != size || solution.strategy.size() != size)
     return wrong_size();
-  const std::vector<bool> ended = draws_that_end(arena, solution, dead_ends, budget);
+  const LargeArray<bool> ended = draws_that_end(arena, solution, dead_ends, budget);
 
   return judged(size, budget, [&](Node node, const auto& report) {
     const End fate = solution.fate[node];
@@ -183,7 +184,7 @@ Judgement verify(const Arena& arena, const Solution& solution, DeadEnds dead_end
 }
 
 void settle_draws(const Arena& arena, Solution& solution, DeadEnds dead_ends, const Budget& budget) {
-  const std::vector<bool> ended = draws_that_end(arena, solution, dead_ends, budget);
+  const LargeArray<bool> ended = draws_that_end(arena, solution, dead_ends, budget);
   for (Node node = 0; node < arena.size(); ++node) {
     if (!decisive(solution.fate[node])) solution.fate[node] = ended[node] ? End::draw : End::none;
   }

@@ -9,6 +9,7 @@
 
 #include <zermelo/arena/arena_builder.h>
 #include <zermelo/arena/random_arena.h>
+#include <zermelo/base/budget_fixture.h>
 #include <zermelo/solvers/attractor.h>
 
 namespace zermelo {
@@ -265,6 +266,16 @@ TEST(VerifySolution, AllDrawnIsRefusedWhereSomebodyWins) {
     solution.strategy[node] = no_node;
   }
   EXPECT_FALSE(verify(arena, solution, DeadEnds::lose).right());
+}
+
+TEST(Verify, IsWithinItsBudget) {
+  const Arena arena = random_arena({Shape::uniform, 10'000, 1, 1, true});
+  const auto wins = won_ends(arena, Player::first, DeadEnds::lose);
+  const Attraction found = attractor(arena, Player::first, wins);
+  expect_budgeted(10'000, [&](const Budget& budget) { (void)verify(arena, found, wins, budget); });
+  Solution solution = solve(arena);
+  expect_budgeted(10'000, [&](const Budget& budget) { (void)verify(arena, solution, DeadEnds::lose, budget); });
+  expect_budgeted(10'000, [&](const Budget& budget) { settle_draws(arena, solution, DeadEnds::lose, budget); });
 }
 
 }  // namespace

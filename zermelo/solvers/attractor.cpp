@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/solvers/attractor.h>
 
-#include <algorithm>
 #include <utility>
-#include <vector>
 
 #include <zermelo/solvers/propagation.h>
 
@@ -12,9 +10,9 @@ namespace zermelo {
 Attraction attractor(const Arena& arena, Player player, std::span<const Node> targets, const Budget& budget,
                      Progress& progress) {
   Propagation propagation(arena, budget, progress);
-  std::vector<Node> sorted(targets.begin(), targets.end());
-  std::sort(sorted.begin(), sorted.end());
-  sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
+  LargeArray<Node> sorted(budget);
+  sorted.append(targets.data(), targets.size());
+  sort_and_unite(sorted);
   for (const Node target : sorted) propagation.seed(target, won_by(player));
   propagation.run();
   return {player, std::move(propagation.rank), std::move(propagation.strategy)};
@@ -23,6 +21,7 @@ Attraction attractor(const Arena& arena, Player player, std::span<const Node> ta
 Solution solve(const Arena& arena, DeadEnds dead_ends, const Budget& budget, Progress& progress) {
   Propagation propagation(arena, budget, progress);
   for (Node node = 0; node < arena.size(); ++node) {
+    if (node % (1 << 16) == 0) budget.check();
     const End result = arena.result(node, dead_ends);
     if (decisive(result)) {
       propagation.seed(node, result);

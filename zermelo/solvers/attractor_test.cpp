@@ -5,10 +5,13 @@
 
 #include <zermelo/arena/arena_builder.h>
 #include <zermelo/arena/random_arena.h>
+#include <zermelo/base/budget_fixture.h>
 #include <zermelo/base/error.h>
+#include <zermelo/solution/plain_fixture.h>
 #include <zermelo/solution/verify.h>
 #include <zermelo/solvers/counting_queue.h>
 #include <zermelo/solvers/fixpoint.h>
+#include <zermelo/solvers/methods.h>
 #include <zermelo/solvers/recursion.h>
 
 namespace zermelo {
@@ -34,7 +37,7 @@ void expect_equal(const Attraction& a, const Attraction& b) {
 TEST(Attractor, SlidesArena) {
   const Arena arena = slides();
   const Attraction alice = attractor(arena, Player::first, won_ends(arena, Player::first, DeadEnds::lose));
-  EXPECT_EQ(layers(alice), (std::vector<std::vector<Node>>{{7}, {2}, {4}, {0, 1}}));
+  EXPECT_EQ(plain(layers(alice)), (std::vector<std::vector<Node>>{{7}, {2}, {4}, {0, 1}}));
   EXPECT_EQ(alice.strategy[0], 4u);
   EXPECT_EQ(alice.strategy[1], 4u);
   EXPECT_EQ(alice.strategy[2], 7u);
@@ -45,7 +48,7 @@ TEST(Attractor, SlidesArena) {
   EXPECT_EQ(entry(arena, alice, 3), Entry::outside);
   EXPECT_TRUE(winning_moves(arena, alice, 3).empty());
   const Attraction bob = attractor(arena, Player::second, won_ends(arena, Player::second, DeadEnds::lose));
-  EXPECT_EQ(layers(bob), (std::vector<std::vector<Node>>{{3}, {5, 6}}));
+  EXPECT_EQ(plain(layers(bob)), (std::vector<std::vector<Node>>{{3}, {5, 6}}));
 }
 
 TEST(Attractor, NoSuccessorIsNotAllSuccessors) {
@@ -62,7 +65,7 @@ TEST(Attractor, TargetsMayHaveSuccessorsAndRepeat) {
   const Arena arena = slides();
   const std::vector<Node> targets = {4, 0, 4};
   const Attraction found = attractor(arena, Player::first, targets);
-  EXPECT_EQ(layers(found), (std::vector<std::vector<Node>>{{0, 4}, {1}}));
+  EXPECT_EQ(plain(layers(found)), (std::vector<std::vector<Node>>{{0, 4}, {1}}));
   EXPECT_TRUE(verify(arena, found, targets).right());
 }
 
@@ -161,6 +164,31 @@ TEST(Solve, RespectsTheMemoryBudget) {
   const Budget enough(Limits{.memory = 2'500'000});
   EXPECT_NO_THROW((void)solve(arena, DeadEnds::lose, enough));
   EXPECT_EQ(enough.used(), 0u);
+}
+
+TEST(Methods, AreWithinTheirBudget) {
+  const Arena arena = random_arena({Shape::layered, 10'000, 2, 1, true});
+  const auto targets = won_ends(arena, Player::first, DeadEnds::lose);
+  // Rank and strategy take 8 bytes a node, and each method something beside them.
+  expect_budgeted(80'000 + targets.size() * sizeof(Node),
+                  [&](const Budget& budget) { (void)fixpoint_attractor(arena, Player::first, targets, budget); });
+  expect_budgeted(160'000, [&](const Budget& budget) { (void)queue_attractor(arena, Player::first, targets, budget); });
+  expect_budgeted(90'000,
+                  [&](const Budget& budget) { (void)recursive_attractor(arena, Player::first, targets, budget); });
+  for (const AttractorMethod method : {AttractorMethod::fixpoint, AttractorMethod::queue, AttractorMethod::recursion}) {
+    expect_budgeted(170'000,
+                    [&](const Budget& budget) { (void)solve_by(method, arena, DeadEnds::lose, budget, silent()); });
+  }
+}
+
+TEST(Attraction, LayersAndTargetsAreWithinTheirBudget) {
+  const Arena arena = random_arena({Shape::chain, 10'000, 1, 1, false});
+  const std::vector<Node> last = {9'999};
+  const Attraction found = attractor(arena, Player::first, last);
+  expect_budgeted(120'000, [&](const Budget& budget) { (void)layers(found, budget); });
+  const Arena loose = random_arena({Shape::uniform, 10'000, 0.5, 1, false});
+  expect_budgeted(won_ends(loose, Player::first, DeadEnds::lose).size() * sizeof(Node),
+                  [&](const Budget& budget) { (void)won_ends(loose, Player::first, DeadEnds::lose, budget); });
 }
 
 TEST(Solve, CanBeCancelled) {

@@ -2,27 +2,24 @@
 #include <zermelo/solvers/counting_queue.h>
 
 #include <algorithm>
-#include <queue>
-#include <vector>
 
 namespace zermelo {
 
 Attraction queue_attractor(const Arena& arena, Player player, std::span<const Node> targets, const Budget& budget) {
   Attraction result{player, LargeArray<Distance>(budget, arena.size(), no_rank),
                     LargeArray<Node>(budget, arena.size(), no_node)};
-  std::vector<std::size_t> escapes(arena.size());  // successors not yet known to be attracted
+  LargeArray<std::size_t> escapes(budget, arena.size());  // successors not yet known to be attracted
   for (Node node = 0; node < arena.size(); ++node) escapes[node] = arena.successors(node).size();
 
-  std::queue<Node> queue;
+  LargeArray<Node> queue(budget);  // nobody leaves it, but the first of those not yet looked at moves on
   for (const Node target : targets) {
     if (result.rank[target] == 0) continue;
     result.rank[target] = 0;
-    queue.push(target);
+    queue.push_back(target);
   }
-  for (std::uint64_t steps = 0; !queue.empty(); ++steps) {
-    if (steps % (1 << 16) == 0) budget.check();
-    const Node node = queue.front();
-    queue.pop();
+  for (std::size_t first = 0; first < queue.size(); ++first) {
+    if (first % (1 << 14) == 0) budget.check();
+    const Node node = queue[first];
     for (const Node from : arena.predecessors(node)) {
       if (arena.owner(from) == player) {
         // Nodes of one rank may leave the queue in any order: keep the lowest.
@@ -37,7 +34,7 @@ Attraction queue_attractor(const Arena& arena, Player player, std::span<const No
         continue;
       }
       result.rank[from] = result.rank[node] + 1;
-      queue.push(from);
+      queue.push_back(from);
     }
   }
   return result;

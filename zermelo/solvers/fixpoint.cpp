@@ -2,7 +2,6 @@
 #include <zermelo/solvers/fixpoint.h>
 
 #include <algorithm>
-#include <vector>
 
 namespace zermelo {
 
@@ -12,11 +11,12 @@ Attraction fixpoint_attractor(const Arena& arena, Player player, std::span<const
   for (const Node target : targets) result.rank[target] = 0;
 
   const auto inside = [&](Node node) { return result.contains(node); };
-  std::vector<Node> added(targets.begin(), targets.end());
+  LargeArray<Node> added(budget);
+  added.append(targets.data(), targets.size());
   for (Distance step = 1; !added.empty(); ++step) {
-    budget.check();
     added.clear();
     for (Node node = 0; node < arena.size(); ++node) {
+      if (node % (1 << 14) == 0) budget.check();
       const auto next = arena.successors(node);
       if (inside(node) || next.empty()) continue;
       const bool enters = arena.owner(node) == player ? std::any_of(next.begin(), next.end(), inside)

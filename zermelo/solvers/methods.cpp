@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/solvers/methods.h>
 
-#include <vector>
-
 #include <zermelo/base/error.h>
 #include <zermelo/solvers/attractor.h>
 #include <zermelo/solvers/counting_queue.h>
@@ -23,17 +21,21 @@ void take_over(const Attraction& attraction, Solution& solution) {
 }
 
 // Undecided nodes that lead to a drawn end through undecided nodes.
-void mark_ended_draws(const Arena& arena, DeadEnds dead_ends, Solution& solution) {
-  std::vector<Node> open;
+void mark_ended_draws(const Arena& arena, DeadEnds dead_ends, Solution& solution, const Budget& budget) {
+  LargeArray<Node> open(budget);
+  const auto mark = [&](Node node) {
+    if (solution.fate[node] != End::none) return;
+    solution.fate[node] = End::draw;
+    open.push_back(node);
+  };
   for (Node node = 0; node < arena.size(); ++node) {
-    if (arena.result(node, dead_ends) == End::draw) open.push_back(node);
+    if (arena.result(node, dead_ends) == End::draw) mark(node);
   }
-  while (!open.empty()) {
+  for (std::uint64_t steps = 0; !open.empty(); ++steps) {
+    if (steps % (1 << 14) == 0) budget.check();
     const Node node = open.back();
     open.pop_back();
-    if (solution.fate[node] != End::none) continue;
-    solution.fate[node] = End::draw;
-    for (const Node from : arena.predecessors(node)) open.push_back(from);
+    for (const Node from : arena.predecessors(node)) mark(from);
   }
 }
 
@@ -69,9 +71,10 @@ Solution solve_by(AttractorMethod method, const Arena& arena, DeadEnds dead_ends
                     LargeArray<Distance>(budget, arena.size(), no_rank),
                     LargeArray<Node>(budget, arena.size(), no_node)};
   for (const Player player : {Player::first, Player::second}) {
-    take_over(attractor_by(method, arena, player, won_ends(arena, player, dead_ends), budget, progress), solution);
+    take_over(attractor_by(method, arena, player, won_ends(arena, player, dead_ends, budget), budget, progress),
+              solution);
   }
-  mark_ended_draws(arena, dead_ends, solution);
+  mark_ended_draws(arena, dead_ends, solution, budget);
   return solution;
 }
 

@@ -2,7 +2,6 @@
 #include <zermelo/solvers/recursion.h>
 
 #include <algorithm>
-#include <vector>
 
 #include <zermelo/base/error.h>
 
@@ -14,10 +13,10 @@ enum class Mark : std::uint8_t { unseen, open, known };
 
 struct Call {
   Node node;
-  std::size_t next_successor;
+  Node next_successor;
 };
 
-[[noreturn]] void report_cycle(const Arena& arena, const std::vector<Call>& stack, Node again) {
+[[noreturn]] void report_cycle(const Arena& arena, const LargeArray<Call>& stack, Node again) {
   std::string cycle;
   const auto first = std::find_if(stack.begin(), stack.end(), [&](const Call& call) { return call.node == again; });
   const std::ptrdiff_t length = stack.end() - first, shown = std::min<std::ptrdiff_t>(length, 8);
@@ -45,19 +44,19 @@ void conclude(const Arena& arena, Attraction& result, Node node) {
 Attraction recursive_attractor(const Arena& arena, Player player, std::span<const Node> targets, const Budget& budget) {
   Attraction result{player, LargeArray<Distance>(budget, arena.size(), no_rank),
                     LargeArray<Node>(budget, arena.size(), no_node)};
-  std::vector<Mark> mark(arena.size(), Mark::unseen);
+  LargeArray<Mark> mark(budget, arena.size(), Mark::unseen);
   for (const Node target : targets) {
     result.rank[target] = 0;
     mark[target] = Mark::known;
   }
-  std::vector<Call> stack;
+  LargeArray<Call> stack(budget);
   std::uint64_t steps = 0;
   for (Node root = 0; root < arena.size(); ++root) {
     if (mark[root] != Mark::unseen) continue;
     mark[root] = Mark::open;
     stack.push_back({root, 0});
     while (!stack.empty()) {
-      if (++steps % (1 << 16) == 0) budget.check();
+      if (steps++ % (1 << 14) == 0) budget.check();
       Call& call = stack.back();
       const auto next = arena.successors(call.node);
       if (call.next_successor == next.size()) {

@@ -59,15 +59,16 @@ std::optional<std::int64_t> whole_number(const Literal& literal) {
 AnswerReader::AnswerReader(const Truth& truth, Grader& grader) : truth_(truth), grader_(grader), finder_(truth.arena) {}
 
 std::optional<Node> AnswerReader::node(const Literal& literal) {
+  if (looked_up_++ % 4096 == 0) truth_.budget.check();
   const std::optional<Node> found = finder_.find(literal);
   if (!found) grader_.extra([&] { return no_such_node(literal.name()); });
   return found;
 }
 
-std::vector<Node> AnswerReader::nodes(const Literal& literal) {
+LargeArray<Node> AnswerReader::nodes(const Literal& literal) {
   if (!is_collection(literal)) throw Error(nodes_expected(), literal.place);
   if (literal.kind == Kind::dict && literal.items.empty()) grader_.empty_braces();
-  std::vector<Node> found;
+  LargeArray<Node> found(truth_.budget);
   const std::size_t step = literal.kind == Kind::dict ? 2 : 1;
   for (std::size_t i = 0; i < literal.items.size(); i += step) {
     if (const auto one = node(literal.items[i])) found.push_back(*one);
@@ -76,13 +77,13 @@ std::vector<Node> AnswerReader::nodes(const Literal& literal) {
   return found;
 }
 
-void AnswerReader::sort_out_repeats(std::vector<Node>& nodes) {
+void AnswerReader::sort_out_repeats(LargeArray<Node>& nodes) {
   std::sort(nodes.begin(), nodes.end());
   for (std::size_t i = 1; i < nodes.size(); ++i) {
     const bool first_repeat = nodes[i] == nodes[i - 1] && (i == 1 || nodes[i] != nodes[i - 2]);
     if (first_repeat) grader_.repeated([&] { return repeated_node(truth_.arena, nodes[i]); });
   }
-  nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
+  nodes.resize(static_cast<std::size_t>(std::unique(nodes.begin(), nodes.end()) - nodes.begin()));
 }
 
 Table AnswerReader::table(const Literal& literal) {

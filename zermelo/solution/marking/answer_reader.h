@@ -3,7 +3,7 @@
 #pragma once
 #include <cstdint>
 #include <optional>
-#include <vector>
+#include <span>
 
 #include <zermelo/arena/formats/node_names.h>
 #include <zermelo/solution/marking/grader.h>
@@ -35,18 +35,29 @@ class AnswerReader {
 
   [[nodiscard]] std::optional<Node> node(const Literal& literal);
   // In node order, each once. Throws where the literal is no collection.
-  [[nodiscard]] std::vector<Node> nodes(const Literal& literal);
+  [[nodiscard]] LargeArray<Node> nodes(const Literal& literal);
   // Of a dict, a list of pairs or, where nodes are numbers, a list with one value a node. The last of equal keys
   // counts.
   [[nodiscard]] Table table(const Literal& literal);
 
  private:
-  void sort_out_repeats(std::vector<Node>& nodes);
+  void sort_out_repeats(LargeArray<Node>& nodes);
   void set(Table& table, const Literal& key, const Literal& value);
 
   const Truth& truth_;
   Grader& grader_;
   NodeFinder finder_;
+  std::uint64_t looked_up_ = 0;
 };
+
+// Calls `each(node)` for every node of `first` that `second` lacks. REQUIRES: both are in node order, each node once.
+template <class Each>
+void for_each_only_in_first(std::span<const Node> first, std::span<const Node> second, const Each& each) {
+  auto next = second.begin();
+  for (const Node node : first) {
+    while (next != second.end() && *next < node) ++next;
+    if (next == second.end() || *next != node) each(node);
+  }
+}
 
 }  // namespace zermelo::marking

@@ -21,6 +21,6 @@ namespace zermelo::marking {
 [[nodiscard]] std::string answer_kind_names();
 
 // The kinds that the answer's form allows, the likeliest first; at least one. Throws where there is none.
-[[nodiscard]] std::vector<AnswerKind> kinds_by_form(const Arena& arena, const Literal& answer);
+[[nodiscard]] std::vector<AnswerKind> kinds_by_form(const Truth& truth, const Literal& answer);
 
 }  // namespace zermelo::marking

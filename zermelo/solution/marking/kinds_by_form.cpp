@@ -10,7 +10,7 @@ namespace {
 
 using Kind = Literal::Kind;
 using Kinds = std::vector<AnswerKind>;
-using Values = std::vector<const Literal*>;
+using Values = LargeArray<const Literal*>;
 
 bool all(const Values& values, const auto& holds) {
   return std::all_of(values.begin(), values.end(), [&](const Literal* value) { return holds(*value); });
@@ -78,14 +78,15 @@ Kinds kinds_of_table(const Arena& arena, const NodeFinder& finder, const Values&
                                     : Kinds{AnswerKind::graph, AnswerKind::predecessors};
 }
 
-Kinds kinds_of_dict(const Arena& arena, const NodeFinder& finder, const Literal& answer) {
-  Values keys, values;
+Kinds kinds_of_dict(const Truth& truth, const NodeFinder& finder, const Literal& answer) {
+  Values keys(truth.budget), values(truth.budget);
   for (std::size_t i = 0; i < answer.items.size(); ++i) (i % 2 == 0 ? keys : values).push_back(&answer.items[i]);
   if (is_collection(answer) || are_truth_values(values)) return {AnswerKind::region};
-  return kinds_of_table(arena, finder, keys, values);
+  return kinds_of_table(truth.arena, finder, keys, values);
 }
 
-Kinds kinds_of_sequence(const Arena& arena, const NodeFinder& finder, const Literal& answer) {
+Kinds kinds_of_sequence(const Truth& truth, const NodeFinder& finder, const Literal& answer) {
+  const Arena& arena = truth.arena;
   if (answer.kind == Kind::tuple && arena.start() && is_value_with_move(finder, answer)) {
     if (!finder.find(answer.items[0])) return {AnswerKind::values};
     return {AnswerKind::region, AnswerKind::values};
@@ -94,7 +95,7 @@ Kinds kinds_of_sequence(const Arena& arena, const NodeFinder& finder, const Lite
   const bool flat = std::any_of(items.begin(), items.end(),
                                 [&](const Literal& item) { return !is_collection(item) || finder.find(item); });
   if (flat || items.empty() || answer.kind == Kind::set) return {AnswerKind::region};
-  Values firsts, seconds;
+  Values firsts(truth.budget), seconds(truth.budget);
   for (const Literal& item : items) {
     if (!is_pair(item)) continue;
     firsts.push_back(&item.items[0]);
@@ -112,10 +113,10 @@ Kinds kinds_of_sequence(const Arena& arena, const NodeFinder& finder, const Lite
 
 }  // namespace
 
-Kinds kinds_by_form(const Arena& arena, const Literal& answer) {
-  const NodeFinder finder(arena);
-  if (answer.kind == Kind::dict) return kinds_of_dict(arena, finder, answer);
-  if (is_sequence(answer)) return kinds_of_sequence(arena, finder, answer);
+Kinds kinds_by_form(const Truth& truth, const Literal& answer) {
+  const NodeFinder finder(truth.arena);
+  if (answer.kind == Kind::dict) return kinds_of_dict(truth, finder, answer);
+  if (is_sequence(answer)) return kinds_of_sequence(truth, finder, answer);
   if (is_small_value(answer) || answer.kind == Kind::boolean || is_value_word(answer)) return {AnswerKind::values};
   throw Error(kind_unclear(answer_kind_names()), answer.place);
 }

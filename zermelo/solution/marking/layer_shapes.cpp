@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <zermelo/solution/marking/answer_reader.h>
+
 namespace zermelo::marking {
 
 namespace {
@@ -30,15 +32,12 @@ std::uint64_t differences_by_rank(const Truth& truth, const Layers& expected, co
   return differences;
 }
 
-std::uint64_t symmetric_difference(const std::vector<Node>& a, const std::vector<Node>& b) {
-  std::uint64_t common = 0;
-  for (auto left = a.begin(), right = b.begin(); left != a.end() && right != b.end();) {
-    if (*left == *right) ++common;
-    const bool advance_left = *left <= *right, advance_right = *right <= *left;
-    left += advance_left ? 1 : 0;
-    right += advance_right ? 1 : 0;
-  }
-  return a.size() + b.size() - 2 * common;
+std::uint64_t symmetric_difference(std::span<const Node> a, std::span<const Node> b) {
+  std::uint64_t differences = 0;
+  const auto count = [&](Node) { ++differences; };
+  for_each_only_in_first(a, b, count);
+  for_each_only_in_first(b, a, count);
+  return differences;
 }
 
 // Stops at `limit` differences: the work stays in proportion to the answer.
@@ -77,27 +76,28 @@ LayerFit nearest_shape(const Truth& truth, const Layers& truth_layers, const Lay
 SlidesLayers::SlidesLayers(const Truth& truth, bool exact)
     : truth_(truth),
       exact_(exact),
-      targets_(truth.targets.begin(), truth.targets.end()),
+      layer_(truth.budget),
+      targets_(truth.budget),
       hits_(truth.budget, truth.arena.size(), 0) {
-  std::sort(targets_.begin(), targets_.end());
-  targets_.erase(std::unique(targets_.begin(), targets_.end()), targets_.end());
-  layer_ = targets_;
+  targets_.append(truth.targets.data(), truth.targets.size());
+  sort_and_unite(targets_);
+  layer_.append(targets_.data(), targets_.size());
 }
 
 void SlidesLayers::advance() {
   ++step_;
   if (!alternates_) {
     truth_.budget.check();
-    std::vector<Node> after = next();
-    alternates_ = step_ > 1 && after == before_;
+    LargeArray<Node> after = next();
+    alternates_ = step_ > 1 && std::equal(after.begin(), after.end(), before_.begin(), before_.end());
     before_ = std::move(after);
   }
   std::swap(layer_, before_);
 }
 
-std::vector<Node> SlidesLayers::next() {
+LargeArray<Node> SlidesLayers::next() {
   const Arena& arena = truth_.arena;
-  std::vector<Node> touched, found;
+  LargeArray<Node> touched(truth_.budget), found(truth_.budget);
   for (const Node node : layer_) {
     for (const Node from : arena.predecessors(node)) {
       if (hits_[from]++ == 0) touched.push_back(from);
@@ -108,9 +108,8 @@ std::vector<Node> SlidesLayers::next() {
     if (own || hits_[node] == arena.successors(node).size()) found.push_back(node);
     hits_[node] = 0;
   }
-  if (!exact_ && step_ % 2 == 0) found.insert(found.end(), targets_.begin(), targets_.end());
-  std::sort(found.begin(), found.end());
-  found.erase(std::unique(found.begin(), found.end()), found.end());
+  if (!exact_ && step_ % 2 == 0) found.append(targets_.data(), targets_.size());
+  sort_and_unite(found);
   return found;
 }
 

@@ -11,13 +11,11 @@
 //                attractor, and then it is not taken.
 #pragma once
 #include <cstdint>
-#include <vector>
+#include <span>
 
 #include <zermelo/solution/marking/marking.h>
 
 namespace zermelo::marking {
-
-using Layers = std::vector<std::vector<Node>>;  // each in node order
 
 enum class LayerShape : std::uint8_t { steps, cumulative, slides, slides_exact };
 
@@ -26,7 +24,8 @@ struct LayerFit {
   std::uint64_t differences = 0;
 };
 
-// The shape nearest to the answer, the first of equals; slides_exact only where it fits without a difference.
+// The shape nearest to the answer, the first of equals; slides_exact only where it fits without a difference. REQUIRES:
+// every layer is in node order.
 [[nodiscard]] LayerFit nearest_shape(const Truth& truth, const Layers& truth_layers, const Layers& answer);
 
 // Steps through the slides' layers, one after the other: each costs its nodes' predecessors, until two alternate.
@@ -34,17 +33,18 @@ class SlidesLayers {
  public:
   SlidesLayers(const Truth& truth, bool exact);
 
-  [[nodiscard]] const std::vector<Node>& layer() const { return layer_; }  // in node order
+  [[nodiscard]] std::span<const Node> layer() const { return layer_; }  // in node order
+  [[nodiscard]] std::span<const Node> previous() const { return before_; }
   void advance();
 
  private:
-  [[nodiscard]] std::vector<Node> next();
+  [[nodiscard]] LargeArray<Node> next();
 
   const Truth& truth_;
   bool exact_;
   std::uint64_t step_ = 0;
   bool alternates_ = false;
-  std::vector<Node> layer_, before_, targets_;
+  LargeArray<Node> layer_, before_, targets_;
   LargeArray<Node> hits_;  // how many successors of a node lie in the layer; 0 between the steps
 };
 

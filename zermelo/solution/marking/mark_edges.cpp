@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Answers about the arena itself: the graph, its predecessors, its out-degrees.
 #include <algorithm>
-#include <iterator>
 
 #include <zermelo/solution/marking/answer_reader.h>
 #include <zermelo/solution/marking/kinds.h>
@@ -9,12 +8,6 @@
 namespace zermelo::marking {
 
 namespace {
-
-std::vector<Node> only_in_first(std::span<const Node> first, std::span<const Node> second) {
-  std::vector<Node> rest;
-  std::set_difference(first.begin(), first.end(), second.begin(), second.end(), std::back_inserter(rest));
-  return rest;
-}
 
 // The sentences of a kind whose answer is a row of nodes for each node.
 struct RowSentences {
@@ -34,11 +27,15 @@ Mark mark_rows(const Truth& truth, AnswerKind kind, const Literal& answer, const
       grader.missing([&] { return say.missing_row(arena, node, row); });
       continue;
     }
-    const std::vector<Node> given = reader.nodes(*table[node]);
-    const std::vector<Node> absent = only_in_first(row, given), strange = only_in_first(given, row);
-    for (const Node item : absent) grader.missing([&] { return say.missing_item(arena, node, item); });
-    for (const Node item : strange) grader.extra([&] { return say.extra_item(arena, node, item); });
-    if (absent.empty() && strange.empty()) grader.correct();
+    const LargeArray<Node> given = reader.nodes(*table[node]);
+    if (std::equal(row.begin(), row.end(), given.begin(), given.end())) {
+      grader.correct();
+      continue;
+    }
+    for_each_only_in_first(row, given,
+                           [&](Node item) { grader.missing([&] { return say.missing_item(arena, node, item); }); });
+    for_each_only_in_first(given, row,
+                           [&](Node item) { grader.extra([&] { return say.extra_item(arena, node, item); }); });
   }
   return grader.finish();
 }

@@ -24,21 +24,31 @@ std::uint64_t layer_number(const Literal& key, std::uint64_t most) {
   return number;
 }
 
-Layers read_layers(const Truth& truth, AnswerReader& reader, const Literal& answer) {
-  Layers layers;
-  if (answer.kind == Literal::Kind::list || answer.kind == Literal::Kind::tuple) {
-    for (const Literal& item : answer.items) {
-      if (!is_collection(item)) throw Error(layers_expected(), item.place);
-      layers.push_back(reader.nodes(item));
-    }
-    return layers;
+// What each layer of a dict is; null where it gives none. The last of equal numbers counts.
+LargeArray<const Literal*> numbered_layers(const Truth& truth, const Literal& dict) {
+  LargeArray<const Literal*> layers(truth.budget);
+  for (std::size_t i = 0; i + 1 < dict.items.size(); i += 2) {
+    const std::uint64_t k = layer_number(dict.items[i], truth.arena.size() + dict.items.size());
+    while (layers.size() <= k) layers.push_back(nullptr);
+    layers[k] = &dict.items[i + 1];
   }
-  if (answer.kind != Literal::Kind::dict) throw Error(layers_expected(), answer.place);
-  for (std::size_t i = 0; i + 1 < answer.items.size(); i += 2) {
-    const std::uint64_t k = layer_number(answer.items[i], truth.arena.size() + answer.items.size());
-    if (!is_collection(answer.items[i + 1])) throw Error(layers_expected(), answer.items[i + 1].place);
-    if (k >= layers.size()) layers.resize(k + 1);
-    layers[k] = reader.nodes(answer.items[i + 1]);
+  return layers;
+}
+
+LargeArray<const Literal*> listed_layers(const Truth& truth, const Literal& answer) {
+  if (answer.kind == Literal::Kind::dict) return numbered_layers(truth, answer);
+  if (answer.kind != Literal::Kind::list && answer.kind != Literal::Kind::tuple)
+    throw Error(layers_expected(), answer.place);
+  LargeArray<const Literal*> layers(truth.budget);
+  for (const Literal& item : answer.items) layers.push_back(&item);
+  return layers;
+}
+
+Layers read_layers(const Truth& truth, AnswerReader& reader, const Literal& answer) {
+  Layers layers(truth.budget);
+  for (const Literal* layer : listed_layers(truth, answer)) {
+    if (layer != nullptr && !is_collection(*layer)) throw Error(layers_expected(), layer->place);
+    layers.push_back(layer == nullptr ? LargeArray<Node>() : reader.nodes(*layer));
   }
   return layers;
 }
@@ -114,7 +124,7 @@ class ByRank {
   LargeArray<Node> first_, last_;  // the layer where a node first comes; the last layer looked at that holds it
 };
 
-Phrase why_in_slides_or_not(const Truth& truth, const std::vector<Node>& previous, std::size_t k, Node node, bool in) {
+Phrase why_in_slides_or_not(const Truth& truth, std::span<const Node> previous, std::size_t k, Node node, bool in) {
   const Arena& arena = truth.arena;
   const auto row = arena.successors(node);
   const auto held = [&](Node to) { return std::binary_search(previous.begin(), previous.end(), to); };
@@ -130,21 +140,18 @@ Phrase why_in_slides_or_not(const Truth& truth, const std::vector<Node>& previou
 void mark_slides(const Truth& truth, const Layers& expected, const Layers& answer, Grader& grader) {
   const Arena& arena = truth.arena;
   SlidesLayers slides(truth, false);
-  std::vector<Node> previous;
   for (std::size_t k = 0; k < answer.size(); ++k) {
-    if (k != 0) {
-      previous = slides.layer();
-      slides.advance();
-    }
-    const auto why = [&](Node node, bool in) { return why_in_slides_or_not(truth, previous, k, node, in); };
-    std::vector<Node> absent, strange;
-    const auto& layer = slides.layer();
-    std::set_difference(layer.begin(), layer.end(), answer[k].begin(), answer[k].end(), std::back_inserter(absent));
-    std::set_difference(answer[k].begin(), answer[k].end(), layer.begin(), layer.end(), std::back_inserter(strange));
-    for (std::size_t i = strange.size(); i < answer[k].size(); ++i) grader.correct();
-    for (const Node node : absent) grader.missing([&] { return in_layer(k, missing(arena, node, why(node, true))); });
-    for (const Node node : strange)
+    if (k != 0) slides.advance();
+    const auto why = [&](Node node, bool in) { return why_in_slides_or_not(truth, slides.previous(), k, node, in); };
+    std::size_t right = answer[k].size();
+    for_each_only_in_first(slides.layer(), answer[k], [&](Node node) {
+      grader.missing([&] { return in_layer(k, missing(arena, node, why(node, true))); });
+    });
+    for_each_only_in_first(answer[k], slides.layer(), [&](Node node) {
       grader.extra([&] { return in_layer(k, not_belonging(arena, node, why(node, false))); });
+      --right;
+    });
+    for (; right > 0; --right) grader.correct();
   }
   for (std::size_t k = answer.size(); k < expected.size(); ++k) {
     for (const Node node : expected[k]) {
@@ -158,7 +165,7 @@ void mark_slides(const Truth& truth, const Layers& expected, const Layers& answe
 Mark mark_layers(const Truth& truth, const Literal& answer) {
   Grader grader(AnswerKind::layers);
   AnswerReader reader(truth, grader);
-  const Layers given = read_layers(truth, reader, answer), expected = layers(truth.attraction);
+  const Layers given = read_layers(truth, reader, answer), expected = layers(truth.attraction, truth.budget);
   const LayerFit fit = nearest_shape(truth, expected, given);
   const bool cumulative = fit.shape == LayerShape::cumulative;
   if (fit.shape == LayerShape::slides) {
@@ -166,9 +173,7 @@ Mark mark_layers(const Truth& truth, const Literal& answer) {
     mark_slides(truth, expected, given, grader);
   } else if (fit.shape == LayerShape::slides_exact) {
     grader.remark(read_as_slides());
-    for (const auto& layer : given) {
-      for (std::size_t i = 0; i < layer.size(); ++i) grader.correct();
-    }
+    for (std::size_t i = 0; i < given.nodes().size(); ++i) grader.correct();
   } else {
     grader.remark(cumulative ? read_as_cumulative() : read_as_steps());
     ByRank(truth, expected, given, grader).mark(cumulative);

@@ -16,9 +16,9 @@ std::optional<bool> truth_value(const Literal& literal) {
 }
 
 // The slides' d: node → True or False.
-std::vector<Node> true_nodes(AnswerReader& reader, const Literal& dict) {
+LargeArray<Node> true_nodes(const Truth& truth, AnswerReader& reader, const Literal& dict) {
   const Table table = reader.table(dict);
-  std::vector<Node> nodes;
+  LargeArray<Node> nodes(truth.budget);
   for (std::size_t node = 0; node < table.size(); ++node) {
     if (table[node] == nullptr) continue;
     const auto value = truth_value(*table[node]);
@@ -47,8 +47,9 @@ Phrase why_inside_or_not(const Truth& truth, Node node) {
 Mark mark_region(const Truth& truth, const Literal& answer) {
   Grader grader(AnswerKind::region);
   AnswerReader reader(truth, grader);
-  const std::vector<Node> given =
-      is_collection(answer) || answer.kind != Literal::Kind::dict ? reader.nodes(answer) : true_nodes(reader, answer);
+  const LargeArray<Node> given = is_collection(answer) || answer.kind != Literal::Kind::dict
+                                     ? reader.nodes(answer)
+                                     : true_nodes(truth, reader, answer);
   auto next = given.begin();
   for (Node node = 0; node < truth.arena.size(); ++node) {
     const bool said = next != given.end() && *next == node;

@@ -51,7 +51,7 @@ class StrategyMarker {
         grader_.missing([&] { return no_move(arena_, node); });
       }
     }
-    const std::vector<Node> loop = plays.loop();
+    const LargeArray<Node> loop = plays.loop();
     if (!loop.empty()) grader_.wrong([&] { return goes_round(arena_, loop); });
     if (!grader_.right()) return;
     if (unmet != 0) grader_.remark(never_met(unmet));

@@ -30,7 +30,7 @@ Phrase why_target_or_not(const Truth& truth, Node node, bool target) {
 
 Mark mark_targets(const Truth& truth, const Literal& answer) {
   Grader grader(AnswerKind::targets);
-  const std::vector<Node> given = AnswerReader(truth, grader).nodes(answer);
+  const LargeArray<Node> given = AnswerReader(truth, grader).nodes(answer);
   auto next = given.begin();
   for (Node node = 0; node < truth.arena.size(); ++node) {
     const bool said = next != given.end() && *next == node;

@@ -63,7 +63,7 @@ Mark mark_answer(const Truth& truth, AnswerKind kind, const Literal& answer) {
 }
 
 Mark mark_answer(const Truth& truth, const Literal& answer) {
-  const std::vector<AnswerKind> possible = marking::kinds_by_form(truth.arena, answer);
+  const std::vector<AnswerKind> possible = marking::kinds_by_form(truth, answer);
   std::optional<Mark> best;
   std::exception_ptr misfit;
   for (const AnswerKind kind : possible) {

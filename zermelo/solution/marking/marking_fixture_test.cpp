@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include <zermelo/solution/plain_fixture.h>
 #include <zermelo/solvers/attractor.h>
 
 namespace zermelo::marking {
@@ -19,7 +20,7 @@ Literal literal(std::string_view text) {
 Marked::Marked(Arena arena, Player player, DeadEnds dead_ends)
     : arena_(std::move(arena)),
       dead_ends_(dead_ends),
-      targets_(won_ends(arena_, player, dead_ends)),
+      targets_(plain(won_ends(arena_, player, dead_ends))),
       attraction_(attractor(arena_, player, targets_)),
       solution_(solve(arena_, dead_ends)) {}
 

@@ -7,6 +7,7 @@
 #include <zermelo/arena/random_arena.h>
 #include <zermelo/base/random.h>
 #include <zermelo/solution/marking/marking_fixture.h>
+#include <zermelo/solution/plain_fixture.h>
 #include <zermelo/solvers/attractor.h>
 
 namespace zermelo::marking {
@@ -72,7 +73,7 @@ TEST(MarkRandom, LayersInTheirThreeShapes) {
   for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
     const Marked marked(bipartite(seed));
     const Truth truth = marked.truth();
-    const std::vector<std::vector<Node>> steps = layers(truth.attraction);
+    const std::vector<std::vector<Node>> steps = plain(layers(truth.attraction));
     if (steps.empty()) continue;
     std::vector<std::vector<Node>> sums = {steps[0]}, slides = {steps[0]};
     for (std::size_t k = 1; k < steps.size(); ++k) {

@@ -5,11 +5,18 @@
 
 namespace zermelo::marking {
 
+namespace {
+
+constexpr std::uint64_t steps_between_checks = 1 << 14;
+
+}  // namespace
+
 StrategyPlays::StrategyPlays(const Arena& arena, const Attraction& attraction, const LargeArray<Node>& moves,
                              const Budget& budget)
     : arena_(arena),
       attraction_(attraction),
       moves_(moves),
+      budget_(budget),
       state_(budget, arena.size(), State::unmet),
       queue_(budget),
       path_(budget) {}
@@ -29,41 +36,43 @@ void StrategyPlays::begin_at(Node node) {
 
 void StrategyPlays::follow() {
   for (std::size_t at = 0; at < queue_.size(); ++at) {
+    if (at % steps_between_checks == 0) budget_.check();
     for (const Node to : continuations(queue_[at])) begin_at(to);
   }
 }
 
-std::vector<Node> StrategyPlays::loop() {
+LargeArray<Node> StrategyPlays::loop() {
   for (Node node = 0; node < arena_.size(); ++node) {
     if (state_[node] != State::met) continue;
-    std::vector<Node> found = loop_from(node);
+    LargeArray<Node> found = loop_from(node);
     if (!found.empty()) return found;
   }
   return {};
 }
 
 // The end of the path from `first` on, turned so that its lowest node comes first.
-std::vector<Node> StrategyPlays::loop_at(Node first) const {
+LargeArray<Node> StrategyPlays::loop_at(Node first) const {
   std::size_t begin = path_.size() - 1;
   while (path_[begin].node != first) --begin;
-  std::vector<Node> loop;
+  LargeArray<Node> loop(budget_);
   for (; begin < path_.size(); ++begin) loop.push_back(path_[begin].node);
   std::rotate(loop.begin(), std::min_element(loop.begin(), loop.end()), loop.end());
   return loop;
 }
 
-std::vector<Node> StrategyPlays::loop_from(Node node) {
+LargeArray<Node> StrategyPlays::loop_from(Node node) {
   const auto enter = [&](Node entered) {
     state_[entered] = State::on_path;
     path_.push_back({entered, 0});
   };
   enter(node);
   while (!path_.empty()) {
+    if (steps_++ % steps_between_checks == 0) budget_.check();
     Step& step = path_.back();
     const auto row = continuations(step.node);
     if (step.next == row.size()) {
       state_[step.node] = State::done;
-      path_.resize(path_.size() - 1);
+      path_.pop_back();
       continue;
     }
     const Node to = row[step.next++];

@@ -3,7 +3,6 @@
 #pragma once
 #include <cstdint>
 #include <span>
-#include <vector>
 
 #include <zermelo/solution/attraction.h>
 
@@ -20,7 +19,7 @@ class StrategyPlays {
 
   [[nodiscard]] bool met(Node node) const { return state_[node] != State::unmet; }
   // After follow(): the nodes of the first loop found, from its lowest node on; empty where every play ends.
-  [[nodiscard]] std::vector<Node> loop();
+  [[nodiscard]] LargeArray<Node> loop();
 
  private:
   enum class State : std::uint8_t { unmet, met, on_path, done };
@@ -29,15 +28,17 @@ class StrategyPlays {
     std::uint64_t next;  // the successor to look at
   };
   [[nodiscard]] std::span<const Node> continuations(Node node) const;
-  [[nodiscard]] std::vector<Node> loop_from(Node node);
-  [[nodiscard]] std::vector<Node> loop_at(Node first) const;
+  [[nodiscard]] LargeArray<Node> loop_from(Node node);
+  [[nodiscard]] LargeArray<Node> loop_at(Node first) const;
 
   const Arena& arena_;
   const Attraction& attraction_;
   const LargeArray<Node>& moves_;
+  Budget budget_;
   LargeArray<State> state_;
   LargeArray<Node> queue_;
   LargeArray<Step> path_;
+  std::uint64_t steps_ = 0;
 };
 
 }  // namespace zermelo::marking
