@@ -7,6 +7,7 @@
 
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/base/error.h>
+#include <zermelo/base/texts.h>
 
 #include "cli/json_writer.h"
 #include "cli/output.h"

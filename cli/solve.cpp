@@ -7,6 +7,7 @@
 
 #include <zermelo/base/csv.h>
 #include <zermelo/base/error.h>
+#include <zermelo/base/texts.h>
 #include <zermelo/solution/move_list.h>
 #include <zermelo/solvers/methods.h>
 

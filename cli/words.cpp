@@ -27,15 +27,6 @@ std::string listed(const Arena& arena, std::span<const Node> nodes, std::size_t 
   return text;
 }
 
-std::string joined(const std::vector<std::string>& words, std::string_view separator) {
-  std::string text;
-  for (const std::string& word : words) {
-    if (!text.empty()) text += separator;
-    text += word;
-  }
-  return text;
-}
-
 void write_node(JsonWriter& json, const Arena& arena, Node node) {
   if (arena.named()) {
     json.value(arena.name(node));

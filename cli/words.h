@@ -22,7 +22,6 @@ namespace zermelo::cli {
 
 // Names with a comma between them; at most `shown`, then how many more.
 [[nodiscard]] std::string listed(const Arena& arena, std::span<const Node> nodes, std::size_t shown, Language language);
-[[nodiscard]] std::string joined(const std::vector<std::string>& words, std::string_view separator);
 
 // A node is its name, or its number where the arena has no names.
 void write_node(JsonWriter& json, const Arena& arena, Node node);

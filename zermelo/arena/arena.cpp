@@ -3,12 +3,12 @@
 
 #include <algorithm>
 #include <bit>
-#include <charconv>
 #include <mutex>
 
 #include <absl/hash/hash.h>
 
 #include <zermelo/arena/arena_builder.h>
+#include <zermelo/base/texts.h>
 
 namespace zermelo {
 
@@ -75,10 +75,8 @@ std::optional<Node> Arena::find(std::string_view name) const {
     std::call_once(index_->built, [this] { index_->build(names_); });
     if (const Node found = index_->find(names_, name); found != no_node) return found;
   }
-  Node number = 0;
-  const auto [stop, error] = std::from_chars(name.data(), name.data() + name.size(), number);
-  const bool plain = error == std::errc() && stop == name.data() + name.size() && (name.size() == 1 || name[0] != '0');
-  if (!plain || number >= size() || (named() && !names_[number].empty())) return std::nullopt;
+  const auto number = plain_number_in<Node>(name);
+  if (!number || *number >= size() || (named() && !names_[*number].empty())) return std::nullopt;
   return number;
 }
 

@@ -42,8 +42,8 @@ constexpr FrenchEntry entries[] = {
     {"a text has at most {} bytes", "une chaîne a au plus {} octets"},
     {"all names together have at most {} bytes", "tous les noms ensemble ont au plus {} octets"},
     {"a name has at most {} bytes", "un nom a au plus {} octets"},
-    {"this name is not UTF-8 text: save the file as UTF-8", "ce nom n'est pas en UTF-8 : enregistrer le fichier en UTF-8"},
-    {"the name is not UTF-8", "le nom n'est pas en UTF-8"},
+    {"this is not UTF-8: save the file as UTF-8, or convert it (from Latin-1: iconv -f latin1 -t utf8)", "ce n'est pas de l'UTF-8 : enregistrer le fichier en UTF-8, ou le convertir (depuis Latin-1 : iconv -f latin1 -t utf8)"},
+    {"this is a binary file, not a text", "c'est un fichier binaire, pas un texte"},
     {"a node", "un sommet"},
     // Who owns the nodes.
     {"the file itself says whose node each is: --owner and --first-nodes are not used", "le fichier dit lui-même qui contrôle chaque sommet : --owner et --first-nodes ne servent pas"},

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include <zermelo/base/texts.h>
+
 namespace zermelo {
 
 namespace {
@@ -45,9 +47,7 @@ std::string nearest_names(std::string_view wrong, const std::vector<std::string>
   std::vector<std::string> sorted = names;
   std::sort(sorted.begin(), sorted.end());
   for (const std::string& name : sorted) nearest.show(name, 1 + std::min(wrong.size(), name.size()) / 2);
-  std::string list;
-  for (const std::string& name : nearest.best()) list += (list.empty() ? "" : ", ") + name;
-  return list;
+  return joined(nearest.best(), ", ");
 }
 
 }  // namespace zermelo

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Reads a text once, in large blocks, and knows the line and column for errors. A line feed is the only line end
-// (a carriage return is a space).
+// (a carriage return is a space). Whatever is not UTF-8 is refused as soon as it is in memory.
 //
 // The block in memory ends with a NUL sentinel, so that an inner loop may scan `cursor()` for as long as the bytes fit
 // its pattern and ask refill() only when it stops at `at_limit()`. A real NUL in the text is an error like any other
@@ -13,6 +13,7 @@
 
 #include <zermelo/base/error.h>
 #include <zermelo/base/source.h>
+#include <zermelo/base/utf8.h>
 
 namespace zermelo {
 
@@ -75,8 +76,13 @@ class TextReader {
     return block_offset_ + static_cast<std::uint64_t>(cursor_ - block_.data());
   }
 
+  // The next bytes of the source, checked: how many there are. 0 only at the end.
+  std::size_t fetch(char* into, std::size_t room);
+  [[noreturn]] void fail_encoding(std::uint64_t at, std::string_view near);
+
   std::unique_ptr<Source> source_;
   std::string name_;
+  Utf8Check encoding_;
   std::vector<char> block_;  // the bytes in memory, then one NUL
   const char* cursor_;
   const char* limit_;

@@ -109,5 +109,27 @@ TEST(Source, RefusesDamagedAndShortGzip) {
   EXPECT_THROW((void)drained(*unpacked(std::make_unique<Trickle>(packed), "f")), Error);
 }
 
+TEST(TextReader, RefusesWhatIsNotUtf8WhereItStands) {
+  const auto place_of = [](const std::string& text) {
+    try {
+      TextReader reader(std::make_unique<Trickle>(text), "file");
+      while (reader.peek() != TextReader::end_of_text) {
+        if (reader.peek() == '\n') {
+          reader.take_line_feed();
+        } else {
+          reader.take();
+        }
+      }
+    } catch (const Error& error) {
+      return std::to_string(error.place().line) + ":" + std::to_string(error.place().column);
+    }
+    return std::string("none");
+  };
+  EXPECT_EQ(place_of("d\u00E9but\n\u2026\n\U0001F600"), "none");
+  EXPECT_EQ(place_of("a\nb\xE9\nc"), "2:2");
+  EXPECT_EQ(place_of("a\nb\n\xE2\x80"), "3:1");
+  EXPECT_EQ(place_of("\xE9"), "1:1");
+}
+
 }  // namespace
 }  // namespace zermelo

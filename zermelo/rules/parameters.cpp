@@ -2,23 +2,15 @@
 #include <zermelo/rules/parameters.h>
 
 #include <algorithm>
-#include <charconv>
 #include <limits>
+#include <optional>
 
 #include <zermelo/base/error.h>
+#include <zermelo/base/texts.h>
 
 namespace zermelo {
 
 namespace {
-
-std::string joined(const std::vector<std::string>& words, std::string_view separator) {
-  std::string result;
-  for (const std::string& word : words) {
-    if (!result.empty()) result += separator;
-    result += word;
-  }
-  return result;
-}
 
 Phrase allowed(const Parameter& parameter) {
   const std::string words = joined(parameter.words, ", ");
@@ -36,19 +28,18 @@ Phrase allowed(const Parameter& parameter) {
   return Phrase("whole numbers from {} to {}, written 3+4+5, or {}", parameter.least, parameter.most, words);
 }
 
-bool in_range(std::string_view text, const Parameter& parameter, std::int64_t& number) {
-  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return error == std::errc() && stop == text.data() + text.size() && number >= parameter.least &&
-         number <= parameter.most;
+std::optional<std::int64_t> in_range(std::string_view text, const Parameter& parameter) {
+  const auto number = number_in<std::int64_t>(text);
+  return number && *number >= parameter.least && *number <= parameter.most ? number : std::nullopt;
 }
 
 // False where the text is no list of numbers in range.
 bool read_list(std::string_view text, const Parameter& parameter, std::vector<std::int64_t>& numbers) {
   for (;;) {
     const std::size_t plus = std::min(text.find('+'), text.size());
-    std::int64_t number = 0;
-    if (!in_range(text.substr(0, plus), parameter, number)) return false;
-    numbers.push_back(number);
+    const auto number = in_range(text.substr(0, plus), parameter);
+    if (!number) return false;
+    numbers.push_back(*number);
     if (plus == text.size()) return true;
     text.remove_prefix(plus + 1);
   }
@@ -56,13 +47,12 @@ bool read_list(std::string_view text, const Parameter& parameter, std::vector<st
 
 bool fits(const std::string& text, const Parameter& parameter) {
   const bool word = std::find(parameter.words.begin(), parameter.words.end(), text) != parameter.words.end();
-  std::int64_t number = 0;
   std::vector<std::int64_t> numbers;
   switch (parameter.kind) {
     case Parameter::Kind::choice:
       return word;
     case Parameter::Kind::whole:
-      return in_range(text, parameter, number);
+      return in_range(text, parameter).has_value();
     case Parameter::Kind::list:
       return word || read_list(text, parameter, numbers);
     case Parameter::Kind::text:
@@ -119,10 +109,7 @@ const Arguments::Value& Arguments::value(std::string_view name) const {
 }
 
 std::int64_t Arguments::whole(std::string_view name) const {
-  const std::string& text = value(name).text;
-  std::int64_t number = 0;
-  std::from_chars(text.data(), text.data() + text.size(), number);
-  return number;
+  return number_in<std::int64_t>(value(name).text).value_or(0);
 }
 
 std::vector<std::int64_t> Arguments::list(std::string_view name) const {

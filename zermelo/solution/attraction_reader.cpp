@@ -2,9 +2,9 @@
 // What «attractor --json» wrote: "player", "targets", "rank" and "strategy"; "region" and "layers" where they are
 // there must say what the ranks say.
 #include <algorithm>
-#include <charconv>
 
 #include <zermelo/base/error.h>
+#include <zermelo/base/texts.h>
 #include <zermelo/solution/solution_forms.h>
 
 namespace zermelo::forms {
@@ -13,13 +13,11 @@ namespace {
 
 // A whole number from 0 to `most`.
 std::uint32_t number(const Literal& literal, std::uint32_t most) {
-  std::uint32_t value = 0;
-  const char* const end = literal.value.data() + literal.value.size();
-  const auto [stop, error] = std::from_chars(literal.value.data(), end, value);
-  if (literal.kind != Literal::Kind::number || error != std::errc() || stop != end || value > most) {
+  const auto value = number_in<std::uint32_t>(literal.value);
+  if (literal.kind != Literal::Kind::number || !value || *value > most) {
     throw Error(Phrase("expected a whole number up to {}, found {}", most, literal.name()), literal.place);
   }
-  return value;
+  return *value;
 }
 
 std::optional<Node> node_of(const Arena& arena, const Literal& literal, Finding& finding) {

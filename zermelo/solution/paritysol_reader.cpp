@@ -3,13 +3,12 @@
 #include <algorithm>
 
 #include <zermelo/base/error.h>
+#include <zermelo/base/texts.h>
 #include <zermelo/solution/solution_forms.h>
 
 namespace zermelo::forms {
 
 namespace {
-
-bool is_digit(int byte) { return byte >= '0' && byte <= '9'; }
 
 class ParitysolReader {
  public:

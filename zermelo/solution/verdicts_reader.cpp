@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // What «solve --list» wrote: a row a position, as JSON lines or CSV (RFC 4180; best moves as in move_list.h).
 #include <algorithm>
-#include <charconv>
 
 #include <zermelo/base/error.h>
+#include <zermelo/base/texts.h>
 #include <zermelo/solution/move_list.h>
 #include <zermelo/solution/solution_forms.h>
 
@@ -27,12 +27,9 @@ Outcome outcome_named(std::string_view name, const Place& place) {
 }
 
 Distance distance_in(std::string_view text, const Place& place) {
-  Distance distance = 0;
-  const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, distance);
-  if (error != std::errc() || stop != end || distance == no_rank)
-    throw Error(Phrase("expected a distance in plies, found «{}»", text), place);
-  return distance;
+  const auto distance = number_in<Distance>(text);
+  if (!distance || *distance == no_rank) throw Error(Phrase("expected a distance in plies, found «{}»", text), place);
+  return *distance;
 }
 
 // Gathers the rows, in any order.
@@ -158,6 +155,12 @@ class CsvRecords {
   Place place_;
 };
 
+// A TextReader refuses what is not UTF-8, with its line.
+void check_encoding(const SolutionText& from) {
+  TextReader reader(from.text, from.name);
+  for (reader.skip_line(); reader.peek() != TextReader::end_of_text; reader.skip_line()) reader.take_line_feed();
+}
+
 Row csv_row(const CsvRecords& record) {
   const auto& fields = record.fields();
   const Place& place = record.place();
@@ -185,6 +188,7 @@ ClaimedVerdicts read_json_verdicts(const SolutionText& from, const MoveReader& r
 }
 
 ClaimedVerdicts read_csv_verdicts(const SolutionText& from, const MoveReader& read_move, Finding& finding) {
+  check_encoding(from);
   Verdicts verdicts(from, read_move, finding);
   CsvRecords record(from.text, from.name);
   const std::vector<std::string> columns = {"position", "to_move", "outcome", "distance", "best_moves"};

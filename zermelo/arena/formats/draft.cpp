@@ -9,7 +9,7 @@
 #include <zermelo/arena/arena_builder.h>
 #include <zermelo/arena/formats/literal_repr.h>
 #include <zermelo/arena/formats/node_names.h>
-#include <zermelo/arena/formats/utf8.h>
+#include <zermelo/base/texts.h>
 
 namespace zermelo {
 
@@ -34,15 +34,6 @@ void copy_short(char* to, std::string_view from) {
   } else {
     std::copy(from.begin(), from.end(), to);
   }
-}
-
-// The number that a text is the plain spelling of.
-std::optional<std::uint64_t> number_spelt(std::string_view text) {
-  std::uint64_t number = 0;
-  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (text.empty() || error != std::errc() || stop != text.data() + text.size()) return std::nullopt;
-  if (text.size() > 1 && text[0] == '0') return std::nullopt;
-  return number;
 }
 
 }  // namespace
@@ -71,7 +62,7 @@ void Draft::mention(Use use, Key key, Spot spot) {
 bool Draft::mention_number(Use use, Key key, Spot spot) {
   const bool declares = use != Use::target && use != Use::mention_source;
   if (key.kind == Key::Kind::text && keys_ == Keys::alike && !declares) {
-    if (const auto number = number_spelt(key.name)) key = Key::of(*number);
+    if (const auto number = plain_number_in<std::uint64_t>(key.name)) key = Key::of(*number);
   }
   const std::uint64_t most = declares ? declared_ : most_nodes - 1;
   if (key.kind != Key::Kind::number || key.number > most) {
@@ -127,8 +118,6 @@ void Draft::use_name(Use use, std::uint32_t hash, std::string_view name, bool is
   if (id == node_of_.size()) {
     node_of_.push_back(no_node);
     if (name.empty()) throw Error(Phrase("a node's name is not empty"), Place{file_, spot.line, spot.column});
-    if (!valid_utf8(name))
-      throw Error(Phrase("this name is not UTF-8 text: save the file as UTF-8"), Place{file_, spot.line, spot.column});
   } else if (keys_ == Keys::distinct && was_text != is_text) {
     std::string text;
     append_text_repr(text, name);

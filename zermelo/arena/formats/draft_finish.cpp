@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 // From a draft that has all its nodes and edges to an arena.
-#include <charconv>
 #include <utility>
 
 #include <zermelo/arena/arena_builder.h>
@@ -29,11 +28,8 @@ Node Draft::find(std::string_view text, const Place& place) const {
       const Id id = table_.find(name);
       return id == NameTable::none ? std::nullopt : std::optional(node_of_[id]);
     }
-    Node number = 0;
-    const auto [stop, error] = std::from_chars(name.data(), name.data() + name.size(), number);
-    const bool plain =
-        error == std::errc() && stop == name.data() + name.size() && (name.size() == 1 || name[0] != '0');
-    return plain && number < declared_ ? std::optional(number) : std::nullopt;
+    const auto number = plain_number_in<Node>(name);
+    return number && *number < declared_ ? number : std::nullopt;
   };
   return find_node(text, {declared_, exact, [this](Node node) { return name(node); }, player_names_}, place);
 }

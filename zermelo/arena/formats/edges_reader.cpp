@@ -8,12 +8,11 @@
 #include <zermelo/arena/formats/draft.h>
 #include <zermelo/arena/formats/readers.h>
 #include <zermelo/arena/formats/word_reader.h>
+#include <zermelo/base/texts.h>
 
 namespace zermelo {
 
 namespace {
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 class EdgesReader {
  public:

@@ -66,7 +66,6 @@ TEST(EdgesReader, SaysWhereAndWhatIsWrong) {
   EXPECT_EQ(error("a “b”\n"), "f:1:3: expected a node, found the typographic quote “ (write ' or \")");
   EXPECT_EQ(error("a [b]\n"), "f:1:3: expected a node, found '['");
   EXPECT_EQ(error("a 'b\n"), "f:1:3: this text is not closed: a ' is missing");
-  EXPECT_EQ(error("a \xff\n"), "f:1:3: the name is not UTF-8");
 }
 
 }  // namespace

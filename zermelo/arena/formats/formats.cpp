@@ -8,9 +8,9 @@
 #include <zermelo/arena/formats/guess_format.h>
 #include <zermelo/arena/formats/node_names.h>
 #include <zermelo/arena/formats/readers.h>
-#include <zermelo/arena/formats/utf8.h>
 #include <zermelo/arena/formats/writers.h>
 #include <zermelo/base/error.h>
+#include <zermelo/base/utf8.h>
 
 namespace zermelo {
 
@@ -40,7 +40,7 @@ ReadArena read_as(Format format, TextReader& text, const ReadOptions& options, c
   throw Error(Phrase("{} is written, not read: expected json, python, matrix, edges or pgsolver", format_name(format)));
 }
 
-// Names go to terminals, pages and JSON. Those of nodes were checked one by one, where they stand.
+// Names go to terminals, pages and JSON. Those that a file gives were read as UTF-8, but not those of an option.
 void check_player_names(const Arena& arena, const TextReader& text) {
   for (const Player player : {Player::first, Player::second}) {
     if (valid_utf8(arena.player_name(player))) continue;

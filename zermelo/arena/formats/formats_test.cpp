@@ -149,15 +149,22 @@ TEST(Formats, TheStartAndThePlayersCanBeGiven) {
   EXPECT_EQ(arena.owner(1), Player::second);
 }
 
-TEST(Formats, NamesAreUtf8) {
-  EXPECT_EQ(error("{\"owners\":[0],\"successors\":[[]],\"names\":[\"\xE9\"]}"),
-            "f:1:42: this name is not UTF-8 text: save the file as UTF-8");
-  EXPECT_EQ(error("{\"nodes\":[{\"owner\":0,\"name\":\"\xE9\"}],\"edges\":[]}"),
-            "f:1:29: this name is not UTF-8 text: save the file as UTF-8");
-  EXPECT_EQ(error("0 0 0 0 \"\xE9\";"), "f:1:9: the name is not UTF-8");
-  EXPECT_EQ(error("a \xE9\nb a\n"), "f:1:3: the name is not UTF-8");
-  EXPECT_EQ(error("{'\xE9-J0': []}"), "f:1:2: this name is not UTF-8 text: save the file as UTF-8");
-  EXPECT_EQ(error("# players: \xE9, b\n{'1-J0': []}"), "f: the name of a player is not UTF-8");
+TEST(Formats, TextsAreUtf8) {
+  const std::string remedy =
+      "this is not UTF-8: save the file as UTF-8, or convert it (from Latin-1: iconv -f latin1 -t utf8)";
+  EXPECT_EQ(error("{\"owners\":[0],\"successors\":[[]],\"names\":[\"\xE9\"]}"), "f:1:43: " + remedy);
+  EXPECT_EQ(error("0 0 0 0 \"\xE9\";"), "f:1:10: " + remedy);
+  EXPECT_EQ(error("a \xE9\nb a\n"), "f:1:3: " + remedy);
+  EXPECT_EQ(error("{'a-J0': [],\n 'caf\xE9-J0': []}"), "f:2:6: " + remedy);
+  EXPECT_EQ(error("# players: \xE9, b\n{'1-J0': []}"), "f:1:12: " + remedy);
+  EXPECT_EQ(error("# d\xE9"
+                  "but\n{'1-J0': []}"),
+            "f:1:4: " + remedy);
+  EXPECT_EQ(error("\x89PNG\r\n\x1A\n"), "f:1:1: this is a binary file, not a text");
+  ReadOptions options;
+  options.player_names = {"Ren\xE9", "Ann"};
+  EXPECT_EQ(reader_fixture::error_of([&] { return read("{'1-J0': []}", options); }),
+            "f: the name of a player is not UTF-8");
 }
 
 TEST(Formats, AreNamed) {

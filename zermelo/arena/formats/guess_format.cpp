@@ -5,18 +5,13 @@
 #include <array>
 #include <optional>
 
-#include <zermelo/arena/formats/utf8.h>
+#include <zermelo/base/texts.h>
 
 namespace zermelo {
 
 namespace {
 
 constexpr std::size_t first_sight = std::size_t{1} << 16, farthest_sight = std::size_t{1} << 24;
-
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
-bool is_space(char c) { return is_blank(c) || c == '\n'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool starts_with(std::string_view text, std::string_view prefix) { return text.substr(0, prefix.size()) == prefix; }
 
 Phrase what_is_read() { return Phrase("an arena (json, python, matrix, edges or pgsolver; name it with --from)"); }
 
@@ -25,7 +20,7 @@ void skip_space(TextReader& text, const Budget& budget) {
     const int next = text.peek();
     if (next == '\n') {
       text.take_line_feed();
-    } else if (next == ' ' || next == '\t' || next == '\r') {
+    } else if (is_blank(next)) {
       text.take();
     } else {
       return;
@@ -35,7 +30,7 @@ void skip_space(TextReader& text, const Budget& budget) {
 }
 
 std::string_view without_space(std::string_view text) {
-  const auto begin = std::find_if_not(text.begin(), text.end(), is_space);
+  const auto begin = std::find_if_not(text.begin(), text.end(), [](char c) { return is_space(c); });
   return text.substr(static_cast<std::size_t>(begin - text.begin()));
 }
 
@@ -104,7 +99,7 @@ Format dictionary(std::string_view text) {
                                                     "\"edges\"",  "\"players\"",    "\"priorities\""};
   const std::string_view inside = without_space(text.substr(1));
   for (const std::string_view key : keys) {
-    if (starts_with(inside, key) && starts_with(without_space(inside.substr(key.size())), ":")) return Format::json;
+    if (inside.starts_with(key) && without_space(inside.substr(key.size())).starts_with(":")) return Format::json;
   }
   return Format::python;
 }
@@ -118,7 +113,7 @@ Format list(std::string_view text) {
   std::size_t next = at;
   while (next < text.size() && is_space(text[next])) ++next;
   const bool more = next > at && next < text.size() && is_digit(text[next]);
-  return number && (more || starts_with(text.substr(next), ";")) ? Format::matrix : Format::python;
+  return number && (more || text.substr(next).starts_with(";")) ? Format::matrix : Format::python;
 }
 
 // «0 3 1 1,2;»: at least four words, the third 0 or 1, a semicolon at the end.
@@ -138,20 +133,18 @@ bool like_pgsolver(std::string_view line) {
 
 // «G = {…}», as it is pasted from a program.
 bool like_assignment(std::string_view text) {
-  const auto in_name = [](char c) {
-    return c == '_' || is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-  };
+  const auto in_name = [](char c) { return c == '_' || is_digit(c) || is_letter(c); };
   const auto end = std::find_if_not(text.begin(), text.end(), in_name);
   const std::string_view rest = without_space(text.substr(static_cast<std::size_t>(end - text.begin())));
-  return end != text.begin() && !is_digit(text[0]) && starts_with(rest, "=");
+  return end != text.begin() && !is_digit(text[0]) && rest.starts_with("=");
 }
 
 // «# format: edges», which our own writers put first where the rest could be read in two ways.
 std::optional<Format> said_in_comment(std::string_view text) {
-  for (text = without_space(text); starts_with(text, "#"); text = without_space(text)) {
+  for (text = without_space(text); text.starts_with("#"); text = without_space(text)) {
     const std::string_view line = text.substr(0, std::min(text.find('\n'), text.size()));
-    if (starts_with(line, "# format: matrix")) return Format::matrix;
-    if (starts_with(line, "# format: edges")) return Format::edges;
+    if (line.starts_with("# format: matrix")) return Format::matrix;
+    if (line.starts_with("# format: edges")) return Format::edges;
     text.remove_prefix(line.size());
   }
   return std::nullopt;
@@ -197,14 +190,14 @@ void refuse_others(std::string_view text, TextReader& reader) {
   };
   if (text[0] == '<') refuse(Phrase("HTML or XML"));
   for (const std::string_view word : {"digraph", "strict ", "graph {", "graph{"}) {
-    if (starts_with(text, word)) refuse(Phrase("DOT"));
+    if (text.starts_with(word)) refuse(Phrase("DOT"));
   }
   for (const std::string_view word : {"flowchart", "graph ", "%%", "stateDiagram", "---"}) {
-    if (starts_with(text, word) && text.find("--") != std::string_view::npos) refuse(Phrase("Mermaid"));
+    if (text.starts_with(word) && text.find("--") != std::string_view::npos) refuse(Phrase("Mermaid"));
   }
   const auto control = [](char c) { return (static_cast<unsigned char>(c) < ' ' && !is_space(c)) || c == 0x7F; };
   const std::string_view head = text.substr(0, 512);
-  if (std::any_of(head.begin(), head.end(), control) || utf8_character(text) == 0) refuse(Phrase("a binary file"));
+  if (std::any_of(head.begin(), head.end(), control)) refuse(Phrase("a binary file"));
 }
 
 }  // namespace
@@ -226,10 +219,10 @@ Format guess_format(TextReader& text, const Budget& budget, std::vector<Phrase>&
   if (seen[0] == '(') return tuple(seen);
   for (const std::string_view word : {"parity", "start"}) {
     const std::string_view number =
-        starts_with(seen, word) ? without_space(seen.substr(word.size())) : std::string_view();
+        seen.starts_with(word) ? without_space(seen.substr(word.size())) : std::string_view();
     if (!number.empty() && is_digit(number[0]) && number.find(';') != std::string_view::npos) return Format::pgsolver;
   }
-  if (starts_with(seen, "paritysol ")) return Format::pgsolver;
+  if (seen.starts_with("paritysol ")) return Format::pgsolver;
   if (like_assignment(seen)) return Format::python;
   return is_digit(seen[0]) ? numbers(seen, notes) : words(seen);
 }

@@ -5,7 +5,6 @@
 #include <zermelo/arena/formats/json_reader.h>
 #include <zermelo/arena/formats/node_names.h>
 #include <zermelo/arena/formats/readers.h>
-#include <zermelo/arena/formats/utf8.h>
 
 namespace zermelo {
 
@@ -76,8 +75,6 @@ void JsonRows::name() {
     name_of_.push_back(NameTable::none);
     return;
   }
-  if (!valid_utf8(name))
-    throw Error(Phrase("this name is not UTF-8 text: save the file as UTF-8"), lexer_.reader().place(spot));
   const NameTable::Id known = table_.size(), id = table_.intern(name, true, spot);
   if (id != known) throw Error(Phrase("the name {} is given twice", shown(name)), lexer_.reader().place(spot));
   name_of_.push_back(id);

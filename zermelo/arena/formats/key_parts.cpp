@@ -3,21 +3,17 @@
 
 #include <algorithm>
 
-#include <zermelo/arena/formats/node_names.h>
+#include <zermelo/base/texts.h>
 
 namespace zermelo {
 
 namespace {
 
-bool is_digit(char byte) { return byte >= '0' && byte <= '9'; }
-bool is_capital(char byte) { return byte >= 'A' && byte <= 'Z'; }
 // Every byte of a character beyond ASCII counts as a letter.
-bool is_letter(char byte) {
-  return (byte >= 'a' && byte <= 'z') || is_capital(byte) || static_cast<unsigned char>(byte) >= 0x80;
-}
-bool is_part(char byte) { return is_digit(byte) || is_letter(byte); }
+bool is_name_letter(int byte) { return is_letter(byte) || static_cast<unsigned char>(byte) >= 0x80; }
+bool is_part(int byte) { return is_digit(byte) || is_name_letter(byte); }
 
-bool all(std::string_view text, bool (*test)(char)) {
+bool all(std::string_view text, bool (*test)(int)) {
   return !text.empty() && std::all_of(text.begin(), text.end(), test);
 }
 
@@ -67,7 +63,7 @@ KeyPart last_part(std::string_view name) {
   const std::string_view run = name.substr(begin, end - begin);
   if (run.size() > 2 && run[run.size() - 2] == 'J' && is_digit(run.back())) return {run.substr(run.size() - 2)};
   const std::size_t letters = run.find_first_not_of("0123456789");
-  if (letters != 0 && letters != std::string_view::npos && all(run.substr(letters), is_letter))
+  if (letters != 0 && letters != std::string_view::npos && all(run.substr(letters), is_name_letter))
     return {run.substr(letters)};
   if (run.size() > 1 && is_capital(run.back()) && !is_capital(run[run.size() - 2])) return {run.substr(run.size() - 1)};
   return {run, begin == 0};
@@ -82,7 +78,7 @@ KeyPart first_part(std::string_view name) {
   const std::string_view run = name.substr(begin, end - begin);
   if (run.size() > 2 && run[0] == 'J' && is_digit(run[1])) return {run.substr(0, 2)};
   std::size_t letters = 0;
-  while (letters < run.size() && is_letter(run[letters])) ++letters;
+  while (letters < run.size() && is_name_letter(run[letters])) ++letters;
   const bool plain_number = run == "J0" || run == "J1" || run == "J2";
   if (!plain_number && letters != 0 && letters != run.size() && all(run.substr(letters), is_digit))
     return {run.substr(0, letters)};

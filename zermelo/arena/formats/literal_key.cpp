@@ -7,6 +7,7 @@
 
 #include <zermelo/arena/formats/charge.h>
 #include <zermelo/arena/formats/literal_repr.h>
+#include <zermelo/base/texts.h>
 
 namespace zermelo {
 
@@ -14,10 +15,8 @@ namespace {
 
 // Digits that a Key holds as a number; other numbers are kept by their names.
 Key number_key(const std::string& name) {
-  std::uint64_t number = 0;
-  const auto [stop, error] = std::from_chars(name.data(), name.data() + name.size(), number);
-  if (error == std::errc() && stop == name.data() + name.size()) return Key::of(number);
-  return Key::repr(name);
+  const auto number = number_in<std::uint64_t>(name);
+  return number ? Key::of(*number) : Key::repr(name);
 }
 
 // Short names stay in memory for the next one; what a long one took is given back.

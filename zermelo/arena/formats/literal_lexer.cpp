@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include <zermelo/base/texts.h>
+
 namespace zermelo {
 
 namespace {
@@ -14,10 +16,7 @@ namespace {
 constexpr std::size_t longest_text = std::size_t{1} << 20;
 constexpr std::size_t longest_number = 4300;  // as Python's limit
 
-bool is_digit(int byte) { return byte >= '0' && byte <= '9'; }
-bool is_word(int byte) {
-  return is_digit(byte) || (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || byte == '_';
-}
+bool is_word(int byte) { return is_digit(byte) || is_letter(byte) || byte == '_'; }
 
 // Shortest digits that read back; fmt chooses between 1e+16 and digits as Python does.
 std::string float_repr(double value) {

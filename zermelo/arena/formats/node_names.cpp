@@ -17,7 +17,7 @@ constexpr std::size_t longest_shown = 80;
 constexpr Node most_compared = 1'000'000;  // names compared with an unknown one
 
 bool all_digits(std::string_view text) {
-  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+  return !text.empty() && std::all_of(text.begin(), text.end(), [](char byte) { return is_digit(byte); });
 }
 
 std::string text_repr(std::string_view text) {
@@ -83,19 +83,12 @@ std::string nearest_shown(std::string_view text, const NodeNames& names) {
   for (Node node = 0; node < std::min(names.size, most_compared); ++node) {
     nearest.show(names.name(node), std::max<std::size_t>(1, wanted.size() / 3));
   }
-  std::string list;
-  for (const std::string& name : nearest.best()) list += (list.empty() ? "" : ", ") + shown(name);
-  return list;
+  std::vector<std::string> best = nearest.best();
+  for (std::string& name : best) name = shown(name);
+  return joined(best, ", ");
 }
 
 }  // namespace
-
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view blanks = " \t\r\n";
-  const std::size_t begin = text.find_first_not_of(blanks);
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
-}
 
 std::string shown(std::string_view name) {
   std::string made(name.substr(0, longest_shown));
@@ -186,7 +179,7 @@ void for_each_listed(std::string_view list, const std::function<void(std::string
       blank = true;
       continue;
     }
-    blank = blank && trimmed({&byte, 1}).empty();
+    blank = blank && is_space(byte);
   }
   if (begin < list.size()) found(list.size());
 }

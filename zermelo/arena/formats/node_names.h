@@ -10,6 +10,7 @@
 
 #include <zermelo/arena/arena.h>
 #include <zermelo/base/error.h>
+#include <zermelo/base/texts.h>
 
 namespace zermelo {
 
@@ -37,8 +38,6 @@ struct NodeNames {
 
 // A name for a message: one line, not too long.
 [[nodiscard]] std::string shown(std::string_view name);
-
-[[nodiscard]] std::string_view trimmed(std::string_view text);
 
 // What split_list (formats.h) returns, item by item and without a copy.
 void for_each_listed(std::string_view list, const std::function<void(std::string_view)>& each);

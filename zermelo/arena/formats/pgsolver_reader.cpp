@@ -6,13 +6,11 @@
 #include <zermelo/arena/formats/pgsolver_row.h>
 #include <zermelo/arena/formats/pgsolver_rows.h>
 #include <zermelo/arena/formats/readers.h>
-#include <zermelo/arena/formats/utf8.h>
+#include <zermelo/base/texts.h>
 
 namespace zermelo {
 
 namespace {
-
-bool is_digit(int byte) { return byte >= '0' && byte <= '9'; }
 
 class PgsolverReader {
  public:
@@ -142,7 +140,6 @@ class PgsolverReader {
     }
     text_.take();
     const std::string_view name(name_.data(), name_.size());
-    if (!valid_utf8(name)) throw Error(Phrase("the name is not UTF-8"), here);
     text_.skip_blanks();
     return name;
   }

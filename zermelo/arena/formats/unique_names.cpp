@@ -2,9 +2,10 @@
 #include <zermelo/arena/formats/unique_names.h>
 
 #include <algorithm>
-#include <charconv>
 
 #include <absl/hash/hash.h>
+
+#include <zermelo/base/texts.h>
 
 namespace zermelo {
 
@@ -12,10 +13,8 @@ namespace {
 
 // Whether the name is the decimal number of a node that has no name.
 bool is_number_of_unnamed(std::string_view name, const Names& names) {
-  if (name.empty() || (name.size() > 1 && name[0] == '0')) return false;
-  std::uint64_t number = 0;
-  const auto [stop, error] = std::from_chars(name.data(), name.data() + name.size(), number);
-  return error == std::errc() && stop == name.data() + name.size() && number < names.size() && names[number].empty();
+  const auto number = plain_number_in<std::uint64_t>(name);
+  return number && *number < names.size() && names[*number].empty();
 }
 
 struct HashedName {

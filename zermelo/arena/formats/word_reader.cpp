@@ -1,22 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/arena/formats/word_reader.h>
 
-#include <charconv>
-
 #include <zermelo/arena/formats/literal_key.h>
-#include <zermelo/arena/formats/utf8.h>
+#include <zermelo/base/texts.h>
 
 namespace zermelo {
 
 namespace {
 
 constexpr std::size_t longest_word = std::size_t{1} << 20;
-
-bool is_plain_number(std::string_view word, std::uint64_t& number) {
-  if (word.size() > 1 && word[0] == '0') return false;
-  const auto [stop, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  return error == std::errc() && stop == word.data() + word.size();
-}
 
 // What a bare word may hold; '-' is looked at apart.
 bool continues_word(int byte) {
@@ -61,9 +53,8 @@ Key WordReader::read_bare(std::string& name) {
   if (!typographic_quote(name).empty()) {
     throw Error(Phrase("expected {}, found {}", Phrase("a node"), described_character(name)), text_.place(here));
   }
-  if (!valid_utf8(name)) throw Error(Phrase("the name is not UTF-8"), text_.place(here));
-  std::uint64_t number = 0;
-  return is_plain_number(name, number) ? Key::of(number) : Key::text(name);
+  const auto number = plain_number_in<std::uint64_t>(name);
+  return number ? Key::of(*number) : Key::text(name);
 }
 
 }  // namespace zermelo

@@ -6,12 +6,11 @@
 
 #include <zermelo/arena/formats/literal_repr.h>
 #include <zermelo/arena/formats/writers.h>
+#include <zermelo/base/texts.h>
 
 namespace zermelo {
 
 namespace {
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 // Checks that a text is exactly what Python's repr writes for a whole number, or a tuple or frozenset of such and of
 // plain texts. What it does not know is written between quotes, which always reads back.
@@ -76,8 +75,7 @@ class ReprChecker {
 
 bool is_word(std::string_view name) {
   const auto plain = [](char c) {
-    return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '.' || c == '+' ||
-           c == '-' || c == '*' || c == '/';
+    return is_digit(c) || is_letter(c) || c == '_' || c == '.' || c == '+' || c == '-' || c == '*' || c == '/';
   };
   return !name.empty() && !is_digit(name[0]) && name[0] != '-' && std::all_of(name.begin(), name.end(), plain);
 }

@@ -2,7 +2,6 @@
 #include <zermelo/solution/marking/answer_reader.h>
 
 #include <algorithm>
-#include <charconv>
 
 namespace zermelo::marking {
 
@@ -24,8 +23,6 @@ bool one_value_a_node(const Arena& arena, const Literal& literal) {
 }
 
 }  // namespace
-
-NodeFinder::NodeFinder(const Arena& arena) : names_(node_names(arena)) {}
 
 std::optional<Node> NodeFinder::find(const Literal& literal) const {
   if (literal.kind == Kind::none || literal.kind == Kind::dict) return std::nullopt;
@@ -49,11 +46,7 @@ bool is_collection(const Literal& literal) {
 
 std::optional<std::int64_t> whole_number(const Literal& literal) {
   if (literal.kind != Kind::number) return std::nullopt;
-  const std::string text = literal.name();
-  std::int64_t number = 0;
-  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || stop != text.data() + text.size()) return std::nullopt;
-  return number;
+  return number_in<std::int64_t>(literal.name());
 }
 
 AnswerReader::AnswerReader(const Truth& truth, Grader& grader) : truth_(truth), grader_(grader), finder_(truth.arena) {}

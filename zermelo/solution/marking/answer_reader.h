@@ -13,7 +13,7 @@ namespace zermelo::marking {
 // Nodes are matched by value: (4, 0), '4-J0', JSON's [4, 0] and, with player names, (4, 'Morgan') are one.
 class NodeFinder {
  public:
-  explicit NodeFinder(const Arena& arena);
+  explicit NodeFinder(const Arena& arena) : names_(node_names(arena)) {}
   [[nodiscard]] std::optional<Node> find(const Literal& literal) const;
 
  private:

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
-#include <charconv>
 
 #include <zermelo/solution/marking/answer_reader.h>
 #include <zermelo/solution/marking/kinds.h>
@@ -16,12 +15,10 @@ constexpr Node never = no_node;
 std::uint64_t layer_number(const Literal& key, std::uint64_t most) {
   const std::string name = key.name();
   const std::size_t digits = name.find_last_not_of("0123456789") + 1;
-  std::uint64_t number = 0;
-  const auto [stop, error] = std::from_chars(name.data() + digits, name.data() + name.size(), number);
+  const auto number = number_in<std::uint64_t>(std::string_view(name).substr(digits));
   const bool scalar = key.kind == Literal::Kind::number || key.kind == Literal::Kind::text;
-  if (!scalar || error != std::errc() || number > most || name[0] == '-')
-    throw Error(layer_number_expected(), key.place);
-  return number;
+  if (!scalar || !number || *number > most || name[0] == '-') throw Error(layer_number_expected(), key.place);
+  return *number;
 }
 
 // What each layer of a dict is; null where it gives none. The last of equal numbers counts.

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+// Little things about texts that many need.
+#pragma once
+#include <charconv>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <vector>
+
+namespace zermelo {
+
+// Of ASCII, whatever the locale. `byte` may be TextReader::end_of_text.
+[[nodiscard]] constexpr bool is_digit(int byte) { return byte >= '0' && byte <= '9'; }
+[[nodiscard]] constexpr bool is_capital(int byte) { return byte >= 'A' && byte <= 'Z'; }
+[[nodiscard]] constexpr bool is_letter(int byte) { return (byte >= 'a' && byte <= 'z') || is_capital(byte); }
+[[nodiscard]] constexpr bool is_blank(int byte) { return byte == ' ' || byte == '\t' || byte == '\r'; }
+[[nodiscard]] constexpr bool is_space(int byte) { return is_blank(byte) || byte == '\n'; }
+
+// Without the space at both ends.
+[[nodiscard]] std::string_view trimmed(std::string_view text);
+
+[[nodiscard]] std::string joined(const std::vector<std::string>& words, std::string_view separator);
+
+// The number that the whole text is; nothing where it is none, or does not fit.
+template <class Number>
+[[nodiscard]] std::optional<Number> number_in(std::string_view text) {
+  Number number{};
+  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc() && stop == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
+
+// The same for a text that spells a whole number as it is written: 7, not 07.
+template <class Number>
+[[nodiscard]] std::optional<Number> plain_number_in(std::string_view text) {
+  return text.size() > 1 && text[0] == '0' ? std::nullopt : number_in<Number>(text);
+}
+
+}  // namespace zermelo

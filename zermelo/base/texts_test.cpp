@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/base/texts.h>
+
+#include <cstdint>
+
+#include <gtest/gtest.h>
+
+namespace zermelo {
+namespace {
+
+TEST(Texts, TrimmedAndJoined) {
+  EXPECT_EQ(trimmed(" \t a b\r\n"), "a b");
+  EXPECT_EQ(trimmed(" \n"), "");
+  EXPECT_EQ(joined({"a", "b", "c"}, ", "), "a, b, c");
+  EXPECT_EQ(joined({}, ", "), "");
+}
+
+TEST(Texts, ANumberIsTheWholeText) {
+  EXPECT_EQ(number_in<std::uint32_t>("007"), 7u);
+  EXPECT_EQ(number_in<std::int64_t>("-3"), -3);
+  for (const char* text : {"", "-1", "+1", " 1", "1 ", "1x", "4294967296"})
+    EXPECT_EQ(number_in<std::uint32_t>(text), std::nullopt) << text;
+  EXPECT_EQ(plain_number_in<std::uint32_t>("0"), 0u);
+  EXPECT_EQ(plain_number_in<std::uint32_t>("00"), std::nullopt);
+  EXPECT_EQ(plain_number_in<std::uint32_t>("07"), std::nullopt);
+}
+
+}  // namespace
+}  // namespace zermelo
