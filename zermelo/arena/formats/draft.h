@@ -58,6 +58,8 @@ class Draft {
   void target(Key key, Spot spot) { mention(Use::target, key, spot); }
   // As target, and declared if it was not.
   void declared_target(Key key, Spot spot) { mention(Use::declared_target, key, spot); }
+  // An edge from the i-th key declared to the j-th. REQUIRES: every key so far was declared before it was mentioned.
+  void edge(Node i, Node j) { edges_.push_back({i, j}); }
 
   // Of the node declared last.
   void priority(std::uint32_t priority) { priorities_.push_back(priority); }
@@ -90,6 +92,7 @@ class Draft {
   [[nodiscard]] Node find(std::string_view text, const Place& place) const;
 
   void set_owner(Node node, Player owner);
+  [[nodiscard]] Player owner(Node node) const { return static_cast<Player>(kind_[node] & 1); }
   void set_end(Node node, End end);
   [[nodiscard]] End end(Node node) const { return static_cast<End>(kind_[node] >> 1); }
   void set_start(Node node) { start_ = node; }

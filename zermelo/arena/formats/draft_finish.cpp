@@ -77,6 +77,8 @@ ReadArena finish(Draft draft, Format format, const ReadOptions& options, const D
   if (!draft.owners_told()) {
     apply_owners(draft, options, directives, notes);
   } else {
+    // JSON can name the players itself; Python's (S1, S2, A) cannot.
+    if (format == Format::python && !options.player_names && !directives.players()) name_players_by_keys(draft);
     note_unused(options, missing == Draft::Missing::unknown_node, notes);
   }
   return {draft.build(), format, std::move(notes)};

@@ -139,6 +139,14 @@ bool like_assignment(std::string_view text) {
   return end != text.begin() && !is_digit(text[0]) && rest.starts_with("=");
 }
 
+// «array([[0, 1], …», as numpy prints it or a program writes it.
+bool like_array(std::string_view text) {
+  for (const std::string_view module : {"np.", "numpy."}) {
+    if (text.starts_with(module)) text.remove_prefix(module.size());
+  }
+  return text.starts_with("array(");
+}
+
 // «# format: edges», which our own writers put first where the rest could be read in two ways.
 std::optional<Format> said_in_comment(std::string_view text) {
   for (text = without_space(text); text.starts_with("#"); text = without_space(text)) {
@@ -223,7 +231,7 @@ Format guess_format(TextReader& text, const Budget& budget, std::vector<Phrase>&
     if (!number.empty() && is_digit(number[0]) && number.find(';') != std::string_view::npos) return Format::pgsolver;
   }
   if (seen.starts_with("paritysol ")) return Format::pgsolver;
-  if (like_assignment(seen)) return Format::python;
+  if (like_assignment(seen) || like_array(seen)) return Format::python;
   return is_digit(seen[0]) ? numbers(seen, notes) : words(seen);
 }
 

@@ -95,6 +95,8 @@ class TreeReader {
       made.value = word[0] == 'T' || word[0] == 't' ? "True" : "False";
     } else if (word == "set" || word == "frozenset") {
       call(made, depth);
+    } else if (lexer_.begins_array(word)) {
+      array(made, depth);
     } else if (word.empty()) {
       text.fail_expected(Phrase("a value"));
     } else if (LiteralLexer::starts_text(lexer_.next())) {
@@ -102,6 +104,15 @@ class TreeReader {
     } else {
       throw Error(Phrase("'{}' is no value: a text stands between quotes", word), made.place);
     }
+  }
+
+  // array([…]) is the list in it.
+  void array(Literal& made, int depth) {
+    Literal inner = value(depth + 1);
+    if (inner.kind != Literal::Kind::list) throw Error(Phrase("an array is made of a list"), inner.place);
+    made.kind = Literal::Kind::list;
+    made.items = std::move(inner.items);
+    lexer_.end_array();
   }
 
   // set(), set([…]), frozenset({…}) …

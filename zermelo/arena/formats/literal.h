@@ -27,7 +27,7 @@ struct Literal {
 };
 
 // One literal and nothing after it but space and comments. JSON's null, true, false and Python's None, True, False,
-// set(), frozenset(…), 'text' and "text" are all understood.
+// set(), frozenset(…), 'text' and "text" are all understood; numpy's array([…]) is a list.
 [[nodiscard]] Literal read_literal(TextReader& text, const Budget& budget);
 
 }  // namespace zermelo

@@ -215,6 +215,32 @@ std::uint64_t LiteralLexer::whole_number(std::uint64_t most, const Phrase& what)
   return value;
 }
 
+bool LiteralLexer::begins_array(std::string_view word) {
+  const bool numpy = word == "np" || word == "numpy";
+  if (!numpy && word != "array") return false;
+  if (numpy) {
+    expect('.');
+    if (this->word() != "array") text_.fail(Phrase("of numpy only array(…) is read"));
+  }
+  expect('(');
+  return true;
+}
+
+void LiteralLexer::end_array() {
+  if (!more(')')) return;
+  next();
+  const Spot begin = text_.spot();
+  if (word() != "dtype") throw Error(Phrase("behind the rows of an array only dtype=… is read"), text_.place(begin));
+  expect('=');
+  if (starts_text(next())) {
+    static_cast<void>(text());
+  } else {
+    do static_cast<void>(word());
+    while (take('.'));
+  }
+  expect(')');
+}
+
 std::string_view LiteralLexer::word() {
   scratch_.clear();
   next();

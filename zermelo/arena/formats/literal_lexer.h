@@ -68,6 +68,12 @@ class LiteralLexer {
   // A number that must be a whole one from 0 to `most`.
   std::uint64_t whole_number(std::uint64_t most, const Phrase& what);
 
+  // Whether «array(» begins here, as numpy prints it or a program writes it («np.array(»): `word` was taken already.
+  // The bracket is taken too.
+  bool begins_array(std::string_view word);
+  // What stands behind the rows of an array: «)», or «, dtype=int8)».
+  void end_array();
+
   // Letters, digits and '_'. Empty where there is none. The view lives until the next call.
   std::string_view word();
 

@@ -114,8 +114,13 @@ class MatrixReader {
       row.name = word_;
       return;
     }
-    if (!cell.is_value || row.glued || (cell.is_glued && row.cells != 0)) {
-      throw Error(Phrase("expected 0 or 1, found {}", shown(word_)), text_.place(spot));
+    if (row.glued)
+      throw Error(Phrase("row {} of the matrix: expected its end, found {}", rows() + 1, shown(word_)),
+                  text_.place(spot));
+    if (!cell.is_value || (cell.is_glued && row.cells != 0)) {
+      throw Error(
+          Phrase("row {}, column {} of the matrix: expected 0 or 1, found {}", rows() + 1, row.cells + 1, shown(word_)),
+          text_.place(spot));
     }
     row.glued = cell.is_glued;
     row.cells += add_cell(cell, row.cells);

@@ -47,14 +47,16 @@ TEST(MatrixReader, NumbersAboveAndBeforeAreNames) {
 }
 
 TEST(MatrixReader, SaysWhereAndWhatIsWrong) {
-  EXPECT_EQ(error("0 1\n0 2\n"), "f:2:3: expected 0 or 1, found 2");
+  EXPECT_EQ(error("0 1\n0 2\n"), "f:2:3: row 2, column 2 of the matrix: expected 0 or 1, found 2");
+  EXPECT_EQ(error("a b c\n0 1 0\n0 x 0\n"), "f:3:3: row 2, column 2 of the matrix: expected 0 or 1, found x");
+  EXPECT_EQ(error("0 1\n0 11\n"), "f:2:3: row 2, column 2 of the matrix: expected 0 or 1, found 11");
   EXPECT_EQ(error("0 1\n0\n"), "f:2:1: this row has 1 columns, expected 2");
   EXPECT_EQ(error("0 1\n"), "f:2:1: a matrix has as many rows as columns: there are 1 rows and 2 columns");
   EXPECT_EQ(error("a b\na 0 1\nc 0 0\n"), "f:3:1: this row is called c, but its column b");
   EXPECT_EQ(error("a 0 1\n0 0\n"), "f:2:1: either every row begins with a name, or none");
   EXPECT_EQ(error("[[0 1]\n [0 0]"), "f:2:7: expected ']', found the end of the text");
   EXPECT_EQ(error("# x\n"), "f:2:1: expected a row of 0 and 1, found the end of the text");
-  EXPECT_EQ(error("a b\n0 1\n01 0\n"), "f:3:4: expected 0 or 1, found 0");
+  EXPECT_EQ(error("a b\n0 1\n01 0\n"), "f:3:4: row 2 of the matrix: expected its end, found 0");
 }
 
 }  // namespace

@@ -87,13 +87,22 @@ void OwnerValues::apply(Draft& draft, const ReadOptions& options) const {
   for (Node node = 0; node < draft.size(); ++node) {
     draft.set_owner(node, which_[node] == first ? Player::first : Player::second);
   }
-  if (options.player_names || seen_.size() != 2) return;
-  const KnownPair* pair = known_pair(seen_[0], seen_[1]);
-  if (pair != nullptr && pair->as == Recognised::digits) {
-    draft.set_player_names({"J" + std::string(pair->first), "J" + std::string(pair->second)});
-  } else {
-    draft.set_player_names({seen_[first], seen_[1 - first]});
+  if (!options.player_names && seen_.size() == 2) draft.set_player_names(player_names(first));
+}
+
+// REQUIRES: two values were seen; `first` is the first player's.
+std::array<std::string, 2> OwnerValues::player_names(std::size_t first) const {
+  const std::string prefix = recognised() == Recognised::digits ? "J" : "";
+  return {prefix + seen_[first], prefix + seen_[1 - first]};
+}
+
+std::optional<std::array<std::string, 2>> OwnerValues::names_of_owners(const Draft& draft) const {
+  if (recognised() == Recognised::nothing || seen_.size() != 2) return std::nullopt;
+  const std::size_t first = draft.owner(0) == Player::first ? which_[0] : 1 - which_[0];
+  for (Node node = 0; node < draft.size(); ++node) {
+    if ((which_[node] == first) != (draft.owner(node) == Player::first)) return std::nullopt;
   }
+  return player_names(first);
 }
 
 }  // namespace zermelo

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the nodes say about their owners: at most two different values, and which of them is the first player.
 #pragma once
+#include <array>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -35,7 +37,11 @@ class OwnerValues {
   // smaller), or that the file names first.
   void apply(Draft& draft, const ReadOptions& options) const;
 
+  // The players' names, where each player has all the nodes of one value and the values are such as name players.
+  [[nodiscard]] std::optional<std::array<std::string, 2>> names_of_owners(const Draft& draft) const;
+
  private:
+  [[nodiscard]] std::array<std::string, 2> player_names(std::size_t first) const;
   [[nodiscard]] std::size_t first_player(const ReadOptions& options) const;
 
   static constexpr std::uint8_t unsaid = 2;

@@ -107,6 +107,15 @@ void by_list(Draft& draft, const OwnerRule& rule) {
 
 }  // namespace
 
+void name_players_by_keys(Draft& draft) {
+  for (const PartOf part : {last_part, first_part}) {
+    Node untold = no_node;
+    const OwnerValues values = values_of_keys(draft, part, true, untold);
+    if (draft.size() == 0 || untold != no_node) continue;
+    if (const auto names = values.names_of_owners(draft)) return draft.set_player_names(*names);
+  }
+}
+
 void apply_owners(Draft& draft, const ReadOptions& options, const Directives& directives, std::vector<Phrase>& notes) {
   if (draft.size() == 0) return;
   switch (options.owner.kind) {

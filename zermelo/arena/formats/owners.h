@@ -12,4 +12,7 @@ namespace zermelo {
 // guessed. Throws where it cannot be told. (draft.h's finish calls it.)
 void apply_owners(Draft& draft, const ReadOptions& options, const Directives& directives, std::vector<Phrase>& notes);
 
+// Where owners are told apart from the keys, but the keys hold two names that agree with them: the players' names.
+void name_players_by_keys(Draft& draft);
+
 }  // namespace zermelo

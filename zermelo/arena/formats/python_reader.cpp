@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A Python literal, optionally behind «G =»: a dict {key: successors}, a list of lists, or one of the tuples of
-// python_shapes.h. The dict and the list of lists are never in memory as a whole.
+// A Python literal, optionally behind «G =»: a dict {key: successors}, a list of lists, numpy's array, or one of the
+// tuples of python_shapes.h. All but the tuples are never in memory as a whole.
 #include <utility>
 
 #include <zermelo/arena/formats/literal_key.h>
@@ -22,9 +22,11 @@ class PythonReader {
         draft_(text.name(), Draft::Keys::distinct, budget) {}
 
   ReadArena read() {
-    take_assignment();
+    const bool is_array = take_words();
     Draft::Missing missing = Draft::Missing::not_a_key;
-    if (lexer_.next() == '{') {
+    if (is_array) {
+      array();
+    } else if (lexer_.next() == '{') {
       dict();
     } else if (lexer_.next() == '[') {
       list_of_lists();
@@ -38,13 +40,18 @@ class PythonReader {
   }
 
  private:
-  void take_assignment() {
-    lexer_.next();
-    const Place place = text_.place();
-    const std::string name(lexer_.word());
-    if (name.empty()) return;
-    if (!lexer_.take('='))
+  // «G =», then «array(» or nothing; true for the array.
+  bool take_words() {
+    for (int words = 0; words < 2; ++words) {
+      lexer_.next();
+      const Place place = text_.place();
+      const std::string name(lexer_.word());
+      if (name.empty()) return false;
+      if (words == 0 && lexer_.take('=')) continue;
+      if (lexer_.begins_array(name)) return true;
       throw Error(Phrase("expected an arena (a Python dict, a list of lists, or a tuple), found {}", name), place);
+    }
+    return false;
   }
 
   void dict() {
@@ -103,22 +110,40 @@ class PythonReader {
     }
   }
 
+  // numpy's: a matrix, whatever was asked for.
+  void array() {
+    lexer_.next();
+    const Place place = text_.place();
+    const MatrixGuess matrix = rows();
+    lexer_.end_array();
+    if (!draft_.counting()) throw Error(Phrase("expected a matrix of 0 and 1"), place);
+    matrix.require(draft_.size(), text_);
+    draft_ = matrix_draft(draft_, budget_);
+  }
+
   void list_of_lists() {
+    const MatrixGuess matrix = rows();
+    if (options_.format != Format::python && draft_.counting() && matrix.plausible(draft_.size())) {
+      draft_ = matrix_draft(draft_, budget_);
+      notes_.push_back(Phrase("a square list of lists of 0 and 1: read as an adjacency matrix"));
+    }
+  }
+
+  // A list whose items are the successors of 0, 1, 2 …
+  MatrixGuess rows() {
     MatrixGuess matrix;
     lexer_.expect('[');
     while (!lexer_.take(']')) {
       lexer_.next();
       const std::size_t before = draft_.edges().size();
-      draft_.declare(Key::of(draft_.size()), text_.spot());
+      const Spot spot = text_.spot();
+      draft_.declare(Key::of(draft_.size()), spot);
       successors();
-      matrix.row(draft_.edges().subspan(before));
+      matrix.row(draft_.edges().subspan(before), spot);
       if (!lexer_.more(']')) break;
       if (draft_.size() % 4096 == 0) budget_.check();
     }
-    if (options_.format != Format::python && draft_.counting() && matrix.plausible(draft_.size())) {
-      draft_ = matrix_draft(draft_, budget_);
-      notes_.push_back(Phrase("a square list of lists of 0 and 1: read as an adjacency matrix"));
-    }
+    return matrix;
   }
 
   TextReader& text_;

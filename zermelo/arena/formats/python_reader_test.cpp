@@ -104,8 +104,46 @@ TEST(PythonReader, ReadsTheOtherShapes) {
   EXPECT_EQ(error("(['a'], ['a'], [])"), "f:1:10: the node 'a' is given twice");
   EXPECT_EQ(error("(['a'], [('a', 'b', 'c')])"), "f:1:10: expected an edge (from, to), found ('a', 'b', 'c')");
   EXPECT_EQ(error("({0: 'a', 1: 'b'}, [[0, 1], [0]])"), "f:1:29: row 2 of the matrix has 1 entries instead of 2");
-  EXPECT_EQ(error("({0: 'a', 1: 'b'}, [[0, 1], [0, 2]])"), "f:1:33: expected 0 or 1, found 2");
+  EXPECT_EQ(error("({0: 'a', 1: 'b'}, [[0, 1], [0, 2]])"),
+            "f:1:33: row 2, column 2 of the matrix: expected 0 or 1, found 2");
   EXPECT_EQ(error("(1, 2, 3, 4)").substr(0, 23), "f:1:1: expected (S, A),");
+}
+
+TEST(PythonReader, TheKeysNameThePlayersOfTwoSets) {
+  const auto players = [](const char* text) {
+    const Arena arena = read(text).arena;
+    return arena.player_name(Player::first) + " " + arena.player_name(Player::second);
+  };
+  EXPECT_EQ(players("([(2, 'Morgan')], [(1, 'Malo'), (0, 'Malo')], [((2, 'Morgan'), (1, 'Malo'))])"), "Morgan Malo");
+  EXPECT_EQ(players("(['2-Malo', '1-Malo'], ['3-Morgan'], [])"), "Malo Morgan");
+  EXPECT_EQ(players("([(2, 1)], [(1, 2)], [])"), "J1 J2");
+  // Nothing that holds for every node, or not as the sets do.
+  EXPECT_EQ(players("([(2, 'Morgan'), (1, 'Malo')], [(0, 'Malo')], [])"), "J0 J1");
+  EXPECT_EQ(players("(['a', 'b'], ['c'], [])"), "J0 J1");
+  EXPECT_EQ(players("([(2, 'Morgan')], [], [])"), "J0 J1");
+  EXPECT_EQ(players("# players: X, Y\n([(2, 'Morgan')], [(1, 'Malo')], [])"), "X Y");
+}
+
+TEST(PythonReader, NumpysArrays) {
+  for (const std::string text : {"array([[0, 1],\n       [0, 0]])", "M = array([[0, 1], [0, 0]], dtype=int8)",
+                                 "np.array([[0,1],[0,0]])", "M = numpy.array([[0., 1.], [0., 0.]], dtype='float')",
+                                 "array([[False, True], [False, False]])", "array([[0, 1], [0, 0]], dtype=np.uint8)"}) {
+    for (const std::optional<Format> format : {std::optional<Format>(), std::optional(Format::python)}) {
+      ReadOptions options = without_owners();
+      options.format = format;
+      TextReader reader(text, "f");
+      const ReadArena made = read_arena(reader, options, Budget());
+      EXPECT_EQ(made.format, Format::python) << text;
+      EXPECT_EQ(edges(made.arena), "0>1") << text;
+    }
+  }
+  EXPECT_EQ(edges(read("(['a', 'b'], array([[0, 1], [True, 0]]))", without_owners()).arena), "a>b b>a");
+  EXPECT_EQ(error("array([[0, 1], [0]])"), "f:1:16: row 2 of the matrix has 1 entries instead of 2");
+  EXPECT_EQ(error("array([[0, 1, 0]])"), "f:1:8: row 1 of the matrix has 3 entries instead of 1");
+  EXPECT_EQ(error("array([[0, 1], [0, 7]])"), "f:1:16: row 2, column 2 of the matrix: expected 0 or 1, found 7");
+  EXPECT_EQ(error("array([['a']])"), "f:1:7: expected a matrix of 0 and 1");
+  EXPECT_EQ(error("array([[0]], order='C')"), "f:1:14: behind the rows of an array only dtype=… is read");
+  EXPECT_EQ(error("np.zeros(3)"), "f:1:9: of numpy only array(…) is read");
 }
 
 TEST(PythonReader, MissingSuccessors) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include <zermelo/arena/formats/literal_key.h>
+#include <zermelo/arena/formats/node_names.h>
 
 namespace zermelo {
 
@@ -13,8 +14,18 @@ using Kind = Literal::Kind;
 
 Spot spot_of(const Literal& literal) { return {literal.place.line, literal.place.column}; }
 bool is_collection(const Literal& literal) { return literal.kind >= Kind::list; }
+// 0, 1, 0.0, 1.0, False and True.
 bool is_bit(const Literal& literal) {
-  return literal.kind == Kind::number && (literal.value == "0" || literal.value == "1");
+  if (literal.kind != Kind::number && literal.kind != Kind::boolean) return false;
+  const std::string name = literal.name();
+  return name == "0" || name == "1";
+}
+
+Error wrong_cell(std::size_t row, std::size_t column, std::string_view found, const Place& place) {
+  return Error(Phrase("row {}, column {} of the matrix: expected 0 or 1, found {}", row, column, found), place);
+}
+Error wrong_row(std::size_t row, std::size_t entries, std::size_t expected, const Place& place) {
+  return Error(Phrase("row {} of the matrix has {} entries instead of {}", row, entries, expected), place);
 }
 // The items of a dict are its keys and values in turn.
 std::size_t step(const Literal& collection) { return collection.kind == Kind::dict ? 2 : 1; }
@@ -72,16 +83,12 @@ class ShapeReader {
     for (std::size_t i = 0; i < rows.items.size(); ++i) {
       const Literal& row = rows.items[i];
       require_collection(row, Phrase("a row of the matrix"));
-      if (row.items.size() != rows.items.size()) {
-        throw Error(
-            Phrase("row {} of the matrix has {} entries instead of {}", i + 1, row.items.size(), rows.items.size()),
-            row.place);
-      }
+      if (row.items.size() != rows.items.size()) throw wrong_row(i + 1, row.items.size(), rows.items.size(), row.place);
       leave(name_at(names, i));
       for (std::size_t j = 0; j < row.items.size(); ++j) {
-        if (!is_bit(row.items[j]))
-          throw Error(Phrase("expected 0 or 1, found {}", row.items[j].name()), row.items[j].place);
-        if (row.items[j].value == "1") reach(name_at(names, j));
+        const Literal& cell = row.items[j];
+        if (!is_bit(cell)) throw wrong_cell(i + 1, j + 1, shown(cell.name()), cell.place);
+        if (cell.name() == "1") reach(name_at(names, j));
       }
     }
   }
@@ -151,11 +158,21 @@ bool looks_like_matrix(const Literal& names, const Literal& rows) {
 
 }  // namespace
 
-void MatrixGuess::row(std::span<const Draft::Edge> row) {
-  if (first_) width_ = row.size();
-  first_ = false;
-  even_ = even_ && row.size() == width_;
-  bits_ = bits_ && std::all_of(row.begin(), row.end(), [](const Draft::Edge& edge) { return edge.to <= 1; });
+void MatrixGuess::row(std::span<const Draft::Edge> row, Spot spot) {
+  if (rows_++ == 0) {
+    width_ = row.size();
+    first_ = spot;
+  }
+  if (!uneven_ && row.size() != width_) uneven_ = {rows_, row.size(), spot};
+  const auto wrong = std::find_if(row.begin(), row.end(), [](const Draft::Edge& edge) { return edge.to > 1; });
+  if (!wrong_ && wrong != row.end())
+    wrong_ = {rows_, static_cast<std::size_t>(wrong - row.begin()) + 1, wrong->to, spot};
+}
+
+void MatrixGuess::require(Node rows, const TextReader& text) const {
+  if (wrong_) throw wrong_cell(wrong_->row, wrong_->column, std::to_string(wrong_->value), text.place(wrong_->spot));
+  if (uneven_) throw wrong_row(uneven_->number, uneven_->width, rows, text.place(uneven_->spot));
+  if (width_ != rows) throw wrong_row(1, width_, rows, text.place(first_));
 }
 
 Draft matrix_draft(const Draft& lists, const Budget& budget) {
