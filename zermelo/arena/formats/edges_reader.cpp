@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include <zermelo/arena/explore.h>
 #include <zermelo/arena/formats/draft.h>
 #include <zermelo/arena/formats/readers.h>
 #include <zermelo/arena/formats/word_reader.h>
@@ -37,6 +38,10 @@ class EdgesReader {
  private:
   struct Numbered {
     Node from, to;  // to is no_node for a node alone
+  };
+  struct Number {
+    Node value;
+    auto operator<=>(const Number&) const = default;
   };
 
   // Past plain «number number» lines, empty lines and comments. False at the end of the text.
@@ -124,20 +129,33 @@ class EdgesReader {
   void leave_numbers() {
     if (!all_numbers_) return;
     all_numbers_ = false;
+    count_in_order_of_appearance();
     place_edges();
   }
 
   void place_numbered() {
     if (const std::optional<Node> count = gapless()) {
       for (Node node = 0; node < *count; ++node) draft_.declare(Key::of(node), {});
+    } else {
+      count_in_order_of_appearance();
     }
     place_edges();
   }
 
+  // Each number is looked up as a number, and its name made once.
+  void count_in_order_of_appearance() {
+    PositionIndex<Number> index(budget_);
+    for (Numbered& edge : numbered_) {
+      if ((&edge - numbered_.begin()) % 65536 == 0) budget_.check();
+      edge.from = index.number({edge.from});
+      if (edge.to != no_node) edge.to = index.number({edge.to});
+    }
+    for (const Number& number : index.positions()) draft_.declare(Key::of(number.value), {});
+  }
+
   void place_edges() {
     for (const Numbered& edge : numbered_) {
-      draft_.source(Key::of(edge.from), {});
-      if (edge.to != no_node) draft_.declared_target(Key::of(edge.to), {});
+      if (edge.to != no_node) draft_.edge(edge.from, edge.to);
     }
     numbered_.reset();
   }

@@ -46,9 +46,13 @@ TEST(EdgesReader, OtherNumbersAreNamesInOrderOfAppearance) {
   ASSERT_EQ(gaps.size(), 3u);
   EXPECT_EQ(gaps.name(0), "7");
   EXPECT_EQ(gaps.name(2), "4000000000");
-  const Arena mixed = read("1 0\n0 x\n");
+  EXPECT_TRUE(gaps.has_edge(0, 1) && gaps.has_edge(1, 2));
+  const Arena mixed = read("1 0\n0 x\n9\nx 1\n");
+  ASSERT_EQ(mixed.size(), 4u);
   EXPECT_EQ(mixed.name(0), "1");
   EXPECT_EQ(mixed.name(2), "x");
+  EXPECT_EQ(mixed.name(3), "9");
+  EXPECT_TRUE(mixed.has_edge(0, 1) && mixed.has_edge(1, 2) && mixed.has_edge(2, 0));
 }
 
 TEST(EdgesReader, DirectivesSayTheRest) {
