@@ -16,6 +16,7 @@
 #include <zermelo/base/error.h>
 
 #include "cli/terminal_progress.h"
+#include "cli/validators.h"
 
 namespace zermelo::cli {
 
@@ -59,18 +60,6 @@ std::uint64_t read_size(const std::string& text) {
   return static_cast<std::uint64_t>(number * scale);
 }
 
-CLI::Validator seconds_check(const Context& context) {
-  const std::string wrong = context.say(Phrase("--time takes a number of seconds above 0"));
-  return CLI::Validator(
-      [wrong](const std::string& text) {
-        double seconds = 0;
-        const bool number =
-            std::from_chars(text.data(), text.data() + text.size(), seconds).ptr == text.data() + text.size();
-        return number && seconds > 0 && seconds < 1e9 ? std::string() : wrong;
-      },
-      "");
-}
-
 }  // namespace
 
 void Context::add_options(CLI::App& verb) {
@@ -82,7 +71,7 @@ void Context::add_options(CLI::App& verb) {
       ->group(group);
   verb.add_option("--lang", language_text_, say(Phrase("the language of every sentence: en or fr")))
       ->type_name("LANG")
-      ->check(CLI::IsMember({"en", "fr"}))
+      ->check(one_of(*this, {"en", "fr"}))
       ->group(group);
   verb.add_option("--memory", memory_text_,
                   say(Phrase("the most memory to use, such as 2G (default: four fifths of the machine's)")))
@@ -90,11 +79,11 @@ void Context::add_options(CLI::App& verb) {
       ->group(group);
   verb.add_option("--time", seconds_limit_, say(Phrase("the most seconds to take")))
       ->type_name("SECONDS")
-      ->check(seconds_check(*this))
+      ->check(positive_seconds(*this))
       ->group(group);
   verb.add_option("--threads", threads_, say(Phrase("how many threads to use (default: all cores)")))
       ->type_name("N")
-      ->check(CLI::Range(1, 1024))
+      ->check(whole_number(*this, 1, 1024))
       ->group(group);
   verb.add_option("--seed", seed, say(Phrase("for what is drawn at random")))->type_name("N")->group(group);
   verb.add_flag("-v,--verbose", verbose, say(Phrase("say more")))->group(group);

@@ -2,13 +2,14 @@
 #include "cli/files.h"
 
 #include <cerrno>
-#include <cstring>
 
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <zermelo/base/error.h>
+
+#include "cli/usage.h"
 
 namespace zermelo::cli {
 
@@ -41,7 +42,7 @@ class FileSource final : public Source {
   }
 
  private:
-  [[noreturn]] void fail() const { throw Error(Phrase("cannot be read: {}", std::strerror(errno)), {path_, 0, 0}); }
+  [[noreturn]] void fail() const { throw Error(Phrase("cannot be read: {}", system_phrase(errno)), {path_, 0, 0}); }
 
   std::string path_;
   Budget budget_;

@@ -2,7 +2,6 @@
 #include "cli/output.h"
 
 #include <cerrno>
-#include <cstring>
 #include <filesystem>
 #include <system_error>
 #include <utility>
@@ -11,6 +10,8 @@
 #include <zlib.h>
 
 #include <zermelo/base/error.h>
+
+#include "cli/usage.h"
 
 namespace zermelo::cli {
 
@@ -91,7 +92,7 @@ void Output::replace() {
 }
 
 void Output::fail() const {
-  throw Error(Phrase("cannot be written: {}", std::strerror(errno)), {path_.empty() ? "<stdout>" : path_, 0, 0});
+  throw Error(Phrase("cannot be written: {}", system_phrase(errno)), {path_.empty() ? "<stdout>" : path_, 0, 0});
 }
 
 }  // namespace zermelo::cli

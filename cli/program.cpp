@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/program.h"
 
-#include <algorithm>
 #include <cstdio>
 #include <new>
 #include <string>
@@ -16,6 +15,7 @@
 
 #include "cli/context.h"
 #include "cli/terminal_progress.h"
+#include "cli/usage.h"
 #include "cli/verbs.h"
 
 namespace zermelo::cli {
@@ -68,10 +68,8 @@ int report(const Context& context, const Error& error) {
 
 int report_usage(CLI::App& program, const Context& context, const CLI::ParseError& error) {
   if (error.get_exit_code() == 0) return program.exit(error);  // --help, --version
-  std::string message = error.what();
-  std::replace(message.begin(), message.end(), '\n', ' ');
-  write_message(
-      fmt::format("zermelo: {} {}", message, context.say(Phrase("(«zermelo VERB --help» lists what there is)"))));
+  write_message(fmt::format("zermelo: {} {}", context.say(usage_phrase(error)),
+                            context.say(Phrase("(«zermelo VERB --help» lists what there is)"))));
   return bad_input;
 }
 

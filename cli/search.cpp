@@ -10,6 +10,7 @@
 #include "cli/json_writer.h"
 #include "cli/output.h"
 #include "cli/subject.h"
+#include "cli/validators.h"
 #include "cli/verbs.h"
 
 namespace zermelo::cli {
@@ -99,7 +100,7 @@ void add_search(CLI::App& program, Context& context) {
   options->subject.add(*verb, context, true);
   verb->add_option("--depth", options->depth, context.say(Phrase("how many plies to look ahead (default: 4)")))
       ->type_name("N")
-      ->check(CLI::Range(0, 60));
+      ->check(whole_number(context, 0, 60));
   context.add_options(*verb);
   run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });
 }

@@ -12,6 +12,7 @@
 #include <zermelo/catalogue/rules_game.h>
 
 #include "cli/files.h"
+#include "cli/validators.h"
 
 namespace zermelo::cli {
 
@@ -30,7 +31,8 @@ std::optional<std::array<std::string, 2>> read_names(const std::string& text) {
   return std::array<std::string, 2>{names[0], names[1]};
 }
 
-OwnerRule owner_rule(const SubjectOptions& options, const Budget& budget) {
+// A table of owners is read into `table`, which must live as long as the rule.
+OwnerRule owner_rule(const SubjectOptions& options, LargeArray<char>& table, const Budget& budget) {
   OwnerRule rule;
   if (!options.first_nodes.empty()) {
     rule.kind = OwnerRule::Kind::first_nodes;
@@ -44,8 +46,8 @@ OwnerRule owner_rule(const SubjectOptions& options, const Budget& budget) {
     rule.kind = OwnerRule::Kind::sides;
   } else if (!options.owner.empty()) {
     rule.kind = OwnerRule::Kind::table;
-    const LargeArray<char> table = read_whole(options.owner, budget);
-    rule.nodes.assign(table.begin(), table.end());
+    table = read_whole(options.owner, budget);
+    rule.nodes = {table.data(), table.size()};
     rule.nodes_name = options.owner;
   }
   return rule;
@@ -82,11 +84,6 @@ Pairs read_pairs(const std::vector<std::string>& words, const Budget& budget) {
 
 }  // namespace
 
-CLI::Validator not_empty(const Context& context) {
-  const std::string wrong = context.say(Phrase("the value is empty"));
-  return CLI::Validator([wrong](const std::string& text) { return text.empty() ? wrong : std::string(); }, "");
-}
-
 void SubjectOptions::add(CLI::App& verb, const Context& context, bool with_position) {
   verb.add_option("game", game,
                   context.say(Phrase(
@@ -113,13 +110,13 @@ void SubjectOptions::add(CLI::App& verb, const Context& context, bool with_posit
   verb.add_option("--missing", missing,
                   context.say(Phrase("sinks: a successor that is no key becomes a node without successors")))
       ->type_name("sinks")
-      ->check(CLI::IsMember({"sinks"}))
+      ->check(one_of(context, {"sinks"}))
       ->group(files);
   verb.add_option(
           "--dead-ends", dead_ends,
           context.say(Phrase("what a node without successors means for its owner: lose (default), win or draw")))
       ->type_name("RESULT")
-      ->check(CLI::IsMember({"lose", "win", "draw"}))
+      ->check(one_of(context, {"lose", "win", "draw"}))
       ->group(files);
   verb.add_option("--start", start, context.say(Phrase("the node where play begins")))
       ->type_name("NODE")
@@ -172,7 +169,8 @@ void Subject::open_file(const SubjectOptions& options, const Context& context) {
     throw Error(Phrase("{}: an arena file has no parameters", options.parameters.front()));
   ReadOptions read;
   if (!options.from.empty()) read.format = format_named(options.from);
-  read.owner = owner_rule(options, context.budget);
+  LargeArray<char> owners;
+  read.owner = owner_rule(options, owners, context.budget);
   read.missing_are_sinks = !options.missing.empty();
   read.player_names = read_names(options.names);
   read.start = options.start;

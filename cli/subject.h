@@ -27,9 +27,6 @@ struct SubjectOptions {
   void add(CLI::App& verb, const Context& context, bool with_position);
 };
 
-// For options whose value must say something.
-[[nodiscard]] CLI::Validator not_empty(const Context& context);
-
 // The words after the game; throws for one that looks like an option.
 [[nodiscard]] std::vector<std::string> words_after_game(const CLI::App& verb);
 

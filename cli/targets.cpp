@@ -5,7 +5,7 @@
 #include <zermelo/base/error.h>
 #include <zermelo/solution/attraction.h>
 
-#include "cli/subject.h"
+#include "cli/validators.h"
 
 namespace zermelo::cli {
 

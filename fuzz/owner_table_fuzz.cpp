@@ -4,18 +4,18 @@
 namespace zermelo::fuzz {
 namespace {
 
-Arena owned_by(std::string table) {
+Arena owned_by(std::string_view table) {
   constexpr std::string_view graph = "{(4, 0): [(3, 1), 'a'], (3, 1): ['b c', 7], 'a': [7], 'b c': [], 7: ['a']}";
   ReadOptions options;
   options.format = Format::python;
-  options.owner = {OwnerRule::Kind::table, std::move(table), "fuzz"};
+  options.owner = {OwnerRule::Kind::table, table, "fuzz"};
   TextReader reader(graph, "graph");
   return read_arena(reader, options, small_budget()).arena;
 }
 
 // What a table told is told again by lines of the numbers of the players.
 void own(std::string_view text) {
-  const Arena arena = owned_by(std::string(text));
+  const Arena arena = owned_by(text);
   std::string table;
   for (Node node = 0; node < arena.size(); ++node)
     table += arena.name(node) + " J" + std::to_string(index(arena.owner(node))) + "\n";

@@ -30,7 +30,8 @@ struct OwnerRule {
     table,        // by `nodes`, which holds «node: owner» in JSON, a Python dict, or lines «node owner»
   };
   Kind kind = Kind::told;
-  std::string nodes;       // for first_nodes: a list split at commas outside brackets; for table: the text of the file
+  std::string_view nodes;  // for first_nodes: a list split at commas outside brackets; for table: the text of the file;
+                           // it outlives the reading
   std::string nodes_name;  // what errors call it: «--first-nodes», a file's name
 };
 

@@ -11,9 +11,9 @@ namespace {
 
 using Kind = OwnerRule::Kind;
 
-ReadOptions by(Kind kind, std::string nodes = {}) {
+ReadOptions by(Kind kind, std::string_view nodes = {}) {
   ReadOptions options;
-  options.owner = {kind, std::move(nodes), "table"};
+  options.owner = {kind, nodes, "table"};
   return options;
 }
 
