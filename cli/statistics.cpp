@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <zermelo/base/texts.h>
 #include <zermelo/catalogue/statistics.h>
 
 #include "cli/json_writer.h"
