@@ -13,22 +13,8 @@ namespace {
 // A layer is shared by two threads or by four: memory is the limit, and more bring nothing.
 std::size_t sharing_threads(const Budget& budget) { return budget.threads() >= 4 ? 4 : budget.threads() >= 2 ? 2 : 1; }
 
-// Frontier nodes that a thread posts the edges of before all take what was posted: the post stays in the cache.
-constexpr std::size_t nodes_a_post = std::size_t{1} << 15;
-
-// How far ahead of the node or edge in hand each kind of memory is asked for.
-constexpr std::size_t ahead_row_start = 48, ahead_row = 24, ahead_state = 8, ahead_posted = 32;
-
 // A layer of fewer nodes is not worth sharing; one of so few runs through arrays on the stack, as in a long chain.
 constexpr std::size_t worth_sharing = std::size_t{1} << 12, thin_layer = 8, thin_edges = 64;
-
-constexpr unsigned fate_mask = 6;
-constexpr unsigned count_unit = 8;
-constexpr unsigned wide = 31;
-
-void prefetch(const void* address) { __builtin_prefetch(address); }
-
-constexpr unsigned fate_bits(End end) { return static_cast<unsigned>(end) << 1; }
 
 }  // namespace
 
@@ -40,7 +26,7 @@ Propagation::Propagation(const Arena& arena, const Budget& budget, Progress& pro
       budget_(budget),
       progress_(progress),
       frontier_(budget),
-      whole_{0, arena.size(), LargeArray<Node>(budget)},
+      whole_{0, arena.size(), LargeArray<Node>(budget), 0, 0},
       bits_(budget, (std::size_t{arena.size()} + 63) / 64, 0) {
   const auto start = arena.out_start();
   parallel_blocks(budget, arena.size(), 1 << 18, [&](std::uint64_t begin, std::uint64_t end) {
@@ -61,10 +47,11 @@ Propagation::Propagation(const Arena& arena, const Budget& budget, Progress& pro
     return std::min<std::uint64_t>(arena.size(), (exact + 63) / 64 * 64);
   };
   for (std::size_t thread = 0; thread < threads; ++thread) {
-    shares_.push_back({cut(thread), cut(thread + 1), LargeArray<Node>(budget)});
+    shares_.push_back({cut(thread), cut(thread + 1), LargeArray<Node>(budget), 0, 0});
     post_.emplace_back();
     for (std::size_t to = 0; to < threads; ++to) post_.back().emplace_back(budget);
   }
+  near_ = edges_stay_near();
 }
 
 void Propagation::seed(Node node, End winner) {
@@ -93,25 +80,6 @@ void Propagation::run() {
       carry_alone(layer);
     }
   }
-}
-
-// One more successor of `node` is won by `winner` (0 or 1): `via`. True where that decides the node for him.
-inline bool Propagation::attracts(Node node, std::uint8_t& node_state, Node& move, Node via, unsigned winner) {
-  unsigned byte = node_state;
-  if ((byte & fate_mask) != 0) return false;
-  if ((byte & 1) == winner) {
-    move = via;
-  } else if (byte < wide * count_unit) {
-    byte -= count_unit;
-    if (byte >= count_unit) {
-      node_state = static_cast<std::uint8_t>(byte);
-      return false;
-    }
-  } else if (--wide_count_.find(node)->second > 0) {
-    return false;
-  }
-  node_state = static_cast<std::uint8_t>(byte | fate_bits(won_by(static_cast<Player>(winner))));
-  return true;
 }
 
 // Carries layers of a few nodes and edges as long as they last; returns the layer that frontier_ is in then.
@@ -153,11 +121,11 @@ void Propagation::carry_alone(Distance layer) {
   Node* attracted = whole_.attracted.data();
   std::size_t found = 0, room = whole_.attracted.size();
   for (std::size_t i = 0; i < size; ++i) {
-    if (i + ahead_row_start < size) prefetch(start + frontier[i + ahead_row_start]);
-    if (i + ahead_row < size) prefetch(in + start[frontier[i + ahead_row]]);
+    if (i + ahead_row_start < size) __builtin_prefetch(start + frontier[i + ahead_row_start]);
+    if (i + ahead_row < size) __builtin_prefetch(in + start[frontier[i + ahead_row]]);
     if (i + ahead_state < size) {
       const Node soon = frontier[i + ahead_state];
-      for (std::uint64_t e = start[soon]; e < start[soon + 1]; ++e) prefetch(states + in[e]);
+      for (std::uint64_t e = start[soon]; e < start[soon + 1]; ++e) __builtin_prefetch(states + in[e]);
     }
     const Node node = frontier[i];
     ranks[node] = layer;
@@ -176,77 +144,6 @@ void Propagation::carry_alone(Distance layer) {
   whole_.attracted.resize(found);
   sort_attracted(whole_);
   std::swap(frontier_, whole_.attracted);
-}
-
-void Propagation::carry_together(Distance layer) {
-  const std::size_t threads = shares_.size(), size = frontier_.size();
-  for (Range& share : shares_) share.attracted.clear();
-  for (std::size_t begin = 0; begin < size; begin += threads * nodes_a_post) {
-    parallel_blocks(budget_, threads, 1, [&](std::uint64_t thread, std::uint64_t) {
-      const std::size_t from = std::min(size, begin + thread * nodes_a_post), to = std::min(size, from + nodes_a_post);
-      if (threads == 2) {
-        post<2>(thread, from, to, layer);
-      } else {
-        post<4>(thread, from, to, layer);
-      }
-    });
-    parallel_blocks(budget_, threads, 1, [&](std::uint64_t thread, std::uint64_t) { receive(thread); });
-  }
-  parallel_blocks(budget_, threads, 1, [&](std::uint64_t thread, std::uint64_t) { sort_attracted(shares_[thread]); });
-  frontier_.clear();
-  for (const Range& share : shares_) frontier_.append(share.attracted.data(), share.attracted.size());
-}
-
-template <std::size_t threads>
-void Propagation::post(std::size_t thread, std::size_t begin, std::size_t end, Distance layer) {
-  const std::uint64_t* const start = arena_.in_start().data();
-  const Node* const in = arena_.in().data();
-  const Node* const frontier = frontier_.data();
-  const std::uint8_t* const states = state.data();
-  Distance* const ranks = rank.data();
-  std::uint64_t edges = 0;
-  for (std::size_t i = begin; i < end; ++i) edges += start[frontier[i] + 1] - start[frontier[i]];
-  Posted* posted[threads];
-  std::size_t count[threads] = {};
-  std::uint64_t cut[threads];
-  for (std::size_t to = 0; to < threads; ++to) {
-    post_[thread][to].resize(edges);
-    posted[to] = post_[thread][to].data();
-    cut[to] = shares_[to].begin;
-  }
-  for (std::size_t i = begin; i < end; ++i) {
-    if (i + ahead_row < end) prefetch(in + start[frontier[i + ahead_row]]);
-    const Node node = frontier[i];
-    ranks[node] = layer;
-    const std::uint32_t winner = fate(states[node]) == End::first ? 0 : 1;
-    for (std::uint64_t e = start[node]; e < start[node + 1]; ++e) {
-      std::size_t to = 0;
-      for (std::size_t other = 1; other < threads; ++other) to += in[e] >= cut[other] ? 1 : 0;
-      posted[to][count[to]++] = {winner & 1u, static_cast<std::uint32_t>(in[e] - cut[to]) & 0x7FFFFFFFu, node};
-    }
-  }
-  for (std::size_t to = 0; to < threads; ++to) post_[thread][to].resize(count[to]);
-}
-
-void Propagation::receive(std::size_t thread) {
-  Range& share = shares_[thread];
-  const std::uint64_t base = share.begin;
-  std::uint8_t* const states = state.data();
-  Node* const moves = strategy.data();
-  for (auto& by_thread : post_) {
-    const Posted* const posted = by_thread[thread].data();
-    const std::size_t count = by_thread[thread].size();
-    std::size_t found = share.attracted.size();
-    share.attracted.resize(found + count);
-    Node* const attracted = share.attracted.data();
-    for (std::size_t i = 0; i < count; ++i) {
-      if (i + ahead_posted < count) prefetch(states + base + posted[i + ahead_posted].from);
-      const Posted edge = posted[i];
-      const auto from = static_cast<Node>(base + edge.from);
-      if (attracts(from, states[from], moves[from], edge.node, edge.winner)) attracted[found++] = from;
-    }
-    share.attracted.resize(found);
-  }
 }
 
 // Many nodes are sorted by setting a bit each, a few by comparing.

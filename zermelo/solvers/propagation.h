@@ -7,12 +7,15 @@
 //   bits 3 to 7  how many successors are not yet known to be lost for the owner; 31: in the table of wide nodes
 //
 // Each frontier is kept in node order. That makes the reads of its rows sequential, and the first successor that
-// attracts a node is the lowest, so the strategy is the same whatever the number of threads.
+// attracts a node is the lowest.
 //
 // Several threads share a large layer in two steps, without a lock: each walks its part of the frontier and posts every
-// edge to the thread that owns the predecessor; then each takes what was posted to it, in the frontier's order.
+// edge to the thread that owns the predecessor; then each takes what was posted to it. Where nearly all edges stay in
+// one thread's range, it follows those at once and posts the few others. Where two edges decide a node, the lower move
+// is kept: the strategy is the same whatever the number of threads.
 #pragma once
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include <absl/container/flat_hash_map.h>
@@ -46,6 +49,7 @@ class Propagation {
   struct Range {
     std::uint64_t begin, end;  // multiples of 64, but for the last end
     LargeArray<Node> attracted;
+    std::size_t first = 0, last = 0;  // of its nodes in the frontier
   };
   // An edge on its way to the thread of its predecessor.
   struct Posted {
@@ -53,14 +57,43 @@ class Propagation {
     Node node;
   };
 
+  static constexpr unsigned fate_mask = 6, count_unit = 8, wide = 31;
+  static constexpr unsigned fate_bits(End end) { return static_cast<unsigned>(end) << 1; }
+  // How far ahead of the node in hand each kind of memory is asked for.
+  static constexpr std::size_t ahead_row_start = 48, ahead_row = 24, ahead_state = 8;
+
   Distance carry_thin(Distance layer);
   void carry_alone(Distance layer);
   void carry_together(Distance layer);
+  [[nodiscard]] std::size_t share_frontier();
+  [[nodiscard]] std::pair<std::size_t, std::size_t> part(std::size_t thread, std::size_t batch) const;
+  [[nodiscard]] bool edges_stay_near() const;
   template <std::size_t threads>
   void post(std::size_t thread, std::size_t begin, std::size_t end, Distance layer);
-  void receive(std::size_t thread);
-  bool attracts(Node node, std::uint8_t& node_state, Node& move, Node via, unsigned winner);
+  template <std::size_t threads>
+  void carry_own(std::size_t thread, std::size_t begin, std::size_t end, Distance layer);
+  template <bool out_of_order>
+  void receive(std::size_t thread, Distance layer);
   void sort_attracted(Range& range);
+
+  // One more successor of `node` is won by `winner` (0 or 1): `via`. True where that decides the node for him.
+  bool attracts(Node node, std::uint8_t& node_state, Node& move, Node via, unsigned winner) {
+    unsigned byte = node_state;
+    if ((byte & fate_mask) != 0) return false;
+    if ((byte & 1) == winner) {
+      move = via;
+    } else if (byte < wide * count_unit) {
+      byte -= count_unit;
+      if (byte >= count_unit) {
+        node_state = static_cast<std::uint8_t>(byte);
+        return false;
+      }
+    } else if (--wide_count_.find(node)->second > 0) {
+      return false;
+    }
+    node_state = static_cast<std::uint8_t>(byte | fate_bits(won_by(static_cast<Player>(winner))));
+    return true;
+  }
 
   const Arena& arena_;
   const Budget& budget_;
@@ -68,6 +101,7 @@ class Propagation {
   LargeArray<Node> frontier_;
   Range whole_;
   std::vector<Range> shares_;                          // one a thread, in node order
+  bool near_ = false;                                  // edges stay in one share
   std::vector<std::vector<LargeArray<Posted>>> post_;  // post_[by thread][to thread]
   LargeArray<std::uint64_t> bits_;                     // one bit a node: all clear between layers
   absl::flat_hash_map<Node, std::uint64_t> wide_count_;
