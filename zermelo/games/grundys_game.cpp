@@ -57,7 +57,7 @@ Board GrundysGame::board(const Position& position) const {
   const std::vector<DrawnHeap> rows = drawn_heaps(board, position);
   moves(position, [&](Move move) {
     board.choices.push_back(
-        {text(position, move), rows[static_cast<std::size_t>(position.find(move.size))].last(move.small)});
+        {text(position, move), rows[static_cast<std::size_t>(position.larger(move.size))].last(move.small)});
   });
   return board;
 }

@@ -52,6 +52,12 @@ class GrundysGame {
     each_partition(total_, sink);
   }
 
+  constexpr bool impartial() const { return true; }
+  template <class Sink>
+  constexpr void components(const Position& position, Sink&& sink) const {
+    each_heap_alone(position, sink);
+  }
+
   std::string text(const Position& position) const;
   std::string text(const Position& position, Move move) const;
   Position read(std::string_view text) const;

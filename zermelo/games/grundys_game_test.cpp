@@ -15,7 +15,7 @@
 namespace zermelo {
 namespace {
 
-static_assert(Layered<GrundysGame> && Enumerable<GrundysGame> && Pictured<GrundysGame>);
+static_assert(Layered<GrundysGame> && Enumerable<GrundysGame> && Pictured<GrundysGame> && Separable<GrundysGame>);
 
 GrundysGame grundys_game(int heap) {
   const Variant<GrundysGame> variant = GrundysGame::variants().front();
@@ -39,7 +39,7 @@ TEST(GrundysGame, GrundyValuesDecideEveryPosition) {
     for (Node node = 0; node < explored.arena.size(); ++node) {
       const HeapMultiset& position = explored.index.positions()[node];
       int sum = 0;
-      for (int i = 0; i < position.heaps(); ++i) sum ^= value[position.heap[i]];
+      position.each_heap([&](int size) { sum ^= value[size]; });
       EXPECT_EQ(solution.verdict(explored.arena, node).outcome, sum == 0 ? Outcome::loss : Outcome::win)
           << rules.text(position);
     }

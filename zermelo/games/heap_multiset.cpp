@@ -5,7 +5,7 @@ namespace zermelo {
 
 std::string heaps_text(const HeapMultiset& heaps) {
   std::string text;
-  for (int i = 0; i < heaps.heaps(); ++i) text += (i > 0 ? "+" : "") + std::to_string(heaps.heap[i]);
+  heaps.each_heap([&](int size) { text += (text.empty() ? "" : "+") + std::to_string(size); });
   return (text.empty() ? "0" : text) + mover_text(static_cast<Player>(heaps.mover));
 }
 
@@ -28,7 +28,7 @@ HeapMultiset read_heaps(PositionReader& reader, int most) {
 
 std::vector<DrawnHeap> drawn_heaps(Board& board, const HeapMultiset& heaps) {
   std::vector<DrawnHeap> rows;
-  for (int i = 0; i < heaps.heaps(); ++i) rows.emplace_back(board, rows.size(), heaps.heap[i]);
+  heaps.each_heap([&](int size) { rows.emplace_back(board, rows.size(), size); });
   return rows;
 }
 

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Heaps without order, as games that split heaps keep them.
 //
-//   heap[0] >= heap[1] >= … > 0, unused ones 0, then who moves; written 4+3+1-J0, without any heap 0-J0.
+//   3+1+1   bits  1 1 0 0 1   a path of sizes from 1 up, the lowest bit first: 0 steps to the next size, 1 is a heap of
+//                             the size reached. Set bit b, the k-th from 0, is a heap of b - k + 1.
+//
+// Then who moves. Written 3+1+1-J0, without any heap 0-J0.
 #pragma once
+#include <bit>
 #include <compare>
 #include <cstdint>
 #include <string>
@@ -14,10 +18,11 @@
 namespace zermelo {
 
 struct HeapMultiset {
-  static constexpr int most_counters = 63;  // in all, so that as many heaps always suffice
+  static constexpr int words = 7;
+  static constexpr int most_counters = 32 * words;  // in all: a path is never longer than its counters
 
-  std::uint8_t heap[most_counters];
-  std::uint8_t mover;
+  std::uint32_t path[words];
+  std::uint32_t mover;
   auto operator<=>(const HeapMultiset&) const = default;
 
   // One heap, the first player to move.
@@ -29,32 +34,37 @@ struct HeapMultiset {
 
   constexpr int heaps() const {
     int count = 0;
-    while (count < most_counters && heap[count] > 0) ++count;
+    for (const std::uint32_t word : path) count += std::popcount(word);
     return count;
   }
   constexpr int total() const {
     int sum = 0;
-    for (int i = 0; i < most_counters && heap[i] > 0; ++i) sum += heap[i];
+    each_heap([&](int size) { sum += size; });
     return sum;
   }
 
   // A heap of 0 is none.
   constexpr void put(int size) {
-    int at = heaps();
     if (size == 0) return;
-    for (; at > 0 && heap[at - 1] < size; --at) heap[at] = heap[at - 1];
-    heap[at] = static_cast<std::uint8_t>(size);
+    const int at = place(size);
+    const std::uint32_t below = (std::uint32_t{1} << at % 32) - 1;
+    std::uint32_t carried = path[at / 32] >> 31;
+    path[at / 32] = (path[at / 32] & below) | (path[at / 32] & ~below) << 1 | (below + 1);
+    for (int word = at / 32 + 1; word < words; ++word) {
+      const std::uint32_t next = path[word] >> 31;
+      path[word] = path[word] << 1 | carried;
+      carried = next;
+    }
   }
   // REQUIRES: there is such a heap.
   constexpr void remove(int size) {
-    int at = find(size);
-    for (; at + 1 < most_counters && heap[at] > 0; ++at) heap[at] = heap[at + 1];
-    heap[at] = 0;
-  }
-  constexpr int find(int size) const {
-    int at = 0;
-    while (heap[at] != size) ++at;
-    return at;
+    const int at = place(size);
+    const std::uint32_t below = (std::uint32_t{1} << at % 32) - 1;
+    path[at / 32] = (path[at / 32] & below) | (path[at / 32] >> 1 & ~below);
+    for (int word = at / 32 + 1; word < words; ++word) {
+      path[word - 1] |= path[word] << 31;
+      path[word] >>= 1;
+    }
   }
 
   // A move: of one heap these two are left. REQUIRES: there is such a heap.
@@ -67,36 +77,67 @@ struct HeapMultiset {
     return next;
   }
 
+  // The largest first.
+  template <class Sink>
+  constexpr void each_heap(Sink&& sink) const {
+    int below = heaps();
+    for (int word = words - 1; word >= 0; --word) {
+      for (std::uint32_t rest = path[word]; rest != 0;) {
+        const int bit = 31 - std::countl_zero(rest);
+        rest ^= std::uint32_t{1} << bit;
+        sink(32 * word + bit - --below + 1);
+      }
+    }
+  }
   // Each size once, the largest first.
   template <class Sink>
   constexpr void each_size(Sink&& sink) const {
-    for (int i = 0; i < most_counters && heap[i] > 0; ++i) {
-      if (i == 0 || heap[i] != heap[i - 1]) sink(static_cast<int>(heap[i]));
-    }
+    int last = 0;
+    each_heap([&](int size) {
+      if (size != last) sink(size);
+      last = size;
+    });
+  }
+  constexpr int larger(int size) const {
+    int count = 0;
+    each_heap([&](int heap) { count += heap > size ? 1 : 0; });
+    return count;
   }
 
-  // The next way to split the same total, from one heap down to heaps of one; false after the last.
-  constexpr bool next_partition() {
-    int at = heaps() - 1;
-    int loose = 1;
-    for (; at >= 0 && heap[at] == 1; --at, ++loose) heap[at] = 0;
-    if (at < 0) return false;
-    const int size = --heap[at];
-    for (; loose > 0; loose -= size) heap[++at] = static_cast<std::uint8_t>(loose < size ? loose : size);
-    return true;
-  }
+ private:
+  // Of the first heap of that size, or where it would be: behind the steps to it and all smaller heaps.
+  constexpr int place(int size) const { return size - 1 + heaps() - larger(size - 1); }
 };
 
-// Every multiset of so many counters, for both players.
+// Every multiset of so many counters, for both players: from one heap down to heaps of one.
 template <class Sink>
 constexpr void each_partition(int total, Sink&& sink) {
-  HeapMultiset heaps = HeapMultiset::of(total);
-  do {
-    for (std::uint8_t mover = 0; mover < 2; ++mover) {
-      heaps.mover = mover;
-      sink(heaps);
+  int heap[HeapMultiset::most_counters] = {total};  // the largest first
+  int heaps = total > 0 ? 1 : 0;
+  for (;;) {
+    HeapMultiset position{};
+    for (int i = 0; i < heaps; ++i) position.put(heap[i]);
+    for (std::uint32_t mover = 0; mover < 2; ++mover) {
+      position.mover = mover;
+      sink(position);
     }
-  } while (heaps.next_partition());
+    // The last heap above one gives a counter away, and all that is loose is dealt again in heaps no larger.
+    int loose = 1;
+    for (; heaps > 0 && heap[heaps - 1] == 1; --heaps) ++loose;
+    if (heaps == 0) return;
+    const int size = --heap[heaps - 1];
+    for (; loose > 0; loose -= size) heap[heaps++] = loose < size ? loose : size;
+  }
+}
+
+// One heap a part, since no move touches two; the mover stays.
+template <class Sink>
+constexpr void each_heap_alone(const HeapMultiset& heaps, Sink&& sink) {
+  heaps.each_heap([&](int size) {
+    HeapMultiset alone = HeapMultiset::of(size);
+    alone.mover = heaps.mover;
+    sink(alone);
+  });
 }
 
 [[nodiscard]] std::string heaps_text(const HeapMultiset& heaps);

@@ -103,7 +103,7 @@ Board Octal::board(const Position& position) const {
   Board board;
   const std::vector<DrawnHeap> rows = drawn_heaps(board, position);
   moves(position, [&](Move move) {
-    const DrawnHeap& row = rows[static_cast<std::size_t>(position.find(move.size))];
+    const DrawnHeap& row = rows[static_cast<std::size_t>(position.larger(move.size))];
     const int taken = move.size - move.large - move.small;
     board.choices.push_back({text(position, move), taken > 0 ? row.cells(move.large, taken) : row.last(move.small)});
   });

@@ -63,6 +63,12 @@ class Octal {
     for (int total = total_; total >= 0; --total) each_partition(total, sink);
   }
 
+  constexpr bool impartial() const { return true; }
+  template <class Sink>
+  constexpr void components(const Position& position, Sink&& sink) const {
+    each_heap_alone(position, sink);
+  }
+
   std::string text(const Position& position) const;
   std::string text(const Position& position, Move move) const;
   Position read(std::string_view text) const;

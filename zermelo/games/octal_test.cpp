@@ -15,7 +15,7 @@
 namespace zermelo {
 namespace {
 
-static_assert(Layered<Octal> && Enumerable<Octal> && Pictured<Octal>);
+static_assert(Layered<Octal> && Enumerable<Octal> && Pictured<Octal> && Separable<Octal>);
 
 Octal octal(const Pairs& pairs, std::size_t variant = 0) {
   const Variant<Octal> chosen = Octal::variants()[variant];
@@ -36,7 +36,7 @@ void check_values(const Octal& rules, const std::vector<int>& value) {
   for (Node node = 0; node < explored.arena.size(); ++node) {
     const HeapMultiset& position = explored.index.positions()[node];
     int sum = 0;
-    for (int i = 0; i < position.heaps(); ++i) sum ^= value[position.heap[i]];
+    position.each_heap([&](int size) { sum ^= value[static_cast<std::size_t>(size)]; });
     ASSERT_EQ(solution.verdict(explored.arena, node).outcome, sum == 0 ? Outcome::loss : Outcome::win)
         << rules.text(position);
   }
@@ -108,9 +108,9 @@ TEST(Octal, MovesOfASmallPosition) {
 TEST(Octal, WrongCodesAreRefused) {
   for (const char* code : {"0.", ".137", "137", "0.138", "1.3", "0,137", "0.1 3", "0.-1"})
     EXPECT_THROW((void)coded(code, 10), Error) << code;
-  EXPECT_THROW((void)coded("0." + std::string(64, '3'), 10), Error);
-  EXPECT_NO_THROW((void)coded("0." + std::string(63, '3'), 63));
-  EXPECT_THROW((void)coded("0.77", 64), Error);
+  EXPECT_THROW((void)coded("0." + std::string(225, '3'), 10), Error);
+  EXPECT_NO_THROW((void)coded("0." + std::string(224, '3'), 224));
+  EXPECT_THROW((void)coded("0.77", 225), Error);
 }
 
 TEST(Octal, WrongPositionsAreRefusedWithTheirColumn) {

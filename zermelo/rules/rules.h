@@ -121,6 +121,26 @@ concept Walked = Numbered<R> && requires(const typename R::Numbering& numbering,
   walk.successors([](int /*layer*/, std::uint64_t /*number*/) { return false; });  // true stops
 };
 
+// Claims that both players have the same moves and that who cannot move has lost: positions then have nimbers. At run
+// time, since misère play is a parameter; whoever relies on it checks it on the way.
+template <class R>
+concept Impartial = Rules<R> && requires(const R& rules) {
+  { rules.impartial() } -> std::same_as<bool>;
+};
+
+// Splits a position of an impartial game into parts of the same game that no move joins. A part may be moved or turned
+// where it stays alike, need not arise in play, and may be left out where it has no move. REQUIRES: impartial().
+template <class R>
+concept Separable = Impartial<R> && requires(const R& rules, const typename R::Position& position) {
+  rules.components(position, AnySink<typename R::Position>{});
+};
+
+// Says whether the players could change sides at the start, so that only who begins matters.
+template <class R>
+concept TellsSides = Rules<R> && requires(const R& rules) {
+  { rules.sides_alike() } -> std::same_as<bool>;
+};
+
 // The moves' result: what `end` shows, or `stuck` where there is no move; none where play goes on.
 template <Rules R>
 constexpr End result(const R& rules, const typename R::Position& position) {
