@@ -36,10 +36,22 @@ struct Budget::Account {
   std::atomic<std::uint64_t> used{0};
   std::atomic<std::uint64_t> peak{0};
   std::atomic<bool> cancelled{false};
+  std::shared_ptr<const Account> whole;  // whose cancelling counts too
+
+  [[nodiscard]] bool is_cancelled() const {
+    return cancelled.load(std::memory_order_relaxed) || (whole != nullptr && whole->is_cancelled());
+  }
   static_assert(std::atomic<bool>::is_always_lock_free, "cancel() is called in signal handlers");
 };
 
 Budget::Budget(Limits limits) : account_(std::make_shared<Account>()) { account_->limits = limits; }
+
+Budget Budget::afresh() const {
+  if (account_ == nullptr) return *this;
+  Budget budget(account_->limits);
+  budget.account_->whole = account_;
+  return budget;
+}
 
 void Budget::charge(std::uint64_t bytes, const Phrase& what) const {
   if (account_ == nullptr) return;
@@ -62,14 +74,16 @@ void Budget::release(std::uint64_t bytes) const noexcept {
 
 void Budget::check() const {
   if (account_ == nullptr) return;
-  if (account_->cancelled.load(std::memory_order_relaxed)) {
-    throw Error(Error::Kind::interrupted, Phrase("interrupted"));
+  if (account_->is_cancelled()) throw Error(Error::Kind::interrupted, Phrase("interrupted"));
+  if (out_of_time()) {
+    throw Error(Error::Kind::budget, Phrase("out of the time budget of {} s; allow more with --time",
+                                            readable_seconds(account_->limits.seconds)));
   }
-  const double seconds = account_->limits.seconds;
-  if (std::chrono::duration<double>(Clock::now() - account_->begin).count() > seconds) {
-    throw Error(Error::Kind::budget,
-                Phrase("out of the time budget of {} s; allow more with --time", readable_seconds(seconds)));
-  }
+}
+
+bool Budget::out_of_time() const {
+  if (account_ == nullptr) return false;
+  return std::chrono::duration<double>(Clock::now() - account_->begin).count() > account_->limits.seconds;
 }
 
 void Budget::cancel() const noexcept {

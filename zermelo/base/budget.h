@@ -23,6 +23,9 @@ class Budget {
   // Without limits and without an account: nothing is counted.
   explicit Budget(std::nullptr_t) noexcept {}
 
+  // The same limits, with a clock and an account of its own; cancelled when this one is.
+  [[nodiscard]] Budget afresh() const;
+
   // Called before a large array is made; throws an Error of kind budget that names `what` and what would be needed.
   void charge(std::uint64_t bytes, const Phrase& what) const;
   void release(std::uint64_t bytes) const noexcept;
@@ -30,6 +33,7 @@ class Budget {
   // Throws where the time is over or the call was cancelled. Cheap enough for once a few thousand steps.
   void check() const;
   void cancel() const noexcept;  // safe in a signal handler
+  [[nodiscard]] bool out_of_time() const;
 
   [[nodiscard]] int threads() const;
   [[nodiscard]] std::uint64_t used() const;

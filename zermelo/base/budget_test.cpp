@@ -2,6 +2,7 @@
 #include <zermelo/base/budget.h>
 
 #include <atomic>
+#include <chrono>
 #include <numeric>
 #include <stdexcept>
 #include <thread>
@@ -67,6 +68,26 @@ TEST(LargeArray, GrowsChargesAndReleases) {
     EXPECT_EQ(budget.used(), taken.size() * sizeof(int));
   }
   EXPECT_EQ(budget.used(), 0u);
+}
+
+TEST(Budget, AfreshHasItsOwnClockAndAccountAndTheSameCancelling) {
+  const Budget whole(Limits{.memory = 100, .seconds = 0.001, .threads = 3});
+  whole.charge(80, Phrase("a test"));
+  std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  EXPECT_TRUE(whole.out_of_time());
+  const Budget part = Budget(Limits{.memory = 100, .seconds = 1000}).afresh();
+  EXPECT_FALSE(part.out_of_time());
+  const Budget again = whole.afresh();
+  EXPECT_EQ(again.used(), 0u);
+  EXPECT_EQ(again.threads(), 3);
+  EXPECT_NO_THROW(again.charge(80, Phrase("a test")));
+  EXPECT_THROW(again.charge(30, Phrase("a test")), Error);
+  EXPECT_EQ(whole.used(), 80u);
+
+  const Budget calm, first = calm.afresh(), second = first.afresh();
+  first.cancel();
+  EXPECT_NO_THROW(calm.check());
+  EXPECT_THROW(second.check(), Error);
 }
 
 TEST(LargeArray, StaysWholeWhenItMayNotGrow) {

@@ -7,6 +7,7 @@
 
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
+#include <zermelo/rules/ranges.h>
 
 namespace zermelo {
 
@@ -84,6 +85,12 @@ GameText read_game_text(std::string_view text) {
   return result;
 }
 
+std::string written(const GameText& game) {
+  std::vector<std::string> pairs;
+  for (const auto& [name, value] : game.pairs) pairs.push_back(name + "=" + value);
+  return pairs.empty() ? game.name : game.name + "(" + joined(pairs, ",") + ")";
+}
+
 Arguments::Arguments(const GameInfo& info, const Pairs& given) : game_(info.name) {
   for (const Parameter& parameter : info.parameters) values_.push_back({parameter.name, parameter.usual, false});
   for (const auto& pair : given) {
@@ -97,6 +104,9 @@ Arguments::Arguments(const GameInfo& info, const Pairs& given) : game_(info.name
     }
     if (found->given) throw Error(Phrase("{} is given twice", name));
     const Parameter& parameter = info.parameters[static_cast<std::size_t>(found - values_.begin())];
+    if (has_range(text))
+      throw Error(Phrase("{}={} is a range of sizes, and one size is needed here; «zermelo sizes {}» goes through them",
+                         name, text, info.name));
     if (!fits(text, parameter))
       throw Error(Phrase("{}={} is not possible: {} takes {}", name, text, name, allowed(parameter)));
     found->text = text;
@@ -129,9 +139,9 @@ void Arguments::imply(std::string_view name, std::string value) {
 }
 
 std::string Arguments::canonical() const {
-  std::vector<std::string> pairs;
-  for (const Value& value : values_) pairs.push_back(value.name + "=" + value.text);
-  return pairs.empty() ? game_ : game_ + "(" + joined(pairs, ",") + ")";
+  GameText game{game_, {}};
+  for (const Value& value : values_) game.pairs.emplace_back(value.name, value.text);
+  return written(game);
 }
 
 }  // namespace zermelo

@@ -38,6 +38,8 @@ struct GameText {
   Pairs pairs;
 };
 [[nodiscard]] GameText read_game_text(std::string_view text);
+// nim(heaps=3+4,take=any), as given.
+[[nodiscard]] std::string written(const GameText& game);
 
 class Arguments {
  public:
