@@ -44,6 +44,18 @@ AnyPosition played(const Game& game, const AnyPosition& position, std::string_vi
   throw Error(Phrase("{} is no move in {}; the moves are {}", move, game.text(position), moves));
 }
 
+void refuse_nimbers(const Game& game, bool other_play) {
+  if (other_play)
+    throw Error(
+        Phrase("{}: nimbers are for normal play, where who cannot move has lost, and here {}; «solve» tells who "
+               "wins",
+               game.name(), game.convention()));
+  throw Error(
+      Phrase("{}: nimbers are for games in which both players have the same moves and who cannot move has lost; "
+             "«solve» and «analyse» tell who wins",
+             game.name()));
+}
+
 std::vector<JudgedChoice> judged_choices(const Game& game, const GameOracle& oracle, const AnyPosition& position) {
   std::vector<JudgedChoice> result;
   for (Choice& choice : game.choices(position)) {

@@ -19,6 +19,7 @@
 #include <zermelo/solution/oracle.h>
 #include <zermelo/solvers/answers.h>
 #include <zermelo/solvers/choose.h>
+#include <zermelo/solvers/nimber.h>
 #include <zermelo/solvers/request.h>
 
 namespace zermelo {
@@ -40,6 +41,16 @@ using GameOracle = Oracle<AnyPosition>;
 struct SolvedGame {
   std::unique_ptr<GameOracle> oracle;
   ChosenMethod chosen;
+};
+
+// Remembers what it has found.
+class GameNimbers {
+ public:
+  virtual ~GameNimbers() = default;
+  // Throws an Error where the rules turn out not to be impartial.
+  [[nodiscard]] virtual Nimber of(const AnyPosition& position) = 0;
+  // Different positions, or independent parts of them, that were looked at.
+  [[nodiscard]] virtual std::uint64_t parts() const = 0;
 };
 
 // Which positions: those reached from one, from every start, or every one there is.
@@ -98,6 +109,12 @@ class Game {
                                          Progress& progress) const = 0;
   // What solving will take.
   [[nodiscard]] virtual Estimate estimate(const AnyPosition& position, const Budget& budget) const = 0;
+  // Whether positions have nimbers: both players have the same moves, and who cannot move has lost.
+  [[nodiscard]] virtual bool impartial() const = 0;
+  // Throws an Error that says why where they have none.
+  [[nodiscard]] virtual std::unique_ptr<GameNimbers> nimbers(const Budget& budget, Progress& progress) const = 0;
+  // Whether the players could change sides at the start; false where nobody says so.
+  [[nodiscard]] virtual bool sides_alike() const = 0;
 
  protected:
   // The text as `text` writes it; `anything` as in read_anything.
@@ -110,6 +127,9 @@ class Game {
 
 // The position after the move of that text; throws an Error that lists the moves there are.
 [[nodiscard]] AnyPosition played(const Game& game, const AnyPosition& position, std::string_view move);
+
+// Says why there are no nimbers. `other_play`: there would be in normal play.
+[[noreturn]] void refuse_nimbers(const Game& game, bool other_play);
 
 // A move with its verdict for the player who makes it.
 struct JudgedChoice {

@@ -15,6 +15,7 @@
 #include <zermelo/solvers/count.h>
 #include <zermelo/solvers/estimate.h>
 #include <zermelo/solvers/minimax.h>
+#include <zermelo/solvers/nimbers.h>
 #include <zermelo/solvers/solve_rules.h>
 
 namespace zermelo {
@@ -73,6 +74,18 @@ class RestoredOracle final : public Oracle<typename R::Position> {
 
  private:
   const GameOracle& oracle_;
+};
+
+template <Impartial R>
+class ErasedNimbers final : public GameNimbers {
+ public:
+  ErasedNimbers(const R& rules, const Budget& budget, Progress& progress) : nimbers_(rules, budget, progress) {}
+
+  Nimber of(const AnyPosition& position) override { return nimbers_.of(restored<typename R::Position>(position)); }
+  std::uint64_t parts() const override { return nimbers_.parts(); }
+
+ private:
+  Nimbers<R> nimbers_;
 };
 
 template <Rules R>
@@ -148,6 +161,21 @@ class RulesGame final : public Game {
   }
   Estimate estimate(const AnyPosition& position, const Budget& budget) const override {
     return estimate_solving(rules_, restored<Position>(position), budget);
+  }
+
+  bool impartial() const override {
+    if constexpr (Impartial<R>) return rules_.impartial();
+    return false;
+  }
+  std::unique_ptr<GameNimbers> nimbers(const Budget& budget, Progress& progress) const override {
+    if constexpr (Impartial<R>) {
+      if (rules_.impartial()) return std::make_unique<ErasedNimbers<R>>(rules_, budget, progress);
+    }
+    refuse_nimbers(*this, Impartial<R>);
+  }
+  bool sides_alike() const override {
+    if constexpr (TellsSides<R>) return rules_.sides_alike();
+    return impartial();
   }
 
  private:

@@ -112,6 +112,10 @@ class Chomp {
     return turned < position ? turned : position;
   }
 
+  // Eaten, the poison makes the last move lose: misère play.
+  constexpr bool impartial() const { return forbidden_; }
+  constexpr bool sides_alike() const { return true; }
+
   std::string text(const Position& position) const;
   std::string text(const Position& position, Move move) const;
   Position read(std::string_view text) const;

@@ -73,9 +73,7 @@ class Dominoes {
   constexpr Position canonical(const Position& position) const {
     Position best = position;
     for (int symmetry = 0; symmetry < symmetries_; ++symmetry) {
-      std::uint64_t image = 0;
-      for (std::uint64_t rest = position.covered; rest != 0; rest &= rest - 1)
-        image |= std::uint64_t{1} << image_[symmetry][std::countr_zero(rest)];
+      const std::uint64_t image = image_of(position.covered, symmetry);
       if (image < best.covered) best.covered = image;
     }
     return best;
@@ -87,8 +85,48 @@ class Dominoes {
   Phrase convention() const;
   Board board(const Position& position) const;
 
+ protected:
+  // The open regions of two squares and more, each turned and moved towards square 0 the same way for all that are
+  // alike, as far as the board has room for it.
+  template <class Sink>
+  constexpr void each_region(const Position& position, Sink&& sink) const {
+    for (std::uint64_t rest = squares_ & ~position.covered; rest != 0;) {
+      std::uint64_t region = 0;
+      for (std::uint64_t grown = lowest(rest); grown != region;) {
+        region = grown;
+        grown |= beside(region) & rest;
+      }
+      rest &= ~region;
+      if (std::has_single_bit(region)) continue;
+      std::uint64_t best = at_corner(region);
+      for (int symmetry = 0; symmetry < symmetries_; ++symmetry) {
+        const std::uint64_t turned = at_corner(image_of(region, symmetry));
+        best = turned < best ? turned : best;
+      }
+      sink(best);
+    }
+  }
+  constexpr Position open_only(std::uint64_t region) const { return {squares_ & ~region}; }
+
  private:
   static constexpr std::uint64_t lowest(std::uint64_t set) { return set & (~set + 1); }
+  constexpr std::uint64_t image_of(std::uint64_t squares, int symmetry) const {
+    std::uint64_t image = 0;
+    for (; squares != 0; squares &= squares - 1)
+      image |= std::uint64_t{1} << image_[symmetry][std::countr_zero(squares)];
+    return image;
+  }
+  constexpr std::uint64_t beside(std::uint64_t region) const {
+    const std::uint64_t across = (region & ~last_column_) << 1 | (region >> 1 & ~last_column_);
+    return cols_ < most_squares ? across | region << cols_ | region >> cols_ : across;
+  }
+  // Towards the top left, unless a square of the board is missing there.
+  constexpr std::uint64_t at_corner(std::uint64_t region) const {
+    const std::uint64_t first_column = last_column_ >> (cols_ - 1);
+    std::uint64_t moved = region >> std::countr_zero(region) / cols_ * cols_;
+    while ((moved & first_column) == 0) moved >>= 1;
+    return (moved & ~squares_) == 0 ? moved : region;
+  }
   void read_board(Arguments& arguments);
   void find_symmetries();
   bool can_arise(const Position& position) const;

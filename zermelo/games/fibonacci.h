@@ -65,6 +65,8 @@ class Fibonacci {
     }
   }
 
+  constexpr bool impartial() const { return true; }
+
   std::string text(const Position& position) const;
   std::string text(const Position& position, Move move) const;
   Position read(std::string_view text) const;

@@ -42,6 +42,8 @@ class Hex : public PlacementRules {
     return turned < position ? turned : position;
   }
 
+  constexpr bool sides_alike() const { return true; }
+
   Position read(std::string_view text) const;
   Phrase convention() const;
   Board board(const Position& position) const;

@@ -41,6 +41,8 @@ class Mnk : public PlacementRules {
     return least;
   }
 
+  constexpr bool sides_alike() const { return true; }
+
   Position read(std::string_view text) const;
   Phrase convention() const;
   Board board(const Position& position) const;

@@ -115,6 +115,8 @@ class Morris {
     });
   }
 
+  constexpr bool sides_alike() const { return true; }
+
   std::string text(const Position& position) const;
   std::string text(const Position& position, Move move) const;
   Position read(std::string_view text) const;

@@ -101,6 +101,19 @@ class Nim {
     }
   }
 
+  constexpr bool impartial() const { return !misere_; }
+  constexpr bool sides_alike() const { return true; }
+  // One heap a part, moved to the first place.
+  template <class Sink>
+  constexpr void components(const Position& position, Sink&& sink) const {
+    for (int heap = 0; heap < heaps_; ++heap) {
+      Position alone{};
+      alone.heap[0] = position.heap[heap];
+      alone.mover = position.mover;
+      if (alone.heap[0] > 0) sink(alone);
+    }
+  }
+
   std::string text(const Position& position) const;
   std::string text(const Position& position, Move move) const;
   Position read(std::string_view text) const;

@@ -98,6 +98,8 @@ class Othello {
     return least;
   }
 
+  constexpr bool sides_alike() const { return true; }
+
   std::string text(const Position& position) const;
   std::string text(const Position& position, Move move) const;
   Position read(std::string_view text) const;

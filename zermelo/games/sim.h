@@ -76,6 +76,8 @@ class Sim {
     return best;
   }
 
+  constexpr bool sides_alike() const { return true; }
+
   std::string text(const Position& position) const;
   std::string text(const Position& position, Move edge) const;
   Position read(std::string_view text) const;

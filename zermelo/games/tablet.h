@@ -78,6 +78,8 @@ class Tablet {
     return fits && turned < position ? turned : position;
   }
 
+  constexpr bool impartial() const { return true; }
+
   std::string text(const Position& position) const;
   std::string text(const Position& position, Move move) const;
   Position read(std::string_view text) const;

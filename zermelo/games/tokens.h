@@ -78,6 +78,8 @@ class Tokens {
     return static_cast<double>(first) / (first + second);
   }
 
+  constexpr bool sides_alike() const { return true; }
+
   std::string text(const Position& position) const;
   std::string text(const Position& position, Move move) const;
   Position read(std::string_view text) const;

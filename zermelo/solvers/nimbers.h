@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: Apache-2.0
+// Nimbers (Grundy values) of impartial games in normal play: of a position, the least number that no move leads to; of
+// independent parts, the exclusive or of theirs. Each part is looked at once. The stack is its own, and holds no moves:
+// a position is gone through again after each of its moves that led to something new, so twice on average.
+//
+// That the rules are impartial is checked wherever a part is met for the first time.
+#pragma once
+#include <cstdint>
+#include <optional>
+
+#include <zermelo/arena/explore.h>
+#include <zermelo/base/error.h>
+#include <zermelo/base/large_array.h>
+#include <zermelo/base/progress.h>
+#include <zermelo/rules/symmetry.h>
+#include <zermelo/solvers/nimber.h>
+
+namespace zermelo {
+
+template <Impartial R>
+class Nimbers {
+ public:
+  using Position = typename R::Position;
+
+  // `split`: into parts, where the rules know how.
+  Nimbers(const R& rules, const Budget& budget, Progress& progress = silent(), bool split = true)
+      : rules_(rules),
+        split_(split),
+        budget_(budget),
+        progress_(progress),
+        parts_(budget),
+        nimber_(budget),
+        stack_(budget),
+        options_(budget),
+        seen_(budget) {}
+
+  // Throws an Error where the rules turn out not to be impartial, or where positions come back.
+  Nimber of(const Position& position) {
+    Nimber sum = 0;
+    each_part(position, [&](const Position& part) { sum ^= of_part(part); });
+    return sum;
+  }
+  // Different parts that were looked at.
+  [[nodiscard]] std::uint64_t parts() const { return parts_.positions().size(); }
+
+ private:
+  static constexpr Nimber not_yet = 0xFFFFFFFF;
+  static constexpr std::uint64_t steps_between_checks = 1 << 16;
+  // Whose mover is a value of its own, which can be exchanged.
+  static constexpr bool has_mover = requires(Position position) { position.mover ^= 1; };
+
+  template <class Sink>
+  void each_part(Position position, Sink&& sink) const {
+    if constexpr (has_mover) position.mover = 0;
+    if constexpr (Separable<R>) {
+      if (split_) {
+        rules_.components(position, sink);
+        return;
+      }
+    }
+    sink(representative(rules_, position, true));
+  }
+
+  Nimber of_part(const Position& part) {
+    if (const Node known = parts_.find(part); known != no_node) return nimber_[known];
+    const Node wanted = open(part);
+    while (!stack_.empty()) {
+      const Position position = parts_.positions()[stack_.back()];
+      if (const std::optional<Position> unknown = look(position)) {
+        (void)open(*unknown);
+      } else {
+        nimber_[stack_.back()] = least_unseen();
+        stack_.resize(stack_.size() - 1);
+      }
+    }
+    return nimber_[wanted];
+  }
+
+  Node open(const Position& part) {
+    check(part);
+    const Node node = parts_.number(part);
+    nimber_.push_back(not_yet);
+    stack_.push_back(node);
+    return node;
+  }
+
+  // Marks the nimbers that the moves lead to; a part without nimber yet, where one is met, must come first.
+  std::optional<Position> look(const Position& position) {
+    std::optional<Position> unknown;
+    ++now_;
+    if (rules_.end(position) != End::none) return unknown;
+    rules_.moves(position, [&](const auto& move) {
+      if (unknown) return;
+      if (++steps_ % steps_between_checks == 0) pause();
+      Nimber sum = 0;
+      each_part(rules_.after(position, move), [&](const Position& part) {
+        const Node node = unknown ? no_node : parts_.find(part);
+        if (node == no_node) {
+          if (!unknown) unknown = part;
+        } else if (nimber_[node] == not_yet) {
+          throw Error(Phrase("{} can come back: nimbers are for games that always end", rules_.text(part)));
+        } else {
+          sum ^= nimber_[node];
+        }
+      });
+      if (!unknown) see(sum);
+    });
+    return unknown;
+  }
+
+  void see(Nimber nimber) {
+    while (seen_.size() <= nimber) seen_.push_back(0);
+    seen_[nimber] = now_;
+  }
+  Nimber least_unseen() const {
+    Nimber nimber = 0;
+    while (nimber < seen_.size() && seen_[nimber] == now_) ++nimber;
+    return nimber;
+  }
+
+  void check(const Position& position) {
+    const Player mover = rules_.to_move(position);
+    const bool over = is_over(position);
+    options_.clear();
+    if (!over) {
+      rules_.moves(position, [&](const auto& move) {
+        options_.push_back(rules_.after(position, move));
+        if (rules_.to_move(options_.back()) == mover)
+          fail(Phrase("in {} a player moves twice in a row", rules_.text(position)));
+      });
+    }
+    if constexpr (has_mover) {
+      Position turned = position;
+      turned.mover ^= 1;
+      std::size_t count = 0;
+      bool same = is_over(turned) == over;
+      if (!over && same) {
+        rules_.moves(turned, [&](const auto& move) {
+          Position option = rules_.after(turned, move);
+          option.mover ^= 1;
+          same = same && count < options_.size() && options_[count] == option;
+          ++count;
+        });
+      }
+      if (!same || count != options_.size())
+        fail(Phrase("in {} the two players do not have the same moves", rules_.text(position)));
+    }
+  }
+  // Throws where the end is not lost for the player who would move.
+  bool is_over(const Position& position) const {
+    const End end = result(rules_, position);
+    if (end != End::none && end != won_by(other(rules_.to_move(position))))
+      fail(Phrase("in {} the game ends, and the player to move has not lost", rules_.text(position)));
+    return end != End::none;
+  }
+
+  [[noreturn]] static void fail(const Phrase& what) {
+    throw Error(Phrase("these rules say that they are impartial, and are not: {}", what));
+  }
+  void pause() {
+    budget_.check();
+    progress_.report(Phrase("nimbers found"), parts(), 0);
+  }
+
+  R rules_;
+  bool split_;
+  Budget budget_;
+  Progress& progress_;
+  std::uint64_t steps_ = 0, now_ = 0;
+  PositionIndex<Position> parts_;
+  LargeArray<Nimber> nimber_;       // by the number of the part
+  LargeArray<Node> stack_;          // parts whose nimber is being found
+  LargeArray<Position> options_;    // of the position that is checked
+  LargeArray<std::uint64_t> seen_;  // by nimber: when it was last marked
+};
+
+}  // namespace zermelo
