@@ -84,14 +84,33 @@ Pairs read_pairs(const std::vector<std::string>& words, const Budget& budget) {
 
 }  // namespace
 
-void SubjectOptions::add(CLI::App& verb, const Context& context, bool with_position) {
-  verb.add_option("game", game,
-                  context.say(Phrase(
-                      "a game with its parameters (nim heaps=4 take=1+2), or @FILE for an arena (@-: standard input)")))
-      ->type_name("GAME [key=value ...]")
-      ->required();
+void SubjectOptions::add_game(CLI::App& verb, const Phrase& description, const Context& context) {
+  verb.add_option("game", game, context.say(description))->type_name("GAME [key=value ...]")->required();
   // What follows the game is taken as it is: a list of words would have its brackets read as a list.
   verb.allow_extras();
+}
+
+void SubjectOptions::add_common(CLI::App& verb, const Context& context) {
+  verb.add_option("--names", names, context.say(Phrase("the players' names")))
+      ->type_name("A,B")
+      ->check(not_empty(context));
+  verb.add_flag("--all", everywhere,
+                context.say(Phrase("every position for both players, not only those reached from the start")));
+}
+
+void SubjectOptions::add_position(CLI::App& verb, const Context& context) {
+  verb.add_option("--position", position, context.say(Phrase("the position to look at")))
+      ->type_name("TEXT")
+      ->check(not_empty(context));
+  verb.add_option("--moves", moves, context.say(Phrase("moves played from the start, or from --position")))
+      ->type_name("M,M,...")
+      ->check(not_empty(context));
+}
+
+void SubjectOptions::add(CLI::App& verb, const Context& context, bool with_position) {
+  add_game(verb,
+           Phrase("a game with its parameters (nim heaps=4 take=1+2), or @FILE for an arena (@-: standard input)"),
+           context);
   const std::string files = context.say(Phrase("Arena files"));
   verb.add_option("--from", from, context.say(Phrase("the file's format: json, python, matrix, edges or pgsolver")))
       ->type_name("FORMAT")
@@ -122,18 +141,15 @@ void SubjectOptions::add(CLI::App& verb, const Context& context, bool with_posit
       ->type_name("NODE")
       ->group(files)
       ->check(not_empty(context));
-  verb.add_option("--names", names, context.say(Phrase("the players' names")))
-      ->type_name("A,B")
-      ->check(not_empty(context));
-  verb.add_flag("--all", everywhere,
-                context.say(Phrase("every position for both players, not only those reached from the start")));
-  if (!with_position) return;
-  verb.add_option("--position", position, context.say(Phrase("the position to look at")))
-      ->type_name("TEXT")
-      ->check(not_empty(context));
-  verb.add_option("--moves", moves, context.say(Phrase("moves played from the start, or from --position")))
-      ->type_name("M,M,...")
-      ->check(not_empty(context));
+  add_common(verb, context);
+  if (with_position) add_position(verb, context);
+}
+
+GameText read_game(const SubjectOptions& options, const Context& context) {
+  GameText game = read_game_text(options.game);
+  const Pairs more = read_pairs(options.parameters, context.budget);
+  game.pairs.insert(game.pairs.end(), more.begin(), more.end());
+  return game;
 }
 
 std::vector<std::string> words_after_game(const CLI::App& verb) {
@@ -194,7 +210,8 @@ void Subject::open_game(const SubjectOptions& options, const Context& context) {
         Phrase("--from, --owner, --first-nodes, --missing, --dead-ends and --start are for arena files (@FILE); a game "
                "takes --position"));
   }
-  game_ = make_game(options.game, read_pairs(options.parameters, context.budget));
+  const GameText game = read_game(options, context);
+  game_ = entry_named(game.name).make(game.pairs);
   if (options.everywhere && !game_->enumerable())
     throw Error(Phrase("--all: the positions of {} cannot be listed", game_->name()));
 }

@@ -11,6 +11,7 @@
 
 #include <zermelo/arena/arena.h>
 #include <zermelo/catalogue/game.h>
+#include <zermelo/rules/parameters.h>
 
 #include "cli/context.h"
 
@@ -25,7 +26,14 @@ struct SubjectOptions {
 
   // `with_position`: --position and --moves too.
   void add(CLI::App& verb, const Context& context, bool with_position);
+  // Its parts, for verbs that take no arena file.
+  void add_game(CLI::App& verb, const Phrase& description, const Context& context);
+  void add_common(CLI::App& verb, const Context& context);
+  void add_position(CLI::App& verb, const Context& context);
 };
+
+// The game's name and all its parameters as given; graph=@FILE is read.
+[[nodiscard]] GameText read_game(const SubjectOptions& options, const Context& context);
 
 // The words after the game; throws for one that looks like an option.
 [[nodiscard]] std::vector<std::string> words_after_game(const CLI::App& verb);

@@ -10,6 +10,8 @@ namespace zermelo::cli {
 void add_games(CLI::App& program, Context& context);
 void add_solve(CLI::App& program, Context& context);
 void add_analyse(CLI::App& program, Context& context);
+void add_nimber(CLI::App& program, Context& context);
+void add_sizes(CLI::App& program, Context& context);
 void add_arena(CLI::App& program, Context& context);
 void add_attractor(CLI::App& program, Context& context);
 void add_search(CLI::App& program, Context& context);

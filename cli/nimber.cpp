@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+// zermelo nimber: the nimber of a position of an impartial game, or of a sum of games, and the moves that win.
+#include "cli/nimber.h"
+
+#include <memory>
+
+#include <fmt/format.h>
+
+#include <zermelo/base/csv.h>
+#include <zermelo/base/error.h>
+#include <zermelo/catalogue/registry.h>
+#include <zermelo/rules/ranges.h>
+#include <zermelo/solution/move_list.h>
+
+#include "cli/json_writer.h"
+#include "cli/output.h"
+#include "cli/verbs.h"
+#include "cli/words.h"
+
+namespace zermelo::cli {
+
+namespace {
+
+struct Options {
+  SubjectOptions subject;
+  std::vector<std::string> plus;
+  bool list = false;
+};
+
+void refuse_file(const std::string& game) {
+  if (game.starts_with('@'))
+    throw Error(
+        Phrase("{}: nimbers are for games with rules; in an arena each node belongs to one player, and «solve» "
+               "tells who wins",
+               game));
+}
+
+std::vector<std::unique_ptr<Game>> added_games(const std::vector<std::string>& texts) {
+  std::vector<std::unique_ptr<Game>> games;
+  for (const std::string& text : texts) {
+    refuse_file(text);
+    games.push_back(make_game(text, normal_play(read_game_text(text))));
+  }
+  return games;
+}
+
+void answer_json(Output& output, const std::vector<Summand>& summands, const NimSum& sum, const Context& context) {
+  const auto joined_by = [&](const auto& text) {
+    std::vector<std::string> texts;
+    for (const Summand& summand : summands) texts.push_back(text(summand));
+    return joined(texts, " + ");
+  };
+  const Player mover = summands.front().game.to_move(summands.front().position);
+  JsonWriter json(output);
+  json.begin_object()
+      .field("game", joined_by([](const Summand& summand) { return summand.game.name(); }))
+      .field("position", joined_by([](const Summand& summand) { return summand.game.text(summand.position); }))
+      .field("to_move", index(mover))
+      .field("nimber", sum.sum)
+      .field("winner", index(sum.sum > 0 ? mover : other(mover)));
+  json.key("components").begin_array();
+  for (std::size_t i = 0; i < summands.size(); ++i) {
+    json.begin_object()
+        .field("game", summands[i].game.name())
+        .field("position", summands[i].game.text(summands[i].position))
+        .field("nimber", sum.nimbers[i])
+        .end_object();
+  }
+  json.end_array().key("winning_moves").begin_array();
+  for (const NimSum::WinningMove& move : sum.winning) {
+    json.begin_object()
+        .field("component", move.summand)
+        .field("move", move.choice.move)
+        .field("position", summands[move.summand].game.text(move.choice.after))
+        .end_object();
+  }
+  json.end_array().field("parts", sum.parts).field("seconds", context.seconds()).end_object();
+  output.line("");
+}
+
+void answer_text(Output& output, const Subject& subject, const std::vector<Summand>& summands, const NimSum& sum,
+                 const Context& context) {
+  const bool several = summands.size() > 1;
+  const Game& first = summands.front().game;
+  const std::string& mover = subject.player_name(first.to_move(summands.front().position));
+  if (several) {
+    std::vector<std::string> names;
+    for (const Summand& summand : summands) names.push_back(summand.game.name());
+    output.line(context.say(
+        Phrase("{}: a move is made in one of the games, and who cannot move in any has lost", joined(names, " + "))));
+  } else {
+    output.line(context.say(nimber_headline(first.name(), first)));
+  }
+  for (std::size_t i = 0; i < summands.size(); ++i) {
+    const std::string position = summands[i].game.text(summands[i].position);
+    const std::string where = several ? summands[i].game.name() + " " + position : position;
+    output.line(context.say(Phrase("{}: nimber {}", where, sum.nimbers[i])));
+  }
+  if (several) output.line(context.say(Phrase("nim-sum {}", sum.sum)));
+  output.line(context.say(sum.sum > 0 ? Phrase("{}, to move, wins by", mover) : Phrase("{}, to move, loses", mover)));
+  for (const NimSum::WinningMove& move : sum.winning) {
+    const Game& game = summands[move.summand].game;
+    const std::string where = several ? game.name() + " " : "";
+    output.line(fmt::format("  {}{} -> {}", where, move.choice.move, game.text(move.choice.after)));
+  }
+}
+
+// Every position, in the order in which play reaches them.
+void write_list(Output& output, const Subject& subject, const Context& context) {
+  const Game& game = subject.game();
+  const auto nimbers = game.nimbers(context.budget, *context.progress);
+  const SolveRequest request{.method = Method::arena, .outcome_only = true};
+  const SolvedGame positions = game.solve(subject.part(), request, context.budget, *context.progress);
+  if (!context.json) output.line("position,to_move,nimber,winning_moves");
+  positions.oracle->each([&](const AnyPosition& position, const Verdict&) {
+    const Nimber nimber = nimbers->of(position);
+    const int mover = index(game.to_move(position));
+    std::vector<std::string> winning;
+    for (const Choice& choice : choices_leaving(0, game, *nimbers, position)) winning.push_back(choice.move);
+    if (context.json) {
+      JsonWriter json(output);
+      json.begin_object().field("position", game.text(position)).field("to_move", mover).field("nimber", nimber);
+      json.key("winning_moves").begin_array();
+      for (const std::string& move : winning) json.value(move);
+      json.end_array().end_object();
+      output.line("");
+    } else {
+      output.line(
+          fmt::format("{},{},{},{}", csv_field(game.text(position)), mover, nimber, csv_field(write_moves(winning))));
+    }
+  });
+}
+
+void run(Options& options, Context& context) {
+  refuse_file(options.subject.game);
+  const GameText game = read_game(options.subject, context);
+  Output output(context.output_path, context.budget);
+  if (const Ranges ranges(game.pairs); !ranges.all().empty()) {
+    if (options.list || !options.plus.empty() || !options.subject.position.empty() || !options.subject.moves.empty())
+      throw Error(Phrase("over a range of sizes there is no --position, --moves, --plus or --list"));
+    answer_ranges(output, game, context);
+  } else {
+    for (const auto& [name, value] : normal_play(game)) options.subject.parameters.push_back(name + "=" + value);
+    const Subject subject(options.subject, context);
+    if (options.list && !options.plus.empty()) throw Error(Phrase("--list is for one game: leave out --plus"));
+    if (options.list) {
+      write_list(output, subject, context);
+    } else {
+      const std::vector<std::unique_ptr<Game>> added = added_games(options.plus);
+      std::vector<Summand> summands = {{subject.game(), subject.part().from}};
+      for (const auto& summand : added) summands.push_back({*summand, summand->initial()});
+      const NimSum sum = nim_sum(summands, context.budget, *context.progress);
+      if (context.json) {
+        answer_json(output, summands, sum, context);
+      } else {
+        answer_text(output, subject, summands, sum, context);
+      }
+    }
+  }
+  output.finish();
+}
+
+}  // namespace
+
+void add_nimber(CLI::App& program, Context& context) {
+  CLI::App* verb = program.add_subcommand(
+      "nimber",
+      context.say(Phrase("nimbers (Grundy values) of impartial games and their sums, and the moves that win")));
+  auto options = std::make_shared<Options>();
+  options->subject.add_game(
+      *verb, Phrase("an impartial game with its parameters; a range such as heap=1..60 gives the sequence"), context);
+  options->subject.add_common(*verb, context);
+  options->subject.add_position(*verb, context);
+  verb->add_option(
+          "--plus", options->plus,
+          context.say(Phrase("a game played beside it, such as \"kayles(heap=5)\"; may be given several times")))
+      ->type_name("GAME")
+      ->allow_extra_args(false)
+      ->check(not_empty(context));
+  verb->add_flag("--list", options->list,
+                 context.say(Phrase("every position with its nimber, as CSV or (--json) JSON lines")));
+  context.add_options(*verb);
+  run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });
+}
+
+}  // namespace zermelo::cli
