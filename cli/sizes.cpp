@@ -25,9 +25,7 @@ std::vector<SizeAnswer> solve_all(const SizeQuestion& question, const Ranges& ra
   std::vector<SizeAnswer> answers;
   for (std::uint64_t i = 0; i < ranges.size(); ++i) {
     context.progress->report(Phrase("sizes"), i, ranges.size());
-    const Budget budget = context.budget.afresh();
-    budget.check();  // a small size never looks whether it was interrupted
-    answers.push_back(question.answer(ranges.at(i), budget, *context.progress));
+    answers.push_back(question.answer(ranges.at(i), context.budget.afresh(), *context.progress));
   }
   if (std::all_of(answers.begin(), answers.end(), [](const SizeAnswer& answer) { return answer.over.has_value(); }))
     throw Error(

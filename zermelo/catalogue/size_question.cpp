@@ -83,6 +83,7 @@ Phrase SizeQuestion::meaning() const {
 
 SizeAnswer SizeQuestion::answer(const Pairs& size, const Budget& budget, Progress& progress) const {
   try {
+    budget.check();  // a small size never looks whether it was interrupted
     return {value(size, budget, progress), std::nullopt};
   } catch (const Error& error) {
     if (error.kind() != Error::Kind::budget) throw;
