@@ -8,12 +8,14 @@
 
 #include <zermelo/base/csv.h>
 #include <zermelo/base/error.h>
+#include <zermelo/base/texts.h>
 #include <zermelo/catalogue/registry.h>
 #include <zermelo/rules/ranges.h>
 #include <zermelo/solution/move_list.h>
 
 #include "cli/json_writer.h"
 #include "cli/output.h"
+#include "cli/validators.h"
 #include "cli/verbs.h"
 #include "cli/words.h"
 
@@ -120,9 +122,8 @@ void write_list(Output& output, const Subject& subject, const Context& context) 
     if (context.json) {
       JsonWriter json(output);
       json.begin_object().field("position", game.text(position)).field("to_move", mover).field("nimber", nimber);
-      json.key("winning_moves").begin_array();
-      for (const std::string& move : winning) json.value(move);
-      json.end_array().end_object();
+      write_texts(json, "winning_moves", winning);
+      json.end_object();
       output.line("");
     } else {
       output.line(

@@ -49,8 +49,9 @@ void welcome(const Context& context) {
       Phrase::verbatim("  zermelo attractor nim heaps=4 --reasons"),
       Phrase::verbatim("  echo '{(2,0): [(1,1)], (1,1): []}' | zermelo solve @-"),
       Phrase::verbatim(""),
-      Phrase("Verbs: games, solve, analyse, nimber, sizes, arena, attractor, search, draw, check, count, verify, bench. "
-             "«zermelo VERB --help» tells more."),
+      Phrase(
+          "Verbs: games, solve, analyse, nimber, sizes, arena, attractor, search, draw, check, count, verify, bench. "
+          "«zermelo VERB --help» tells more."),
   };
   for (const Phrase& line : lines) fmt::print("{}\n", context.say(line));
 }

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
-#include <charconv>
 
 #include <fmt/format.h>
 
 #include <zermelo/base/csv.h>
+#include <zermelo/base/texts.h>
 #include <zermelo/solution/move_list.h>
 
 #include "cli/json_writer.h"
 #include "cli/range_words.h"
 #include "cli/sizes.h"
+#include "cli/words.h"
 
 namespace zermelo::cli {
 
@@ -77,10 +78,8 @@ Cells list_cells(const SizeTable& table, const Context& context) {
 // A value that is a number is written as one.
 void write_parameter(JsonWriter& json, const std::pair<std::string, std::string>& pair) {
   const auto& [name, value] = pair;
-  std::int64_t number = 0;
-  const auto [stop, error] = std::from_chars(value.data(), value.data() + value.size(), number);
-  if (error == std::errc() && stop == value.data() + value.size()) {
-    json.field(name, number);
+  if (const auto number = number_in<std::int64_t>(value)) {
+    json.field(name, *number);
   } else {
     json.field(name, value);
   }
@@ -118,17 +117,15 @@ void write_sizes_json(Output& output, const SizeTable& table, const Context& con
     const Pairs pairs = table.ranges.at(i);
     json.begin_object().key("parameters").begin_object();
     for (const std::size_t column : ranged(table.ranges)) write_parameter(json, pairs[column]);
-    json.end_object().key("value");
+    json.end_object();
     if (const auto* moves = std::get_if<std::vector<std::string>>(&answer.value)) {
-      json.begin_array();
-      for (const std::string& move : *moves) json.value(move);
-      json.end_array();
+      write_texts(json, "value", *moves);
     } else if (const auto* text = std::get_if<std::string>(&answer.value)) {
-      json.value(*text);
+      json.field("value", *text);
     } else if (const auto* number = std::get_if<std::int64_t>(&answer.value)) {
-      json.value(*number);
+      json.field("value", *number);
     } else {
-      json.null();
+      json.key("value").null();
     }
     if (answer.over) json.field("over_budget", name_of(*answer.over));
     json.end_object();

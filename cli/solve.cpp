@@ -49,12 +49,6 @@ std::optional<Distance> distance_of(const Verdict& verdict) {
   return verdict.outcome == Outcome::draw ? std::nullopt : std::optional(verdict.distance);
 }
 
-void write_texts(JsonWriter& json, std::string_view key, const std::vector<std::string>& texts) {
-  json.key(key).begin_array();
-  for (const std::string& text : texts) json.value(text);
-  json.end_array();
-}
-
 void write_tail(JsonWriter& json, std::uint64_t positions, std::string_view method, const Context& context) {
   json.field("positions", positions).field("method", method).field("seconds", context.seconds()).end_object();
 }

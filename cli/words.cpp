@@ -41,4 +41,10 @@ void write_nodes(JsonWriter& json, const Arena& arena, std::span<const Node> nod
   json.end_array();
 }
 
+void write_texts(JsonWriter& json, std::string_view key, const std::vector<std::string>& texts) {
+  json.key(key).begin_array();
+  for (const std::string& text : texts) json.value(text);
+  json.end_array();
+}
+
 }  // namespace zermelo::cli

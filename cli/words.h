@@ -3,6 +3,7 @@
 #pragma once
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <zermelo/arena/arena.h>
@@ -26,5 +27,6 @@ namespace zermelo::cli {
 // A node is its name, or its number where the arena has no names.
 void write_node(JsonWriter& json, const Arena& arena, Node node);
 void write_nodes(JsonWriter& json, const Arena& arena, std::span<const Node> nodes);
+void write_texts(JsonWriter& json, std::string_view key, const std::vector<std::string>& texts);
 
 }  // namespace zermelo::cli

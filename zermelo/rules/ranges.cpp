@@ -2,10 +2,10 @@
 #include <zermelo/rules/ranges.h>
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
 #include <zermelo/base/error.h>
+#include <zermelo/base/texts.h>
 
 namespace zermelo {
 
@@ -13,24 +13,21 @@ namespace {
 
 constexpr std::string_view dots = "..";
 
-bool digit(char character) { return character >= '0' && character <= '9'; }
-
 // What stands around the dots at `at`: digits before them, and behind.
 struct Around {
   std::string_view before, behind;
 };
 Around around(std::string_view text, std::size_t at) {
   std::size_t begin = at, end = at + dots.size();
-  while (begin > 0 && digit(text[begin - 1])) --begin;
-  while (end < text.size() && digit(text[end])) ++end;
+  while (begin > 0 && is_digit(text[begin - 1])) --begin;
+  while (end < text.size() && is_digit(text[end])) ++end;
   return {text.substr(begin, at - begin), text.substr(at + dots.size(), end - at - dots.size())};
 }
 
 std::int64_t number(std::string_view digits, const std::string& name, const std::string& value) {
-  std::int64_t result = 0;
-  if (std::from_chars(digits.data(), digits.data() + digits.size(), result).ec != std::errc())
-    throw Error(Phrase("{}={}: the number {} is too large", name, value, digits));
-  return result;
+  const auto result = number_in<std::int64_t>(digits);
+  if (!result) throw Error(Phrase("{}={}: the number {} is too large", name, value, digits));
+  return *result;
 }
 
 }  // namespace

@@ -32,6 +32,7 @@ class Nimbers {
         nimber_(budget),
         stack_(budget),
         options_(budget),
+        turned_options_(budget),
         seen_(budget) {}
 
   // Throws an Error where the rules turn out not to be impartial, or where positions come back.
@@ -91,7 +92,7 @@ class Nimbers {
     if (rules_.end(position) != End::none) return unknown;
     rules_.moves(position, [&](const auto& move) {
       if (unknown) return;
-      if (++steps_ % steps_between_checks == 0) pause();
+      step(1);
       Nimber sum = 0;
       each_part(rules_.after(position, move), [&](const Position& part) {
         const Node node = unknown ? no_node : parts_.find(part);
@@ -119,45 +120,44 @@ class Nimbers {
   }
 
   void check(const Position& position) {
-    const Player mover = rules_.to_move(position);
-    const bool over = is_over(position);
-    options_.clear();
-    if (!over) {
-      rules_.moves(position, [&](const auto& move) {
-        options_.push_back(rules_.after(position, move));
-        if (rules_.to_move(options_.back()) == mover)
-          fail(Phrase("in {} a player moves twice in a row", rules_.text(position)));
-      });
-    }
+    list_options(position, options_);
     if constexpr (has_mover) {
       Position turned = position;
       turned.mover ^= 1;
-      std::size_t count = 0;
-      bool same = is_over(turned) == over;
-      if (!over && same) {
-        rules_.moves(turned, [&](const auto& move) {
-          Position option = rules_.after(turned, move);
-          option.mover ^= 1;
-          same = same && count < options_.size() && options_[count] == option;
-          ++count;
-        });
+      list_options(turned, turned_options_);
+      bool same = options_.size() == turned_options_.size();
+      for (std::size_t i = 0; same && i < options_.size(); ++i) {
+        turned_options_[i].mover ^= 1;
+        same = options_[i] == turned_options_[i];
       }
-      if (!same || count != options_.size())
-        fail(Phrase("in {} the two players do not have the same moves", rules_.text(position)));
+      if (!same) fail(Phrase("in {} the two players do not have the same moves", rules_.text(position)));
     }
   }
-  // Throws where the end is not lost for the player who would move.
-  bool is_over(const Position& position) const {
-    const End end = result(rules_, position);
-    if (end != End::none && end != won_by(other(rules_.to_move(position))))
+  // What the moves lead to.
+  void list_options(const Position& position, LargeArray<Position>& options) {
+    const Player mover = rules_.to_move(position);
+    End end = rules_.end(position);
+    options.clear();
+    if (end == End::none) {
+      rules_.moves(position, [&](const auto& move) { options.push_back(rules_.after(position, move)); });
+      if (options.empty()) end = rules_.stuck(position);
+    }
+    step(options.size());
+    if (end != End::none && end != won_by(other(mover)))
       fail(Phrase("in {} the game ends, and the player to move has not lost", rules_.text(position)));
-    return end != End::none;
+    for (const Position& option : options) {
+      if (rules_.to_move(option) == mover) fail(Phrase("in {} a player moves twice in a row", rules_.text(position)));
+    }
   }
 
   [[noreturn]] static void fail(const Phrase& what) {
     throw Error(Phrase("these rules say that they are impartial, and are not: {}", what));
   }
-  void pause() {
+  // So many moves were gone through.
+  void step(std::uint64_t moves) {
+    steps_ += moves;
+    if (steps_ < steps_between_checks) return;
+    steps_ = 0;
     budget_.check();
     progress_.report(Phrase("nimbers found"), parts(), 0);
   }
@@ -168,10 +168,10 @@ class Nimbers {
   Progress& progress_;
   std::uint64_t steps_ = 0, now_ = 0;
   PositionIndex<Position> parts_;
-  LargeArray<Nimber> nimber_;       // by the number of the part
-  LargeArray<Node> stack_;          // parts whose nimber is being found
-  LargeArray<Position> options_;    // of the position that is checked
-  LargeArray<std::uint64_t> seen_;  // by nimber: when it was last marked
+  LargeArray<Nimber> nimber_;                      // by the number of the part
+  LargeArray<Node> stack_;                         // parts whose nimber is being found
+  LargeArray<Position> options_, turned_options_;  // of the position that is checked, for both movers
+  LargeArray<std::uint64_t> seen_;                 // by nimber: when it was last marked
 };
 
 }  // namespace zermelo
