@@ -25,7 +25,7 @@ void KeyTable<words>::grow() {
     while (begin > 0 && score_at(begin - 1) != unknown_score) --begin;
     run.assign(slots_.begin() + begin, slots_.begin() + end);
     std::memset(slots_.data() + begin, 0, (end - begin) * sizeof(Slot));
-    for (const Slot& slot : run) slots_[slot_of(slot.key)] = slot;
+    for (const Slot& slot : run) slots_[slot_of(slot.key, hash(slot.key))] = slot;
     end = begin == 0 ? 0 : begin - 1;
   }
   if (score_at(slots_.size() - 1) != unknown_score) grow();

@@ -19,18 +19,29 @@ class KeyTable {
   explicit KeyTable(const Budget& budget) : slots_(budget) { make_room(); }
 
   [[nodiscard]] std::uint64_t size() const { return size_; }
+  // Whoever asks for a key several times keeps its hash.
+  static std::uint64_t hash(const Key<words>& key) {
+    std::uint64_t sum = 0;
+    for (const std::uint64_t word : key.word) {
+      sum = (sum ^ word) * 0x9E3779B97F4A7C15u;
+      sum ^= sum >> 29;
+    }
+    return sum * 0xBF58476D1CE4E5B9u;
+  }
   // unknown_score where it is not stored.
-  [[nodiscard]] Score find(const Key<words>& key) const { return score_at(slot_of(key)); }
+  [[nodiscard]] Score find(const Key<words>& key, std::uint64_t hashed) const { return score_at(slot_of(key, hashed)); }
+  [[nodiscard]] Score find(const Key<words>& key) const { return find(key, hash(key)); }
   // Asks for what find will read.
-  void prefetch(const Key<words>& key) const { __builtin_prefetch(&slots_[home(key)]); }
+  void prefetch(std::uint64_t hashed) const { __builtin_prefetch(&slots_[hashed >> shift_]); }
   // REQUIRES: score is neither unknown nor above 2^16 - 1.
-  void set(const Key<words>& key, Score score) {
+  void set(const Key<words>& key, std::uint64_t hashed, Score score) {
     const Slot slot{key, static_cast<std::uint16_t>(score)};
-    const std::size_t place = slot_of(key);
+    const std::size_t place = slot_of(key, hashed);
     const bool is_new = score_at(place) == unknown_score;
     slots_[place] = slot;
     if (is_new && (++size_ > named() / 4 * 3 || place + 1 == slots_.size())) grow();
   }
+  void set(const Key<words>& key, Score score) { set(key, hash(key), score); }
   [[nodiscard]] std::uint64_t slots() const { return slots_.size(); }
   // visit(key, score) for what is stored in the slots from `begin` to before `end`.
   template <class Visit>
@@ -47,18 +58,9 @@ class KeyTable {
     std::uint16_t score;
   };
 
-  static std::uint64_t hash(const Key<words>& key) {
-    std::uint64_t sum = 0;
-    for (const std::uint64_t word : key.word) {
-      sum = (sum ^ word) * 0x9E3779B97F4A7C15u;
-      sum ^= sum >> 29;
-    }
-    return sum * 0xBF58476D1CE4E5B9u;
-  }
-  [[nodiscard]] std::size_t home(const Key<words>& key) const { return hash(key) >> shift_; }
   [[nodiscard]] Score score_at(std::size_t slot) const { return slots_[slot].score; }
-  [[nodiscard]] std::size_t slot_of(const Key<words>& key) const {
-    std::size_t slot = home(key);
+  [[nodiscard]] std::size_t slot_of(const Key<words>& key, std::uint64_t hashed) const {
+    std::size_t slot = hashed >> shift_;
     while (score_at(slot) != unknown_score && !(Key<words>(slots_[slot].key) == key)) ++slot;
     return slot;
   }

@@ -34,6 +34,7 @@ class Memo {
         scale_(options.outcome_only ? 2 : 16),
         budget_(budget),
         progress_(progress),
+        lead_(options.stop_early ? 8 : 1 << 20),
         table_(budget),
         frames_(budget),
         pending_(budget) {
@@ -42,7 +43,7 @@ class Memo {
 
   // Throws an Error that shows the cycle where there is one, and where a distance passes 32766.
   Score solve(const Position& position) {
-    Score returned = enter(position);
+    Score returned = enter(listed(position));
     while (!frames_.empty()) {
       Frame& frame = frames_.back();
       if (returned != unknown_score) learn(frame, returned);
@@ -54,52 +55,65 @@ class Memo {
   // What was found of a position; unknown_score where nothing was.
   [[nodiscard]] Score found(const Position& position) const {
     if (const End end = result(rules_, position); end != End::none) return scale_.at_end(end);
-    return table_.find(key(position));
+    return table_.find(key_of(rules_, listed(position).position));
   }
   [[nodiscard]] const ScoreScale& scale() const { return scale_; }
-  [[nodiscard]] const KeyTable<key_words<R>>& table() const { return table_; }
+  using Table = KeyTable<key_words<R>>;
+  [[nodiscard]] const Table& table() const { return table_; }
   [[nodiscard]] std::uint64_t calls() const { return calls_; }
 
  private:
-  struct Frame {
+  // A position, or the one that stands for it, and where the table has it.
+  struct Listed {
     Position position;
+    std::uint64_t hash;
+  };
+  struct Frame {
+    Listed at;
     std::uint64_t begin, next;  // of its successors in pending_
     Score best;                 // as the player to move sees it
     Player mover;
   };
   // Of positions whose search has begun: ends alone have the score of a win in no move, and they are not stored.
   static constexpr Score open = 0xFFFF;
-  static constexpr std::uint64_t lead = 8;  // look-ups that are under way at one time
   static constexpr std::uint64_t calls_between_checks = 1 << 16;
 
-  KeyOf<R> key(const Position& position) const {
-    return key_of(rules_, representative(rules_, position, options_.up_to_symmetry));
+  KeyOf<R> key(const Listed& listed) const { return key_of(rules_, listed.position); }
+  Listed listed(const Position& position) const {
+    const Position stands_for_it = representative(rules_, position, options_.up_to_symmetry);
+    return {stands_for_it, Table::hash(key_of(rules_, stands_for_it))};
   }
 
+  // Done some steps before a position is entered. A search that stops early enters few: it looks a few ahead.
+  void prepare(Listed& soon) {
+    soon = listed(soon.position);
+    table_.prefetch(soon.hash);
+  }
   Score enter_next(Frame& frame) {
-    const Position position = pending_[frame.next++];
-    const std::uint64_t soon = frame.next + lead - 1;
-    if (soon < pending_.size()) table_.prefetch(key(pending_[soon]));
-    return enter(position);
+    const Listed next = pending_[frame.next++];
+    const std::uint64_t soon = frame.next + lead_ - 1;
+    if (soon < pending_.size()) prepare(pending_[soon]);
+    return enter(next);
   }
 
   // The score where it is known at once; otherwise a frame more.
-  Score enter(const Position& position) {
+  Score enter(const Listed& at) {
     if (++calls_ % calls_between_checks == 0) pause();
+    const Position& position = at.position;
     if (const End end = rules_.end(position); end != End::none) return scale_.at_end(end);
     if (options_.remember) {
-      const Score known = table_.find(key(position));
-      if (known == open) report_cycle(position);
+      const Score known = table_.find(key(at), at.hash);
+      if (known == open) report_cycle(at);
       if (known != unknown_score) return known;
     }
     const std::uint64_t begin = pending_.size();
     rules_.moves(position, [&](const auto& move) {
-      pending_.push_made([&] { return rules_.after(position, move); });
-      if (pending_.size() - begin <= lead) table_.prefetch(key(pending_.back()));
+      pending_.push_made([&] { return Listed{rules_.after(position, move), 0}; });
+      if (pending_.size() - begin <= lead_) prepare(pending_.back());
     });
     if (pending_.size() == begin) return scale_.at_end(rules_.stuck(position));
-    if (may_cycle_ && options_.remember) table_.set(key(position), open);
-    frames_.push_back({position, begin, begin, unknown_score, rules_.to_move(position)});
+    if (may_cycle_ && options_.remember) table_.set(key(at), at.hash, open);
+    frames_.push_back({at, begin, begin, unknown_score, rules_.to_move(position)});
     return unknown_score;
   }
 
@@ -116,7 +130,7 @@ class Memo {
     if (scale_.has_distances() && (score == scale_.draw() - 1 || score == scale_.draw() + 1))
       throw Error(
           Phrase("memo holds distances up to {} plies; --method arena holds longer ones", scale_.longest() - 1));
-    if (options_.remember) table_.set(key(frame.position), score);
+    if (options_.remember) table_.set(key(frame.at), frame.at.hash, score);
     return score;
   }
 
@@ -125,18 +139,18 @@ class Memo {
     progress_.report(Phrase("remembered"), table_.size(), 0);
   }
 
-  [[noreturn]] void report_cycle(const Position& position) const {
-    const KeyOf<R> closing = key(position);
+  [[noreturn]] void report_cycle(const Listed& at) const {
+    const KeyOf<R> closing = key(at);
     std::size_t from = frames_.size();
-    while (from > 0 && !(key(frames_[from - 1].position) == closing)) --from;
+    while (from > 0 && !(key(frames_[from - 1].at) == closing)) --from;
     std::string line;
     constexpr std::size_t shown = 8;
     for (std::size_t i = from - 1; i < frames_.size(); ++i) {
-      if (i < from - 1 + shown) line += rules_.text(frames_[i].position) + " -> ";
+      if (i < from - 1 + shown) line += rules_.text(frames_[i].at.position) + " -> ";
       if (i == from - 1 + shown) line += "… -> ";
     }
     throw Error(Phrase("memo is for games without cycles, and here is one: {}; use --method arena",
-                       line + rules_.text(position)));
+                       line + rules_.text(at.position)));
   }
 
   R rules_;
@@ -145,10 +159,11 @@ class Memo {
   Budget budget_;
   Progress& progress_;
   bool may_cycle_ = true;
+  std::uint64_t lead_;  // positions that are prepared beyond the one in hand
   std::uint64_t calls_ = 0;
-  KeyTable<key_words<R>> table_;
+  Table table_;
   LargeArray<Frame> frames_;
-  LargeArray<Position> pending_;
+  LargeArray<Listed> pending_;
 };
 
 }  // namespace zermelo
