@@ -3,7 +3,7 @@
 
 #include <charconv>
 
-#include <zermelo/base/error.h>
+#include <zermelo/rules/refuse.h>
 
 namespace zermelo {
 
@@ -24,10 +24,6 @@ GameInfo awale_info() {
           "are a draw, and so is play without end."),
       {{"houses", Parameter::Kind::whole, "2", 1, Awale::most_houses, {}, Phrase("the houses of each player")},
        {"seeds", Parameter::Kind::whole, "2", 1, Awale::most_seeds, {}, Phrase("the seeds in each house at first")}}};
-}
-
-[[noreturn]] void fail(std::string_view text, std::size_t column, Phrase message) {
-  throw Error(std::move(message), {"«" + std::string(text) + "»", 1, column + 1});
 }
 
 template <class Seeds>
@@ -76,13 +72,14 @@ Awale::Position Awale::read(std::string_view text) const {
       const char separator = i == 0 ? before : '+';
       if (separator != '\0') {
         if (at >= text.size() || text[at] != separator)
-          fail(text, at, Phrase("expected {} houses each and two stores, written {}", houses_, this->text(initial())));
+          refuse(text, at,
+                 Phrase("expected {} houses each and two stores, written {}", houses_, this->text(initial())));
         ++at;
       }
       unsigned number = 0;
       const auto [stop, error] = std::from_chars(text.data() + at, text.data() + text.size(), number);
       if (error != std::errc() || number > static_cast<unsigned>(total()))
-        fail(text, at, Phrase("expected a number of seeds, at most {}", total()));
+        refuse(text, at, Phrase("expected a number of seeds, at most {}", total()));
       seeds[i] = static_cast<std::uint8_t>(number);
       sum += seeds[i];
       at = static_cast<std::size_t>(stop - text.data());
@@ -92,9 +89,9 @@ Awale::Position Awale::read(std::string_view text) const {
   read_row(position.house + houses_, houses_, '/');
   read_row(position.store, 2, '/');
   const std::string_view mover = text.substr(at);
-  if (mover != "-J0" && mover != "-J1") fail(text, at, Phrase("expected -J0 or -J1, for the player to move"));
+  if (mover != "-J0" && mover != "-J1") refuse(text, at, Phrase("expected -J0 or -J1, for the player to move"));
   position.mover = mover == "-J1" ? 1 : 0;
-  if (sum != total()) fail(text, 0, Phrase("there are {} seeds in all, not {}", total(), sum));
+  if (sum != total()) refuse(text, 0, Phrase("there are {} seeds in all, not {}", total(), sum));
   return position;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/games/chess_ending.h>
 
-#include <zermelo/base/error.h>
+#include <zermelo/rules/refuse.h>
 
 namespace zermelo {
 
@@ -28,10 +28,6 @@ GameInfo queen_info() {
       {}};
 }
 
-[[noreturn]] void fail(std::string_view text, std::size_t column, Phrase message) {
-  throw Error(std::move(message), {"«" + std::string(text) + "»", 1, column + 1});
-}
-
 std::string square_text(std::uint8_t square) {
   return std::string(1, static_cast<char>('a' + square % 8)) + static_cast<char>('1' + square / 8);
 }
@@ -41,11 +37,11 @@ bool digit(std::string_view text, std::size_t at) { return at < text.size() && t
 // « 0 1», or nothing.
 void read_counters(std::string_view text, std::size_t at) {
   for (int counter = 0; counter < 2 && at < text.size(); ++counter) {
-    if (text[at] != ' ' || !digit(text, at + 1)) fail(text, at, Phrase("expected two counters, as in - - 0 1"));
+    if (text[at] != ' ' || !digit(text, at + 1)) refuse(text, at, Phrase("expected two counters, as in - - 0 1"));
     for (++at; digit(text, at);) ++at;
-    if (counter == 0 && at == text.size()) fail(text, at, Phrase("expected two counters, as in - - 0 1"));
+    if (counter == 0 && at == text.size()) refuse(text, at, Phrase("expected two counters, as in - - 0 1"));
   }
-  if (at != text.size()) fail(text, at, Phrase("expected the end of the position"));
+  if (at != text.size()) refuse(text, at, Phrase("expected the end of the position"));
 }
 
 }  // namespace
@@ -126,18 +122,18 @@ KingAndPiece::Position KingAndPiece::read_squares(std::string_view text, std::si
                                   : piece == (queen_ ? 'Q' : 'R') ? &position.piece
                                                                   : nullptr;
       if (place == nullptr) {
-        fail(text, at,
-             Phrase("expected K, {}, k or a number of open squares, eight squares a rank", queen_ ? "Q" : "R"));
+        refuse(text, at,
+               Phrase("expected K, {}, k or a number of open squares, eight squares a rank", queen_ ? "Q" : "R"));
       }
-      if (*place != nowhere && *place != taken) fail(text, at, Phrase("there is one {} only", piece));
+      if (*place != nowhere && *place != taken) refuse(text, at, Phrase("there is one {} only", piece));
       *place = square;
     }
     if (rank == 0) continue;
-    if (at >= text.size() || text[at] != '/') fail(text, at, Phrase("expected / and the next rank, eight in all"));
+    if (at >= text.size() || text[at] != '/') refuse(text, at, Phrase("expected / and the next rank, eight in all"));
     ++at;
   }
   if (position.white_king == nowhere || position.black_king == nowhere)
-    fail(text, 0, Phrase("both kings, K and k, must stand on the board"));
+    refuse(text, 0, Phrase("both kings, K and k, must stand on the board"));
   return position;
 }
 
@@ -145,16 +141,16 @@ KingAndPiece::Position KingAndPiece::read(std::string_view text) const {
   std::size_t at = 0;
   Position position = read_squares(text, at);
   const std::string_view mover = text.substr(at, 2);
-  if (mover != " w" && mover != " b") fail(text, at, Phrase("expected w or b after a space, for the player to move"));
+  if (mover != " w" && mover != " b") refuse(text, at, Phrase("expected w or b after a space, for the player to move"));
   position.mover = mover == " b" ? 1 : 0;
   if (text.substr(at + 2, 4) != " - -")
-    fail(text, at + 2, Phrase("expected - -: nobody castles and no pawn is taken in passing"));
+    refuse(text, at + 2, Phrase("expected - -: nobody castles and no pawn is taken in passing"));
   read_counters(text, at + 6);
-  if (!apart(position.white_king, position.black_king)) fail(text, 0, Phrase("the kings stand side by side"));
+  if (!apart(position.white_king, position.black_king)) refuse(text, 0, Phrase("the kings stand side by side"));
   if (!legal(position)) {
-    fail(text, at + 1,
-         position.piece == taken ? Phrase("Black has just taken the piece: it is White's move, w")
-                                 : Phrase("Black is in check: it is Black's move, b"));
+    refuse(text, at + 1,
+           position.piece == taken ? Phrase("Black has just taken the piece: it is White's move, w")
+                                   : Phrase("Black is in check: it is Black's move, b"));
   }
   return position;
 }

@@ -6,16 +6,13 @@
 #include <utility>
 
 #include <zermelo/base/error.h>
+#include <zermelo/rules/refuse.h>
 
 namespace zermelo {
 
 namespace {
 
 constexpr const char* full_board = "full";
-
-[[noreturn]] void fail(std::string_view text, std::size_t column, Phrase message) {
-  throw Error(std::move(message), {"«" + std::string(text) + "»", 1, column + 1});
-}
 
 void refuse_large(std::size_t rows, std::size_t cols) {
   if (rows * cols > Dominoes::most_squares)
@@ -127,24 +124,25 @@ Dominoes::Position Dominoes::read(std::string_view text) const {
   for (std::size_t column = 0; column < picture; ++column) {
     const char found = column < text.size() ? text[column] : '\0';
     if (start[column] == '/') {
-      if (found != '/') fail(text, column, Phrase("expected / here; the start is written {}", start));
+      if (found != '/') refuse(text, column, Phrase("expected / here; the start is written {}", start));
       continue;
     }
     const bool open = found == 'o' || found == '#';
     if (start[column] == '.' && found != '.')
-      fail(text, column, Phrase("expected . here, where the board has no square; the start is written {}", start));
+      refuse(text, column, Phrase("expected . here, where the board has no square; the start is written {}", start));
     if (start[column] == 'o' && !open && found != 'x')
-      fail(text, column, Phrase("expected o (open) or x (covered) here; the start is written {}", start));
+      refuse(text, column, Phrase("expected o (open) or x (covered) here; the start is written {}", start));
     if (found == 'x' && position.covered == 0) first_covered = column;
     if (found == 'x') position.covered |= square(at);
     ++at;
   }
-  if (!can_arise(position)) fail(text, first_covered, Phrase("dominoes laid in turn cannot cover just these squares"));
+  if (!can_arise(position))
+    refuse(text, first_covered, Phrase("dominoes laid in turn cannot cover just these squares"));
   const std::string_view mover = text.substr(picture);
-  if (mover != "-J0" && mover != "-J1") fail(text, picture, Phrase("expected -J0 or -J1, for the player to move"));
+  if (mover != "-J0" && mover != "-J1") refuse(text, picture, Phrase("expected -J0 or -J1, for the player to move"));
   const char* right = to_move(position) == Player::first ? "-J0" : "-J1";
   if (mover != right)
-    fail(text, picture, Phrase("with {} covered squares it is {}", std::popcount(position.covered), right));
+    refuse(text, picture, Phrase("with {} covered squares it is {}", std::popcount(position.covered), right));
   return position;
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include <zermelo/base/error.h>
+#include <zermelo/rules/refuse.h>
 
 namespace zermelo {
 
@@ -20,10 +21,6 @@ GameInfo dots_info() {
              "drawn and . where not, then the boxes of both players."),
       {{"rows", Parameter::Kind::whole, "2", 1, Dots::longest_side, {}, Phrase("rows of boxes")},
        {"cols", Parameter::Kind::whole, "2", 1, Dots::longest_side, {}, Phrase("columns of boxes")}}};
-}
-
-[[noreturn]] void fail(std::string_view text, std::size_t column, Phrase message) {
-  throw Error(std::move(message), {"«" + std::string(text) + "»", 1, column + 1});
 }
 
 std::uint64_t bit(int edge) { return std::uint64_t{1} << edge; }
@@ -117,7 +114,7 @@ Dots::Position Dots::read(std::string_view text) const {
   const auto found = [&] { return at < text.size() ? text[at] : '\0'; };
   const auto expect = [&](char wanted) {
     if (found() != wanted)
-      fail(text, at, Phrase("expected {} here; the start is written {}", wanted, this->text(initial())));
+      refuse(text, at, Phrase("expected {} here; the start is written {}", wanted, this->text(initial())));
     ++at;
   };
   for (int edge = 0; edge < edges_; ++edge) {
@@ -125,7 +122,7 @@ Dots::Position Dots::read(std::string_view text) const {
     if (edge > 0 && here.col == 0) expect('/');
     const char drawn = here.vertical ? '|' : '-';
     if (found() != '.' && found() != drawn)
-      fail(text, at, Phrase("expected . or {} here; the start is written {}", drawn, this->text(initial())));
+      refuse(text, at, Phrase("expected . or {} here; the start is written {}", drawn, this->text(initial())));
     if (found() == drawn) position.drawn |= bit(edge);
     ++at;
   }
@@ -135,7 +132,7 @@ Dots::Position Dots::read(std::string_view text) const {
     unsigned count = 0;
     const auto [stop, error] = std::from_chars(text.data() + at, text.data() + text.size(), count);
     if (error != std::errc())
-      fail(text, at, Phrase("expected a number of boxes; the start is written {}", this->text(initial())));
+      refuse(text, at, Phrase("expected a number of boxes; the start is written {}", this->text(initial())));
     at = static_cast<std::size_t>(stop - text.data());
     return count;
   };
@@ -144,11 +141,12 @@ Dots::Position Dots::read(std::string_view text) const {
   const std::uint64_t second = boxes();
   const unsigned closed = closed_boxes(position.drawn);
   if (position.first_boxes + second != closed)
-    fail(text, boxes_at, Phrase("{} boxes are closed, and both players together have as many", closed));
+    refuse(text, boxes_at, Phrase("{} boxes are closed, and both players together have as many", closed));
   const std::string_view mover = text.substr(at);
-  if (mover != "-J0" && mover != "-J1") fail(text, at, Phrase("expected -J0 or -J1, for the player to move"));
+  if (mover != "-J0" && mover != "-J1") refuse(text, at, Phrase("expected -J0 or -J1, for the player to move"));
   position.mover = mover == "-J1" ? 1 : 0;
-  if (!can_arise(position)) fail(text, boxes_at, Phrase("no play leads here with these boxes and this player to move"));
+  if (!can_arise(position))
+    refuse(text, boxes_at, Phrase("no play leads here with these boxes and this player to move"));
   return position;
 }
 

@@ -3,7 +3,7 @@
 
 #include <charconv>
 
-#include <zermelo/base/error.h>
+#include <zermelo/rules/refuse.h>
 
 namespace zermelo {
 
@@ -40,9 +40,7 @@ std::uint8_t PositionReader::mover() {
   return rest == "-J1" ? 1 : 0;
 }
 
-void PositionReader::fail_at(std::size_t at, const Phrase& message) const {
-  throw Error(message, {"«" + std::string(text_) + "»", 1, at + 1});
-}
+void PositionReader::fail_at(std::size_t at, const Phrase& message) const { refuse(text_, at, message); }
 
 DrawnHeap::DrawnHeap(Board& board, std::size_t row, int size) : first_(board.cells.size()), size_(size) {
   const bool drawn = size <= most_counters;

@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include <zermelo/base/error.h>
+#include <zermelo/rules/refuse.h>
 
 namespace zermelo {
 
@@ -28,10 +28,6 @@ GameInfo morris_info() {
         0,
         {"3", "6"},
         Phrase("the men of each player: 3 on nine points or 6 on sixteen")}}};
-}
-
-[[noreturn]] void fail(std::string_view text, std::size_t column, Phrase message) {
-  throw Error(std::move(message), {"«" + std::string(text) + "»", 1, column + 1});
 }
 
 // A point is an o.
@@ -152,9 +148,9 @@ Phrase Morris::convention() const {
 void Morris::read_hands(std::string_view text, std::size_t& at, Position& position) const {
   for (int player = 0; player < 2; ++player, at += 2) {
     if (at >= text.size() || text[at] != (player == 0 ? ':' : '+'))
-      fail(text, at, Phrase("expected the men in hand, written {}", this->text(initial())));
+      refuse(text, at, Phrase("expected the men in hand, written {}", this->text(initial())));
     const char digit = at + 1 < text.size() ? text[at + 1] : '\0';
-    if (digit < '0' || digit > '0' + men_) fail(text, at + 1, Phrase("expected a number of men from 0 to {}", men_));
+    if (digit < '0' || digit > '0' + men_) refuse(text, at + 1, Phrase("expected a number of men from 0 to {}", men_));
     position.hand[player] = static_cast<std::uint8_t>(digit - '0');
   }
 }
@@ -165,11 +161,11 @@ Morris::Position Morris::read(std::string_view text) const {
   for (int point = 0; point < points_; ++point, ++at) {
     if (point > 0 && y_[point] != y_[point - 1]) {
       if (at >= text.size() || text[at] != '/')
-        fail(text, at, Phrase("expected / after a row; a position is written {}", this->text(initial())));
+        refuse(text, at, Phrase("expected / after a row; a position is written {}", this->text(initial())));
       ++at;
     }
     const char piece = at < text.size() ? text[at] : '\0';
-    if (piece != 'X' && piece != 'O' && piece != '.') fail(text, at, Phrase("expected X, O or ."));
+    if (piece != 'X' && piece != 'O' && piece != '.') refuse(text, at, Phrase("expected X, O or ."));
     if (piece == '.') continue;
     std::uint16_t& men = position.man[piece == 'O' ? 1 : 0];
     men = static_cast<std::uint16_t>(men | 1u << point);
@@ -177,12 +173,12 @@ Morris::Position Morris::read(std::string_view text) const {
   const std::size_t hands = at;
   read_hands(text, at, position);
   const std::string_view mover = text.substr(at);
-  if (mover != "-J0" && mover != "-J1") fail(text, at, Phrase("expected -J0 or -J1, for the player to move"));
+  if (mover != "-J0" && mover != "-J1") refuse(text, at, Phrase("expected -J0 or -J1, for the player to move"));
   position.mover = mover == "-J1" ? 1 : 0;
   const int ahead = position.hand[1] - position.hand[0];
   const bool all_placed = position.hand[0] == 0 && position.hand[1] == 0;
   if (!all_placed && ahead != position.mover)
-    fail(text, hands, Phrase("the men in hand do not fit the player to move: the first player places first"));
+    refuse(text, hands, Phrase("the men in hand do not fit the player to move: the first player places first"));
   check_men(text, position);
   return position;
 }
@@ -192,12 +188,12 @@ void Morris::check_men(std::string_view text, const Position& position) const {
   for (int player = 0; player < 2; ++player) {
     const int men = men_left(position, player);
     if (men > men_ || (!removes() && men < men_))
-      fail(text, 0, Phrase("each player has {} men, on the board and in hand", men_));
+      refuse(text, 0, Phrase("each player has {} men, on the board and in hand", men_));
     const bool lost = men == 2 && player == position.mover;
-    if (men < 3 && !lost) fail(text, 0, Phrase("play stops as soon as the player to move has two men left"));
+    if (men < 3 && !lost) refuse(text, 0, Phrase("play stops as soon as the player to move has two men left"));
   }
   if (!removes() && in_lines(position.man[position.mover]) != 0)
-    fail(text, 0, Phrase("play has stopped before: the player to move has three in a line"));
+    refuse(text, 0, Phrase("play has stopped before: the player to move has three in a line"));
 }
 
 // One cell a point, in their order, and a line between neighbours.

@@ -6,6 +6,7 @@
 
 #include <zermelo/base/error.h>
 #include <zermelo/games/heaps.h>
+#include <zermelo/rules/refuse.h>
 
 namespace zermelo {
 
@@ -21,7 +22,7 @@ Parameter heaps_parameter(std::string usual) {
           Phrase("the sticks of each heap, at most {} heaps", Nim::most_heaps)};
 }
 
-GameInfo general_info() {
+GameInfo nim_info() {
   return {
       "nim",
       Phrase("take sticks from a heap; by default one heap, 1 to 3 at a time, and the last stick loses"),
@@ -63,15 +64,10 @@ GameInfo bouton_info() {
       {heaps_parameter("3+4+5")}};
 }
 
-// «column» of a text that is one line.
-[[noreturn]] void fail(std::string_view text, std::size_t column, Phrase message) {
-  throw Error(std::move(message), {"«" + std::string(text) + "»", 1, column + 1});
-}
-
 }  // namespace
 
 std::vector<Variant<Nim>> Nim::variants() {
-  return {{general_info(),
+  return {{nim_info(),
            &Nim::general,
            {{{"heaps", "9"}},
             {{"heaps", "9"}, {"last", "played"}},
@@ -160,25 +156,25 @@ Nim::Position Nim::read(std::string_view text) const {
   std::size_t at = 0;
   for (int heap = 0; heap < heaps_; ++heap) {
     if (heap > 0) {
-      if (at >= text.size() || text[at] != '+') fail(text, at, Phrase("expected {} heaps, written 3+4+5-J0", heaps_));
+      if (at >= text.size() || text[at] != '+') refuse(text, at, Phrase("expected {} heaps, written 3+4+5-J0", heaps_));
       ++at;
     }
     int sticks = 0;
     const auto [stop, error] = std::from_chars(text.data() + at, text.data() + text.size(), sticks);
     if (error != std::errc() || sticks < 0)
-      fail(text, at, Phrase("expected a number of sticks; a position is written 4-J0"));
+      refuse(text, at, Phrase("expected a number of sticks; a position is written 4-J0"));
     if (sticks > start_.heap[heap]) {
-      fail(text, at,
-           Phrase("heap {} begins with {} sticks and cannot hold {}: give the game larger heaps", heap + 1,
-                  start_.heap[heap], sticks));
+      refuse(text, at,
+             Phrase("heap {} begins with {} sticks and cannot hold {}: give the game larger heaps", heap + 1,
+                    start_.heap[heap], sticks));
     }
     position.heap[heap] = static_cast<std::uint16_t>(sticks);
     at = static_cast<std::size_t>(stop - text.data());
   }
   const std::string_view mover = text.substr(at);
-  if (mover != "-J0" && mover != "-J1") fail(text, at, Phrase("expected -J0 or -J1, for the player to move"));
+  if (mover != "-J0" && mover != "-J1") refuse(text, at, Phrase("expected -J0 or -J1, for the player to move"));
   position.mover = mover == "-J1" ? 1 : 0;
-  if (contracted_ && total(position) == 0) fail(text, 0, Phrase("with last=contracted one stick at least is left"));
+  if (contracted_ && total(position) == 0) refuse(text, 0, Phrase("with last=contracted one stick at least is left"));
   return position;
 }
 

@@ -2,6 +2,7 @@
 #include <zermelo/games/othello.h>
 
 #include <zermelo/base/error.h>
+#include <zermelo/rules/refuse.h>
 
 namespace zermelo {
 
@@ -17,10 +18,6 @@ GameInfo othello_info() {
              "Play stops when neither can; the player with more discs has won, and equal numbers are a draw. X is "
              "the first player, O the second."),
       {{"size", Parameter::Kind::whole, "4", 4, Othello::largest_side, {}, Phrase("the side of the board, even")}}};
-}
-
-[[noreturn]] void fail(std::string_view text, std::size_t column, Phrase message) {
-  throw Error(std::move(message), {"«" + std::string(text) + "»", 1, column + 1});
 }
 
 }  // namespace
@@ -67,19 +64,19 @@ Othello::Position Othello::read(std::string_view text) const {
   for (int row = 0; row < side_; ++row) {
     if (row > 0) {
       if (at >= text.size() || text[at] != '/')
-        fail(text, at, Phrase("expected {} rows of {} squares, split by /", side_, side_));
+        refuse(text, at, Phrase("expected {} rows of {} squares, split by /", side_, side_));
       ++at;
     }
     for (int col = 0; col < side_; ++col, ++at) {
       const char piece = at < text.size() ? text[at] : '\0';
-      if (piece != 'X' && piece != 'O' && piece != '.') fail(text, at, Phrase("expected X, O or ."));
+      if (piece != 'X' && piece != 'O' && piece != '.') refuse(text, at, Phrase("expected X, O or ."));
       const bool middle = (row == half || row == half - 1) && (col == half || col == half - 1);
-      if (middle && piece == '.') fail(text, at, Phrase("the four squares in the middle always hold discs"));
+      if (middle && piece == '.') refuse(text, at, Phrase("the four squares in the middle always hold discs"));
       if (piece != '.') position.disc[piece == 'O' ? 1 : 0] |= square(row, col);
     }
   }
   const std::string_view mover = text.substr(at);
-  if (mover != "-J0" && mover != "-J1") fail(text, at, Phrase("expected -J0 or -J1, for the player to move"));
+  if (mover != "-J0" && mover != "-J1") refuse(text, at, Phrase("expected -J0 or -J1, for the player to move"));
   position.mover = mover == "-J1" ? 1 : 0;
   return position;
 }

@@ -3,7 +3,7 @@
 
 #include <charconv>
 
-#include <zermelo/base/error.h>
+#include <zermelo/rules/refuse.h>
 
 namespace zermelo {
 
@@ -21,10 +21,6 @@ GameInfo pursuit_info() {
            {"cops", Parameter::Kind::whole, "1", 1, Pursuit::most_cops, {}, Phrase("how many cops there are")}}};
 }
 
-[[noreturn]] void fail(std::string_view text, std::size_t column, Phrase message) {
-  throw Error(std::move(message), {"«" + std::string(text) + "»", 1, column + 1});
-}
-
 std::string vertex_text(std::uint8_t vertex) {
   return vertex == Pursuit::nowhere ? std::string("?") : std::to_string(vertex);
 }
@@ -39,7 +35,7 @@ std::uint8_t read_vertex(std::string_view text, std::size_t& at, int vertices) {
   const auto [stop, error] = std::from_chars(text.data() + at, text.data() + text.size(), vertex);
   const bool zero_in_front = at + 1 < text.size() && text[at] == '0' && stop > text.data() + at + 1;
   if (error != std::errc() || vertex >= static_cast<unsigned>(vertices) || zero_in_front)
-    fail(text, at, Phrase("expected a vertex from 0 to {}, or ? for a piece not placed yet", vertices - 1));
+    refuse(text, at, Phrase("expected a vertex from 0 to {}, or ? for a piece not placed yet", vertices - 1));
   at = static_cast<std::size_t>(stop - text.data());
   return static_cast<std::uint8_t>(vertex);
 }
@@ -90,33 +86,34 @@ Pursuit::Position Pursuit::read(std::string_view text) const {
   std::size_t star_at = 0;
   for (int i = 0; i < cops_; ++i) {
     if (i > 0) {
-      if (at >= text.size() || text[at] != '+') fail(text, at, Phrase("expected {} cops, written 0+3*/5-J0", cops_));
+      if (at >= text.size() || text[at] != '+') refuse(text, at, Phrase("expected {} cops, written 0+3*/5-J0", cops_));
       ++at;
     }
     const std::size_t here = at;
     position.cop[i] = read_vertex(text, at, graph_.vertices);
-    if (position.cop[i] != nowhere && placed++ != i) fail(text, here, Phrase("the cops are placed in order"));
+    if (position.cop[i] != nowhere && placed++ != i) refuse(text, here, Phrase("the cops are placed in order"));
     if (at < text.size() && text[at] == '*') {
-      if (star >= 0 || cops_ == 1) fail(text, at, Phrase("* marks the one cop to move, where there are several"));
+      if (star >= 0 || cops_ == 1) refuse(text, at, Phrase("* marks the one cop to move, where there are several"));
       star = i;
       star_at = at++;
     }
   }
-  if (at >= text.size() || text[at] != '/') fail(text, at, Phrase("expected / before the robber's vertex"));
+  if (at >= text.size() || text[at] != '/') refuse(text, at, Phrase("expected / before the robber's vertex"));
   const std::size_t robber_at = ++at;
   position.robber = read_vertex(text, at, graph_.vertices);
   const bool placing = position.robber == nowhere;
-  if (!placing && placed < cops_) fail(text, robber_at, Phrase("the robber is placed after the cops"));
-  if (placing && star >= 0) fail(text, star_at, Phrase("* comes only when everybody is placed"));
+  if (!placing && placed < cops_) refuse(text, robber_at, Phrase("the robber is placed after the cops"));
+  if (placing && star >= 0) refuse(text, star_at, Phrase("* comes only when everybody is placed"));
 
   const std::string_view mover = text.substr(at);
-  if (mover != "-J0" && mover != "-J1") fail(text, at, Phrase("expected -J0 or -J1, for the player to move"));
+  if (mover != "-J0" && mover != "-J1") refuse(text, at, Phrase("expected -J0 or -J1, for the player to move"));
   const bool cops_move = mover == "-J0";
   if (placing) {
-    if (cops_move != (placed < cops_)) fail(text, at, Phrase("the cops are placed by J0, then the robber by J1"));
+    if (cops_move != (placed < cops_)) refuse(text, at, Phrase("the cops are placed by J0, then the robber by J1"));
     position.turn = static_cast<std::uint8_t>(placed);
   } else {
-    if (cops_ > 1 && cops_move != (star >= 0)) fail(text, at, Phrase("* marks the cop to move exactly when J0 moves"));
+    if (cops_ > 1 && cops_move != (star >= 0))
+      refuse(text, at, Phrase("* marks the cop to move exactly when J0 moves"));
     position.turn = static_cast<std::uint8_t>(!cops_move ? cops_ : cops_ == 1 ? 0 : star);
   }
   return position;

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numbers>
 
-#include <zermelo/base/error.h>
+#include <zermelo/rules/refuse.h>
 
 namespace zermelo {
 
@@ -20,10 +20,6 @@ GameInfo sim_info() {
              "draw. A position lists the edges of point 1 with the later points, then those of point 2, and so on: "
              "1 and 2 for the players' edges, . for none."),
       {{"points", Parameter::Kind::whole, "6", 3, Sim::most_points, {}, Phrase("how many points there are")}}};
-}
-
-[[noreturn]] void fail(std::string_view text, std::size_t column, Phrase message) {
-  throw Error(std::move(message), {"«" + std::string(text) + "»", 1, column + 1});
 }
 
 std::uint32_t bit(int edge) { return std::uint32_t{1} << edge; }
@@ -79,11 +75,11 @@ Sim::Position Sim::read(std::string_view text) const {
   for (std::size_t column = 0; column < picture; ++column) {
     const char found = column < text.size() ? text[column] : '\0';
     if (start[column] == '/') {
-      if (found != '/') fail(text, column, Phrase("expected / here; the start is written {}", start));
+      if (found != '/') refuse(text, column, Phrase("expected / here; the start is written {}", start));
       continue;
     }
     if (found != '.' && found != '1' && found != '2')
-      fail(text, column, Phrase("expected ., 1 or 2 here; the start is written {}", start));
+      refuse(text, column, Phrase("expected ., 1 or 2 here; the start is written {}", start));
     const std::uint32_t edge = bit(static_cast<int>(column_of.size()));
     if (found == '1') position.first |= edge;
     if (found == '2') position.second |= edge;
@@ -91,9 +87,9 @@ Sim::Position Sim::read(std::string_view text) const {
   }
   check(text, position, column_of);
   const std::string_view mover = text.substr(picture);
-  if (mover != "-J0" && mover != "-J1") fail(text, picture, Phrase("expected -J0 or -J1, for the player to move"));
+  if (mover != "-J0" && mover != "-J1") refuse(text, picture, Phrase("expected -J0 or -J1, for the player to move"));
   const char* right = to_move(position) == Player::first ? "-J0" : "-J1";
-  if (mover != right) fail(text, picture, Phrase("with {} coloured edges it is {}", layer(position), right));
+  if (mover != right) refuse(text, picture, Phrase("with {} coloured edges it is {}", layer(position), right));
   return position;
 }
 
@@ -103,8 +99,8 @@ void Sim::check(std::string_view text, const Position& position, const std::vect
   if (first != second && first != second + 1) {
     std::uint32_t too_many = first > second ? position.first : position.second;
     for (int fair = first > second ? second + 1 : first; fair > 0; --fair) too_many &= too_many - 1;
-    fail(text, column_of[static_cast<std::size_t>(std::countr_zero(too_many))],
-         Phrase("the first player has as many edges as the second or one more, not {} and {}", first, second));
+    refuse(text, column_of[static_cast<std::size_t>(std::countr_zero(too_many))],
+           Phrase("the first player has as many edges as the second or one more, not {} and {}", first, second));
   }
   std::uint32_t last_edge = to_move(position) == Player::first ? position.second : position.first;
   for (int i = 0; i < triangles_; ++i) {
@@ -112,8 +108,8 @@ void Sim::check(std::string_view text, const Position& position, const std::vect
     if ((position.first & triangle) != triangle && (position.second & triangle) != triangle) continue;
     last_edge &= triangle;
     if (last_edge == 0)
-      fail(text, column_of[static_cast<std::size_t>(31 - std::countl_zero(triangle))],
-           Phrase("the last move cannot have closed this triangle: the game was over before"));
+      refuse(text, column_of[static_cast<std::size_t>(31 - std::countl_zero(triangle))],
+             Phrase("the last move cannot have closed this triangle: the game was over before"));
   }
 }
 

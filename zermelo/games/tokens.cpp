@@ -6,6 +6,7 @@
 #include <functional>
 
 #include <zermelo/base/error.h>
+#include <zermelo/rules/refuse.h>
 
 namespace zermelo {
 
@@ -41,10 +42,6 @@ GameInfo snort_info() {
              "of the other player. Tokens stay where they are. Who cannot move has lost. A position is written as "
              "in col: 1..2, {0: 1, 3: 2} or 55."),
       {graph_parameter()}};
-}
-
-[[noreturn]] void fail(std::string_view text, std::size_t column, Phrase message) {
-  throw Error(std::move(message), {"«" + std::string(text) + "»", 1, column + 1});
 }
 
 std::uint64_t bit(std::size_t vertex) { return std::uint64_t{1} << vertex; }
@@ -135,13 +132,13 @@ Tokens::Position Tokens::read_letters(std::string_view text) const {
   for (std::size_t v = 0; v < vertices; ++v) {
     column_of[v] = v;
     if (v == text.size() || std::string_view(".12").find(text[v]) == std::string_view::npos)
-      fail(text, v,
-           Phrase("expected ., 1 or 2 for vertex {}; a position is written {}, {0: 1} or 1", v,
-                  "1" + std::string(vertices - 1, '.')));
+      refuse(text, v,
+             Phrase("expected ., 1 or 2 for vertex {}; a position is written {}, {0: 1} or 1", v,
+                    "1" + std::string(vertices - 1, '.')));
     if (text[v] == '1') position.first |= bit(v);
     if (text[v] == '2') position.second |= bit(v);
   }
-  if (text.size() > vertices) fail(text, vertices, Phrase("the graph has only {} vertices", vertices));
+  if (text.size() > vertices) refuse(text, vertices, Phrase("the graph has only {} vertices", vertices));
   check(text, position, column_of);
   return position;
 }
@@ -156,8 +153,8 @@ Tokens::Position Tokens::read_number(std::string_view text) const {
     if (token == 2) position.second |= bit(v);
   }
   if (digits.find_first_not_of('0') != std::string::npos)
-    fail(text, 0,
-         Phrase("the number is too large: {} vertices have numbers below 3^{}", graph_.vertices, graph_.vertices));
+    refuse(text, 0,
+           Phrase("the number is too large: {} vertices have numbers below 3^{}", graph_.vertices, graph_.vertices));
   check(text, position, column_of);
   return position;
 }
@@ -172,14 +169,15 @@ Tokens::Position Tokens::read_dictionary(std::string_view text) const {
     return at < text.size() ? text[at] : '\0';
   };
   const auto expect = [&](char wanted) {
-    if (skip_spaces() != wanted) fail(text, at, Phrase("expected {} here; a position is written {0: 1, 3: 2}", wanted));
+    if (skip_spaces() != wanted)
+      refuse(text, at, Phrase("expected {} here; a position is written {0: 1, 3: 2}", wanted));
     ++at;
   };
   const auto number = [&](const Phrase& what, unsigned least, unsigned most) {
     skip_spaces();
     unsigned value = 0;
     const auto [stop, error] = std::from_chars(text.data() + at, text.data() + text.size(), value);
-    if (error != std::errc() || value < least || value > most) fail(text, at, what);
+    if (error != std::errc() || value < least || value > most) refuse(text, at, what);
     at = static_cast<std::size_t>(stop - text.data());
     return value;
   };
@@ -191,13 +189,13 @@ Tokens::Position Tokens::read_dictionary(std::string_view text) const {
     if (position != initial() && skip_spaces() == '}') break;
     skip_spaces();
     const std::size_t column = at, v = number(vertex, 0, last);
-    if (((position.first | position.second) & bit(v)) != 0) fail(text, column, Phrase("vertex {} is given twice", v));
+    if (((position.first | position.second) & bit(v)) != 0) refuse(text, column, Phrase("vertex {} is given twice", v));
     column_of[v] = column;
     expect(':');
     (number(token, 1, 2) == 1 ? position.first : position.second) |= bit(v);
   }
   ++at;
-  if (skip_spaces() != '\0') fail(text, at, Phrase("expected nothing after }"));
+  if (skip_spaces() != '\0') refuse(text, at, Phrase("expected nothing after }"));
   check(text, position, column_of);
   return position;
 }
@@ -217,12 +215,13 @@ void Tokens::check(std::string_view text, const Position& position,
     const bool of_first = (position.first & bit(v)) != 0;
     (of_first ? so_far.first : so_far.second) |= bit(v);
     if (!legal(so_far) && snort_)
-      fail(text, column_of[v], Phrase("the token on vertex {} is beside one of the other player", v));
-    if (!legal(so_far)) fail(text, column_of[v], Phrase("the token on vertex {} is beside one of the same player", v));
+      refuse(text, column_of[v], Phrase("the token on vertex {} is beside one of the other player", v));
+    if (!legal(so_far))
+      refuse(text, column_of[v], Phrase("the token on vertex {} is beside one of the same player", v));
     const int most = of_first ? second + 1 : first;
     if (std::popcount(of_first ? so_far.first : so_far.second) > most)
-      fail(text, column_of[v],
-           Phrase("the first player has as many tokens as the second or one more, not {} and {}", first, second));
+      refuse(text, column_of[v],
+             Phrase("the first player has as many tokens as the second or one more, not {} and {}", first, second));
   }
 }
 

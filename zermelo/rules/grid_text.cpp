@@ -1,13 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/rules/grid_text.h>
 
-#include <zermelo/base/error.h>
-
 namespace zermelo {
-
-void refuse(std::string_view text, std::size_t at, Phrase message) {
-  throw Error(std::move(message), {"«" + std::string(text) + "»", 1, at + 1});
-}
 
 std::size_t read_grid(std::string_view text, int rows, int cols, std::string_view letters, const CellLetter& cell) {
   std::size_t at = 0;

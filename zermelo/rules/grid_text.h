@@ -5,12 +5,9 @@
 #include <string>
 #include <string_view>
 
-#include <zermelo/base/phrase.h>
+#include <zermelo/rules/refuse.h>
 
 namespace zermelo {
-
-// Throws an Error that points at a place of a text of one line; `at` counts from 0.
-[[noreturn]] void refuse(std::string_view text, std::size_t at, Phrase message);
 
 using CellLetter = std::function<void(int row, int col, char letter)>;
 
