@@ -7,7 +7,7 @@ namespace zermelo {
 namespace {
 
 // clang-format off
-constexpr FrenchEntry entries[] = {
+constexpr FrenchEntry answers_entries[] = {
     // An answer as a whole.
     {"has won", "a gagné"},
     {"has lost", "a perdu"},
@@ -146,6 +146,6 @@ constexpr FrenchEntry entries[] = {
 
 }  // namespace
 
-std::span<const FrenchEntry> french_of_answers() { return entries; }
+std::span<const FrenchEntry> french_of_answers() { return answers_entries; }
 
 }  // namespace zermelo

@@ -7,7 +7,7 @@ namespace zermelo {
 namespace {
 
 // clang-format off
-constexpr FrenchEntry entries[] = {
+constexpr FrenchEntry arena_entries[] = {
     // The arena itself and what it means not to move.
     {"an arena has at most {} nodes", "une arène a au plus {} sommets"},
     {"an edge leaves node {}, which is not there", "un arc part du sommet {}, qui n'existe pas"},
@@ -200,6 +200,6 @@ constexpr FrenchEntry entries[] = {
 
 }  // namespace
 
-std::span<const FrenchEntry> french_of_arena() { return entries; }
+std::span<const FrenchEntry> french_of_arena() { return arena_entries; }
 
 }  // namespace zermelo

@@ -7,7 +7,7 @@ namespace zermelo {
 namespace {
 
 // clang-format off
-constexpr FrenchEntry entries[] = {
+constexpr FrenchEntry games_entries[] = {
     // Limits, files and characters; «attendu : {}» takes what any reader expects.
     {"interrupted", "interrompu"},
     {"out of the memory budget of {}: {} would bring it to {}; allow more with --memory", "budget de mémoire de {} dépassé : {} le porterait à {} ; en accorder plus avec --memory"},
@@ -69,6 +69,6 @@ constexpr FrenchEntry entries[] = {
 
 }  // namespace
 
-std::span<const FrenchEntry> french_of_games() { return entries; }
+std::span<const FrenchEntry> french_of_games() { return games_entries; }
 
 }  // namespace zermelo

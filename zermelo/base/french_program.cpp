@@ -7,7 +7,7 @@ namespace zermelo {
 namespace {
 
 // clang-format off
-constexpr FrenchEntry entries[] = {
+constexpr FrenchEntry program_entries[] = {
     // The program and what all verbs share.
     {"Zermelo solves two-player games of perfect information exactly: who wins, in how many moves, how to play, and why.", "Zermelo résout exactement les jeux à deux joueurs à information parfaite : qui gagne, en combien de coups, comment jouer, et pourquoi."},
     {"Give it a game's rules or a graph.", "Lui donner les règles d'un jeu ou un graphe."},
@@ -200,6 +200,6 @@ constexpr FrenchEntry entries[] = {
 
 }  // namespace
 
-std::span<const FrenchEntry> french_of_program() { return entries; }
+std::span<const FrenchEntry> french_of_program() { return program_entries; }
 
 }  // namespace zermelo

@@ -7,7 +7,7 @@ namespace zermelo {
 namespace {
 
 // clang-format off
-constexpr FrenchEntry entries[] = {
+constexpr FrenchEntry rules_entries[] = {
     {"expected heaps, written 4+3+1-J0", "attendu : des tas, écrits 4+3+1-J0"},
     {"there are at most {} counters in all", "il y a {} jetons au plus en tout"},
     {"a heap has one counter at least", "un tas a au moins un jeton"},
@@ -210,6 +210,6 @@ constexpr FrenchEntry entries[] = {
 
 }  // namespace
 
-std::span<const FrenchEntry> french_of_rules() { return entries; }
+std::span<const FrenchEntry> french_of_rules() { return rules_entries; }
 
 }  // namespace zermelo

@@ -8,7 +8,7 @@ namespace zermelo {
 
 namespace {
 
-GameInfo info() {
+GameInfo chomp_info() {
   return {
       "chomp",
       Phrase("eat a bar of chocolate from the top right; the bottom left square is poisoned"),
@@ -35,7 +35,7 @@ std::uint64_t sum(std::uint64_t a, std::uint64_t b) { return a + b < too_many ? 
 }  // namespace
 
 std::vector<Variant<Chomp>> Chomp::variants() {
-  return {{info(),
+  return {{chomp_info(),
            &Chomp::make,
            {{},
             {{"poison", "eaten"}},

@@ -7,7 +7,7 @@ namespace zermelo {
 
 namespace {
 
-GameInfo info() {
+GameInfo euclid_info() {
   const Phrase meaning = Phrase("one of the two numbers");
   return {
       "euclid",
@@ -29,7 +29,7 @@ GameInfo info() {
 }  // namespace
 
 std::vector<Variant<Euclid>> Euclid::variants() {
-  return {{info(),
+  return {{euclid_info(),
            &Euclid::make,
            {{},
             {{"zero", "allowed"}},

@@ -7,7 +7,7 @@ namespace zermelo {
 
 namespace {
 
-GameInfo info() {
+GameInfo fibonacci_info() {
   return {"fibonacci",
           Phrase("Fibonacci Nim: one heap; take at most twice what was taken last; the last stick wins"),
           Phrase("The first move takes any number of sticks but not all of them. From then on a player takes one stick "
@@ -19,7 +19,7 @@ GameInfo info() {
 }  // namespace
 
 std::vector<Variant<Fibonacci>> Fibonacci::variants() {
-  return {{info(),
+  return {{fibonacci_info(),
            &Fibonacci::make,
            {{}, {{"heap", "1"}}, {{"heap", "2"}}, {{"heap", "50"}}},
            {{{"heap", "300"}}, {{"heap", "3000"}}}}};

@@ -5,7 +5,7 @@ namespace zermelo {
 
 namespace {
 
-GameInfo info() {
+GameInfo grundys_game_info() {
   return {"grundys_game",
           Phrase("Grundy's game: split a heap into two unequal heaps; who cannot move loses"),
           Phrase("There is one heap at first. Each player in turn chooses a heap and splits it into two heaps of "
@@ -23,7 +23,7 @@ GameInfo info() {
 }  // namespace
 
 std::vector<Variant<GrundysGame>> GrundysGame::variants() {
-  return {{info(),
+  return {{grundys_game_info(),
            &GrundysGame::make,
            {{}, {{"heap", "1"}}, {{"heap", "2"}}, {{"heap", "21"}}},
            {{{"heap", "40"}}, {{"heap", "63"}}}}};

@@ -17,7 +17,7 @@ Parameter heap_parameter() {
           Phrase("the counters of the first heap")};
 }
 
-GameInfo general_info() {
+GameInfo octal_info() {
   return {
       "octal",
       Phrase("any octal game: a code says how many counters may be taken, and what may be left of the heap"),
@@ -50,7 +50,7 @@ GameInfo dawson_info() {
 }  // namespace
 
 std::vector<Variant<Octal>> Octal::variants() {
-  return {{general_info(),
+  return {{octal_info(),
            &Octal::general,
            {{},
             {{"heap", "1"}},

@@ -7,7 +7,7 @@ namespace zermelo {
 
 namespace {
 
-GameInfo info() {
+GameInfo tablet_info() {
   return {
       "tablet",
       Phrase("eat rows or columns of a chocolate tablet; who is left with the poisoned square loses"),
@@ -32,7 +32,7 @@ std::uint8_t read_side(PositionReader& reader, int most, const Phrase& expected,
 }  // namespace
 
 std::vector<Variant<Tablet>> Tablet::variants() {
-  return {{info(),
+  return {{tablet_info(),
            &Tablet::make,
            {{}, {{"rows", "1"}, {"cols", "1"}}, {{"rows", "5"}, {"cols", "4"}}, {{"rows", "7"}, {"cols", "7"}}},
            {{{"rows", "30"}, {"cols", "40"}}}}};

@@ -7,7 +7,7 @@ namespace zermelo {
 
 namespace {
 
-GameInfo info() {
+GameInfo wythoff_info() {
   const Phrase meaning = Phrase("the counters of a heap");
   return {"wythoff",
           Phrase("two heaps; take from one of them, or as many from both; the last counter wins"),
@@ -21,7 +21,7 @@ GameInfo info() {
 }  // namespace
 
 std::vector<Variant<Wythoff>> Wythoff::variants() {
-  return {{info(),
+  return {{wythoff_info(),
            &Wythoff::make,
            {{}, {{"a", "0"}, {"b", "0"}}, {{"a", "9"}, {"b", "4"}}, {{"a", "10"}, {"b", "10"}}},
            {{{"a", "70"}, {"b", "90"}}}}};
