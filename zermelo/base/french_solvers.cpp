@@ -7,7 +7,7 @@ namespace zermelo {
 namespace {
 
 // clang-format off
-constexpr FrenchEntry entries[] = {
+constexpr FrenchEntry solvers_entries[] = {
     // The judge.
     {"{}: a move leads to {}, which has no verdict", "{} : un coup mène à {}, qui n'a pas de verdict"},
     {"{}: it says «{}», the moves say «{}»", "{} : annoncé « {} », les coups disent « {} »"},
@@ -90,6 +90,6 @@ constexpr FrenchEntry entries[] = {
 
 }  // namespace
 
-std::span<const FrenchEntry> french_of_solvers() { return entries; }
+std::span<const FrenchEntry> french_of_solvers() { return solvers_entries; }
 
 }  // namespace zermelo
