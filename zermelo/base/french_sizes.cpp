@@ -7,7 +7,7 @@ namespace zermelo {
 namespace {
 
 // clang-format off
-constexpr FrenchEntry entries[] = {
+constexpr FrenchEntry sizes_entries[] = {
     // Ranges: «heap=5..1 : …».
     {"{}={} is a range of sizes, and one size is needed here; «zermelo sizes {}» goes through them", "{}={} est un intervalle de tailles, et il en faut une seule ici ; « zermelo sizes {} » les parcourt toutes"},
     {"{}={}: the number {} is too large", "{}={} : le nombre {} est trop grand"},
@@ -64,6 +64,6 @@ constexpr FrenchEntry entries[] = {
 
 }  // namespace
 
-std::span<const FrenchEntry> french_of_sizes() { return entries; }
+std::span<const FrenchEntry> french_of_sizes() { return sizes_entries; }
 
 }  // namespace zermelo

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The erased face of a game: all above the solvers (command line, play, pictures, server, Python) uses only this.
 #pragma once
-#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -14,6 +13,7 @@
 #include <zermelo/base/phrase.h>
 #include <zermelo/base/player.h>
 #include <zermelo/base/progress.h>
+#include <zermelo/catalogue/any_position.h>
 #include <zermelo/rules/board.h>
 #include <zermelo/solution/finding.h>
 #include <zermelo/solution/oracle.h>
@@ -23,12 +23,6 @@
 #include <zermelo/solvers/request.h>
 
 namespace zermelo {
-
-// The bytes of some R::Position, compared as bytes.
-struct AnyPosition {
-  std::array<unsigned char, 64> bytes{};
-  bool operator==(const AnyPosition&) const = default;
-};
 
 // A move is its text and where it leads: there is no erased move.
 struct Choice {

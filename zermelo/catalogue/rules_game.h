@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The one implementation of Game.
 #pragma once
-#include <cstring>
 #include <memory>
 #include <string>
 #include <utility>
@@ -19,20 +18,6 @@
 #include <zermelo/solvers/solve_rules.h>
 
 namespace zermelo {
-
-template <PositionLike P>
-AnyPosition erased(const P& position) {
-  AnyPosition any;
-  std::memcpy(any.bytes.data(), &position, sizeof position);
-  return any;
-}
-
-template <PositionLike P>
-P restored(const AnyPosition& any) {
-  P position;
-  std::memcpy(&position, any.bytes.data(), sizeof position);
-  return position;
-}
 
 // The oracle of rules, for whoever knows positions as bytes only.
 template <Rules R>

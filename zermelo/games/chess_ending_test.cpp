@@ -8,12 +8,10 @@
 
 #include <zermelo/arena/explore.h>
 #include <zermelo/base/error.h>
-#include <zermelo/base/random.h>
 #include <zermelo/games/read_fixture.h>
 #include <zermelo/rules/rules.h>
 #include <zermelo/solution/verify.h>
 #include <zermelo/solvers/attractor.h>
-#include "tests/conformance/conformance.h"
 
 namespace zermelo {
 namespace {
@@ -107,25 +105,6 @@ TEST(ChessEnding, BeforeAndNumberingCoverEveryPosition) {
     }
     EXPECT_EQ(numbered, starts);
     EXPECT_EQ(back, forth);
-  }
-}
-
-TEST(ChessEnding, ASampleConforms) {
-  for (const KingAndPiece& rules : {krk(), kqk()}) {
-    Random random(1);
-    LargeArray<Position> sample{Budget()};
-    rules.starts([&](const Position& position) {
-      if (!random.one_in(2000)) return;
-      sample.push_back(position);
-      for (const Position& next : conformance::successors(rules, position)) sample.push_back(next);
-    });
-    for (const Position& position : sample) conformance::check_position(rules, position);
-    std::vector<Position> once(sample.begin(), sample.end());
-    std::sort(once.begin(), once.end());
-    once.erase(std::unique(once.begin(), once.end()), once.end());
-    LargeArray<Position> positions{Budget()};
-    for (const Position& position : once) positions.push_back(position);
-    conformance::check_before(rules, positions);
   }
 }
 

@@ -10,11 +10,9 @@
 
 #include <zermelo/arena/explore.h>
 #include <zermelo/base/error.h>
-#include <zermelo/base/random.h>
 #include <zermelo/games/read_fixture.h>
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
-#include "tests/conformance/conformance.h"
 
 namespace zermelo {
 namespace {
@@ -135,26 +133,6 @@ TEST(Morris, TheFirstPlayerWinsThreeMensMorris) {
     const Node next = explored.index.find(rules.after(rules.initial(), move));
     EXPECT_EQ(solution.fate[next] == End::first, move.to == 4) << rules.text(rules.initial(), move);
   });
-}
-
-// Six men's morris is too large to look at whole: positions of seeded plays, what they lead to, and the way back.
-TEST(Morris, ASampleOfSixMenIsUndone) {
-  const Morris rules = morris("6");
-  std::set<Morris::Position> sample;
-  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-    Random random(seed);
-    auto position = rules.initial();
-    for (int ply = 0; ply < 60; ++ply) {
-      const auto next = conformance::successors(rules, position);
-      sample.insert(next.begin(), next.end());
-      if (next.empty()) break;
-      position = next[random.below(next.size())];
-    }
-  }
-  LargeArray<Morris::Position> positions{Budget()};
-  for (const auto& position : sample) positions.push_back(position);
-  conformance::check_before(rules, positions);
-  for (const auto& position : sample) conformance::check_position(rules, position);
 }
 
 TEST(Morris, WrongPositionsAreRefusedWithTheirColumn) {

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+// The checks are checked: rules with one flaw are found out.
+#include "tests/conformance/checks.h"
+
+#include <gtest/gtest.h>
+
+#include <zermelo/catalogue/rules_game.h>
+#include <zermelo/games/nim.h>
+
+namespace zermelo::conformance {
+namespace {
+
+enum class Flaw {
+  none,
+  mover_not_in_text,
+  one_name_for_all_moves,
+  layer_falls,
+  layer_jumps,
+  canonical_wanders,
+  canonical_of_another_worth,
+  listed_twice,
+  left_out,
+  before_forgets,
+  number_of_another,
+  picture_without_moves,
+};
+
+// Nim with numbers and predecessors, found by looking everywhere, and one flaw.
+class FlawedNim : public Nim {
+ public:
+  FlawedNim(Nim nim, Flaw flaw) : Nim(std::move(nim)), flaw_(flaw) {}
+
+  bool has(Flaw flaw) const { return flaw_ == flaw; }
+
+  std::string text(const Position& position) const {
+    const std::string whole = Nim::text(position);
+    return has(Flaw::mover_not_in_text) ? whole.substr(0, whole.find('-')) : whole;
+  }
+  std::string text(const Position& position, Move move) const {
+    return has(Flaw::one_name_for_all_moves) ? "take" : Nim::text(position, move);
+  }
+  Position read(std::string_view text) const {
+    return Nim::read(has(Flaw::mover_not_in_text) ? std::string(text) + "-J0" : std::string(text));
+  }
+  int layer(const Position& position) const {
+    const int layer = Nim::layer(position);
+    return has(Flaw::layer_falls) && layer == 3 ? 0 : layer;
+  }
+  int longest_step() const { return Nim::longest_step() - (has(Flaw::layer_jumps) ? 1 : 0); }
+  Position canonical(Position position) const {
+    if (has(Flaw::canonical_wanders) && layer(position) + 1 < layers() - 1) --position.heap[0];
+    if (has(Flaw::canonical_of_another_worth) && position.heap[0] == 4) position.heap[0] = 5;
+    return position;
+  }
+  template <class Sink>
+  void everywhere(Sink&& sink) const {
+    Nim::everywhere([&](const Position& position) {
+      if (has(Flaw::left_out) && position.heap[0] == 3) return;
+      sink(position);
+      if (has(Flaw::listed_twice) && position.heap[0] == 3) sink(position);
+    });
+  }
+  template <class Sink>
+  void before(const Position& position, Sink&& sink) const {
+    Nim::everywhere([&](const Position& from) {
+      if (end(from) != End::none || (has(Flaw::before_forgets) && from.heap[0] == 4)) return;
+      moves(from, [&](const Move& move) {
+        if (after(from, move) == position) sink(from);
+      });
+    });
+  }
+  Board board(const Position& position) const {
+    return has(Flaw::picture_without_moves) ? Board() : Nim::board(position);
+  }
+
+  class Numbering {
+   public:
+    Numbering(const FlawedNim& rules, const Budget&)
+        : nim_(rules), flawed_(rules.has(Flaw::number_of_another)), layers_(static_cast<std::size_t>(rules.layers())) {
+      nim_.everywhere([&](const Position& position) { layer_of(nim_.layer(position)).push_back(position); });
+    }
+    std::uint64_t size(int layer) const { return layer_of(layer).size(); }
+    std::uint64_t number(const Position& position) const {
+      const auto& layer = layer_of(nim_.layer(position));
+      const auto place = std::find(layer.begin(), layer.end(), position) - layer.begin();
+      return flawed_ ? 0 : static_cast<std::uint64_t>(place);
+    }
+    Position at(int layer, std::uint64_t number) const { return layer_of(layer)[number]; }
+
+   private:
+    std::vector<Position>& layer_of(int layer) { return layers_[static_cast<std::size_t>(layer)]; }
+    const std::vector<Position>& layer_of(int layer) const { return layers_[static_cast<std::size_t>(layer)]; }
+
+    Nim nim_;
+    bool flawed_;
+    std::vector<std::vector<Position>> layers_;
+  };
+
+ private:
+  Flaw flaw_;
+};
+
+static_assert(Reversible<FlawedNim> && Numbered<FlawedNim> && Symmetric<FlawedNim> && Enumerable<FlawedNim>);
+
+SubjectOf<FlawedNim> subject(Flaw flaw) {
+  const Variant<Nim> variant = Nim::variants().front();
+  Arguments arguments(variant.info, {{"heaps", "9"}});
+  const FlawedNim rules(variant.make(arguments), flaw);
+  return {std::make_unique<RulesGame<FlawedNim>>("flawed", rules), rules};
+}
+
+std::string found(const Problems& problems) { return problems.empty() ? "" : problems.front(); }
+
+TEST(Checks, AcceptWhatIsRight) {
+  EXPECT_EQ(found(check_everywhere(subject(Flaw::none))), "");
+  EXPECT_EQ(found(check_by_play(subject(Flaw::none))), "");
+}
+
+TEST(Checks, FindEveryFlaw) {
+  const auto everywhere = [](Flaw flaw) { return found(check_everywhere(subject(flaw))); };
+  EXPECT_EQ(everywhere(Flaw::mover_not_in_text), "9: 1 leads to what does not read back");
+  EXPECT_EQ(everywhere(Flaw::one_name_for_all_moves), "9-J0: two moves are called take");
+  EXPECT_EQ(everywhere(Flaw::layer_falls), "9-J0: 3 does not raise the layer");
+  EXPECT_EQ(everywhere(Flaw::layer_jumps), "9-J0: 3 raises the layer too far");
+  EXPECT_EQ(everywhere(Flaw::canonical_wanders), "9-J0: canonical is not idempotent");
+  EXPECT_EQ(everywhere(Flaw::canonical_of_another_worth), "4-J0: what stands for it is worth something else");
+  EXPECT_EQ(everywhere(Flaw::listed_twice), "3-J0: is listed twice");
+  EXPECT_EQ(everywhere(Flaw::left_out), "3-J0: is reached, but not listed");
+  EXPECT_EQ(everywhere(Flaw::before_forgets), "4-J0: is not before 3-J1 as often as moves lead there");
+  EXPECT_EQ(everywhere(Flaw::number_of_another), "9-J1: has another number than it was given");
+  EXPECT_EQ(everywhere(Flaw::picture_without_moves), "9-J0: its picture has other moves");
+}
+
+// From nine sticks to four, where it happens, two moves lead at the least.
+TEST(Checks, AFailingPlayIsShortAndCanBeRebuilt) {
+  const std::string message = found(check_by_play(subject(Flaw::before_forgets)));
+  const auto says = [&](const std::string& text) { return message.find(text) != std::string::npos; };
+  EXPECT_TRUE(says("4-J0: is not before 3-J1 as often as moves lead there")) << message;
+  const std::string command = "zermelo analyse 'flawed' --position '9-J0' --moves ";
+  EXPECT_TRUE(says(command + "'3,2'") || says(command + "'2,3'")) << message;
+}
+
+}  // namespace
+}  // namespace zermelo::conformance

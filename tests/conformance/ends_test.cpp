@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+// The moves of an end are never asked for: whatever explores, solves, counts or plays asks `end` first.
+#include <stdexcept>
+
+#include <gtest/gtest.h>
+
+#include <zermelo/base/error.h>
+#include <zermelo/catalogue/rules_game.h>
+#include <zermelo/games/connect4.h>
+#include <zermelo/games/dots.h>
+#include <zermelo/games/nim.h>
+#include <zermelo/games/pursuit.h>
+#include <zermelo/rules/variant.h>
+
+namespace zermelo {
+namespace {
+
+// The same rules, which cannot bear to be asked. What they can do they inherit.
+template <Rules R>
+class Guarded : public R {
+ public:
+  using typename R::Move;
+  using typename R::Position;
+  explicit Guarded(R rules) : R(std::move(rules)) {}
+
+  template <class Sink>
+  void moves(const Position& position, Sink&& sink) const {
+    refuse_end(position);
+    R::moves(position, std::forward<Sink>(sink));
+  }
+  Position after(const Position& position, const Move& move) const {
+    refuse_end(position);
+    return R::after(position, move);
+  }
+
+ private:
+  void refuse_end(const Position& position) const {
+    if (R::end(position) != End::none) throw std::logic_error("asked for the moves of the end " + R::text(position));
+  }
+};
+
+template <Rules R>
+R made(const Pairs& pairs) {
+  const Variant<R> variant = R::variants().front();
+  Arguments arguments(variant.info, pairs);
+  return variant.make(arguments);
+}
+
+// A method may refuse the game by an Error, but not ask.
+void solve_by_every_method(const Game& game, const Part& part) {
+  for (const Method method : {Method::arena, Method::memo, Method::sparse, Method::dense, Method::retrograde}) {
+    for (const bool outcome_only : {false, true}) {
+      for (const bool start_only : {false, true}) {
+        try {
+          const SolveRequest request{.method = method, .outcome_only = outcome_only, .start_only = start_only};
+          const SolvedGame solved = game.solve(part, request, Budget(), silent());
+          if (start_only) continue;  // nothing else is known, so that there is nothing to judge by
+          EXPECT_TRUE(game.judge(*solved.oracle, outcome_only, Budget(), silent()).right());
+        } catch (const Error&) {
+        }
+      }
+    }
+  }
+}
+
+template <Rules R>
+void expect_ends_left_alone(const Pairs& pairs) {
+  const Guarded<R> rules(made<R>(pairs));
+  const RulesGame<Guarded<R>> game("guarded", rules);
+  const Part part{game.initial()};
+  const Arena arena = game.arena(part, Budget(), silent());
+  solve_by_every_method(game, part);
+  game.count(part, CountBy::ply, false, Budget(), silent(), [](std::uint64_t, std::uint64_t) {});
+  static_cast<void>(game.estimate(part.from, Budget()));
+  std::uint64_t ends = 0;
+  for (Node node = 0; node < arena.size(); ++node) {
+    const auto position = rules.read(arena.name(node));
+    EXPECT_EQ(game.choices(erased(position)).empty(), arena.terminal(node));
+    EXPECT_EQ(game.result(erased(position)), arena.end(node));
+    if (game.heuristic(erased(position))) static_cast<void>(game.minimax(erased(position), 2, Budget()));
+    if (rules.end(position) == End::none) continue;
+    if (++ends == 1) solve_by_every_method(game, {erased(position)});
+  }
+  EXPECT_GT(ends, 0u);
+}
+
+TEST(Ends, AreNeverAskedForTheirMoves) {
+  expect_ends_left_alone<Nim>({{"heaps", "3+2"}});
+  expect_ends_left_alone<Connect4>({{"cols", "3"}, {"rows", "3"}, {"line", "3"}});
+  expect_ends_left_alone<Dots>({{"rows", "1"}, {"cols", "2"}});
+  expect_ends_left_alone<Pursuit>({{"graph", "path:3"}});
+}
+
+TEST(Ends, AreGuarded) {
+  const Guarded<Nim> rules(made<Nim>({{"heaps", "2"}}));
+  const auto end = rules.read("1-J1");
+  ASSERT_NE(rules.end(end), End::none);
+  EXPECT_THROW(rules.moves(end, [](const Nim::Move&) {}), std::logic_error);
+  EXPECT_THROW(static_cast<void>(rules.after(end, Nim::Move{})), std::logic_error);
+}
+
+}  // namespace
+}  // namespace zermelo

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+// Rules as the checks see them, their types erased: a check is compiled once, not once a game.
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <zermelo/catalogue/registry.h>
+#include <zermelo/rules/rules.h>
+#include <zermelo/rules/variant.h>
+
+#include "tests/conformance/check_numbering.h"
+
+namespace zermelo::conformance {
+
+struct Layering {
+  int layers, longest_step;
+};
+
+// The erased face of a game, and what it does not show. An ability that the rules lack is nothing.
+class Subject {
+ public:
+  explicit Subject(std::unique_ptr<const Game> game) : game_(std::move(game)) {}
+  virtual ~Subject() = default;
+
+  [[nodiscard]] const Game& game() const { return *game_; }
+  // Everything that play can reach.
+  [[nodiscard]] Part whole() const {
+    return {game_->initial(), game_->many_starts() ? Part::Extent::from_starts : Part::Extent::from_one};
+  }
+  // Whether no position can come back, as the rules themselves say.
+  [[nodiscard]] bool layers_rise() const { return layering() && layering()->longest_step > 0; }
+
+  using Positions = std::vector<AnyPosition>;
+  [[nodiscard]] virtual Positions beginnings() const = 0;  // the usual one first
+  [[nodiscard]] virtual std::optional<Positions> everywhere() const = 0;
+  [[nodiscard]] virtual std::optional<Positions> before(const AnyPosition& position) const = 0;
+  [[nodiscard]] virtual std::optional<AnyPosition> canonical(const AnyPosition& position) const = 0;
+  [[nodiscard]] virtual std::optional<Layering> layering() const = 0;
+  [[nodiscard]] virtual bool numbered() const = 0;
+  // What is wrong with the numbers themselves, and with those of positions that were reached.
+  [[nodiscard]] virtual Problems numbering_problems(const Positions& reached) const = 0;
+
+ private:
+  std::unique_ptr<const Game> game_;
+};
+
+template <Rules R>
+class SubjectOf final : public Subject {
+ public:
+  using Position = typename R::Position;
+
+  SubjectOf(std::unique_ptr<const Game> game, R rules) : Subject(std::move(game)), rules_(std::move(rules)) {}
+
+  Positions beginnings() const override {
+    Positions positions = {erased(rules_.initial())};
+    if constexpr (ManyStarts<R>) rules_.starts(sink_of(positions));
+    return positions;
+  }
+  std::optional<Positions> everywhere() const override {
+    if constexpr (!Enumerable<R>) {
+      return std::nullopt;
+    } else {
+      Positions positions;
+      rules_.everywhere(sink_of(positions));
+      return positions;
+    }
+  }
+  std::optional<Positions> before(const AnyPosition& position) const override {
+    if constexpr (!Reversible<R>) {
+      return std::nullopt;
+    } else {
+      Positions positions;
+      rules_.before(restored<Position>(position), sink_of(positions));
+      return positions;
+    }
+  }
+  std::optional<AnyPosition> canonical(const AnyPosition& position) const override {
+    if constexpr (Symmetric<R>) return erased(rules_.canonical(restored<Position>(position)));
+    return std::nullopt;
+  }
+  std::optional<Layering> layering() const override {
+    if constexpr (Layered<R>) return Layering{rules_.layers(), rules_.longest_step()};
+    return std::nullopt;
+  }
+  bool numbered() const override { return Numbered<R>; }
+  Problems numbering_problems(const Positions& reached) const override {
+    if constexpr (!Numbered<R>) {
+      return {};
+    } else {
+      return check_numbering(rules_, reached);
+    }
+  }
+
+ private:
+  static auto sink_of(Positions& positions) {
+    return [&positions](const Position& position) { positions.push_back(erased(position)); };
+  }
+
+  R rules_;
+};
+
+template <Rules R>
+std::shared_ptr<const Subject> subject_of(const Variant<R>& variant, const Pairs& pairs) {
+  Arguments arguments(variant.info, pairs);
+  R rules = variant.make(arguments);
+  return std::make_shared<SubjectOf<R>>(make_game(arguments.canonical()), std::move(rules));
+}
+
+}  // namespace zermelo::conformance
