@@ -12,12 +12,6 @@
 
 namespace zermelo {
 
-namespace {
-
-constexpr Node nodes_between_checks = 1 << 14;
-
-}  // namespace
-
 // Nodes by the hash of their names: open addressing, at most half full. Own code because abseil's maps know no budget.
 // Built at the first look-up: most arenas are never asked for a name.
 struct Arena::Index {
@@ -26,7 +20,7 @@ struct Arena::Index {
   void build(const Names& names) {
     LargeArray<Node> made(budget, std::bit_ceil(2 * names.size() + 1), no_node);
     for (std::size_t node = 0; node < names.size(); ++node) {
-      if (node % nodes_between_checks == 0) budget.check();
+      budget.check(node);
       if (names[node].empty()) continue;
       Node& slot = made[slot_of(made, names, names[node])];
       if (slot == no_node) slot = static_cast<Node>(node);
@@ -93,7 +87,7 @@ Arena Arena::transposed(const Budget& budget) const {
     if (named()) builder.name_last(names_[node]);
   }
   for (Node node = 0; node < size(); ++node) {
-    if (node % nodes_between_checks == 0) budget.check();
+    budget.check(node);
     for (const Node from : predecessors(node)) builder.edge(node, from);
   }
   return builder.build();
@@ -105,7 +99,7 @@ Arena Arena::reachable(Node from, const Budget& budget) const {
   renumbered[from] = 0;
   queue.push_back(from);
   for (std::size_t at = 0; at < queue.size(); ++at) {
-    if (at % nodes_between_checks == 0) budget.check();
+    budget.check(at);
     for (const Node to : successors(queue[at])) {
       if (renumbered[to] != no_node) continue;
       renumbered[to] = 0;
@@ -122,7 +116,7 @@ Arena Arena::reachable(Node from, const Budget& budget) const {
     if (has_priorities()) builder.priority_of_last(priority(node));
   }
   for (Node node = 0; node < size(); ++node) {
-    if (node % nodes_between_checks == 0) budget.check();
+    budget.check(node);
     if (renumbered[node] == no_node) continue;
     for (const Node to : successors(node)) builder.edge(renumbered[node], renumbered[to]);
   }

@@ -9,12 +9,6 @@
 
 namespace zermelo {
 
-namespace {
-
-constexpr Node nodes_between_checks = 1 << 14;
-
-}  // namespace
-
 ArenaBuilder::ArenaBuilder(const Budget& budget) : budget_(budget), loose_(budget) {
   arena_.kind_ = LargeArray<std::uint8_t>(budget);
   arena_.out_start_ = LargeArray<std::uint64_t>(budget);
@@ -113,7 +107,7 @@ void ArenaBuilder::place_loose_edges() {
   LargeArray<std::uint64_t> next(budget_, size());
   LargeArray<Node> out(budget_, start[size()]);
   for (Node node = 0; node < size(); ++node) {
-    if (node % nodes_between_checks == 0) budget_.check();
+    budget_.check(node);
     const auto row = arena_.successors(node);
     std::copy(row.begin(), row.end(), out.data() + start[node]);
     next[node] = start[node] + row.size();
@@ -132,7 +126,7 @@ void ArenaBuilder::sort_rows() {
   const Node nodes = size();
   std::uint64_t kept = 0, begin = 0;
   for (Node node = 0; node < nodes; ++node) {
-    if (node % nodes_between_checks == 0) budget_.check();
+    budget_.check(node);
     const std::uint64_t end = start[node + 1];
     if (!std::is_sorted(out + begin, out + end)) std::sort(out + begin, out + end);
     if (begin < end && out[end - 1] >= nodes) {

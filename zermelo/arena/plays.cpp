@@ -23,10 +23,8 @@ PlayCount one_play(End result) {
   return count;
 }
 
-constexpr std::uint64_t steps_between_checks = 1 << 14;
-
 // A node on the path in hand, and how many of its successors have been tried.
-struct Step {
+struct PlayStep {
   Node node, tried;
 };
 
@@ -39,15 +37,15 @@ PlayCount count_plays(const Arena& arena, Node from, DeadEnds dead_ends, const B
   enum class Mark : std::uint8_t { unseen, open, counted };
   LargeArray<Mark> mark(budget, arena.size(), Mark::unseen);
   LargeArray<PlayCount> count(budget, arena.size(), PlayCount());
-  LargeArray<Step> path(budget);
+  LargeArray<PlayStep> path(budget);
   const auto enter = [&](Node node) {
     mark[node] = Mark::open;
     path.push_back({node, 0});
   };
   enter(from);
   for (std::uint64_t steps = 0; !path.empty(); ++steps) {
-    if (steps % steps_between_checks == 0) budget.check();
-    Step& last = path.back();
+    budget.check(steps);
+    PlayStep& last = path.back();
     const Node node = last.node;
     const auto successors = arena.successors(node);
     if (last.tried < successors.size()) {
@@ -73,7 +71,7 @@ void list_plays(const Arena& arena, Node from, std::size_t most, const Budget& b
   tried.push_back(0);
   std::size_t listed = 0;
   for (std::uint64_t steps = 0; !path.empty() && listed < most; ++steps) {
-    if (steps % steps_between_checks == 0) budget.check();
+    budget.check(steps);
     const auto successors = arena.successors(path.back());
     if (successors.empty()) {
       play(path);

@@ -8,7 +8,6 @@ namespace zermelo {
 
 namespace {
 
-constexpr std::uint64_t steps_between_checks = 1 << 14;
 constexpr std::uint8_t uncoloured = 2;
 
 // The two-colouring of one component, breadth-first, until an edge joins two nodes of one colour.
@@ -29,7 +28,7 @@ class Colouring {
     queue_.clear();
     queue_.push_back(root);
     for (std::size_t at = 0; at < queue_.size(); ++at) {
-      if (steps_++ % steps_between_checks == 0) budget_.check();
+      budget_.check(steps_++);
       const Node node = queue_[at];
       for (const auto neighbours : {arena_.successors(node), arena_.predecessors(node)}) {
         for (const Node next : neighbours) {
@@ -71,12 +70,12 @@ class Colouring {
 };
 
 // A node on a path, and how many of its successors have been tried.
-struct Step {
+struct CycleStep {
   Node node, tried;
 };
 
 // The end of the path from `first` on.
-LargeArray<Node> cycle_at(const LargeArray<Step>& path, Node first, const Budget& budget) {
+LargeArray<Node> cycle_at(const LargeArray<CycleStep>& path, Node first, const Budget& budget) {
   LargeArray<Node> cycle(budget);
   std::size_t at = path.size() - 1;
   while (path[at].node != first) --at;
@@ -98,7 +97,7 @@ LargeArray<Node> odd_cycle(const Arena& arena, const Budget& budget) {
 LargeArray<Node> directed_cycle(const Arena& arena, const Budget& budget) {
   enum class Mark : std::uint8_t { unseen, open, done };
   LargeArray<Mark> mark(budget, arena.size(), Mark::unseen);
-  LargeArray<Step> path(budget);  // the open nodes, each a successor of the one before
+  LargeArray<CycleStep> path(budget);  // the open nodes, each a successor of the one before
   std::uint64_t steps = 0;
   const auto enter = [&](Node node) {
     mark[node] = Mark::open;
@@ -108,8 +107,8 @@ LargeArray<Node> directed_cycle(const Arena& arena, const Budget& budget) {
     if (mark[root] != Mark::unseen) continue;
     enter(root);
     while (!path.empty()) {
-      if (steps++ % steps_between_checks == 0) budget.check();
-      Step& last = path.back();
+      budget.check(steps++);
+      CycleStep& last = path.back();
       const auto successors = arena.successors(last.node);
       if (last.tried == successors.size()) {
         mark[last.node] = Mark::done;
@@ -130,7 +129,7 @@ template <class Condition>
 LargeArray<Node> nodes_where(const Arena& arena, const Budget& budget, const Condition& condition) {
   LargeArray<Node> nodes(budget);
   for (Node node = 0; node < arena.size(); ++node) {
-    if (node % steps_between_checks == 0) budget.check();
+    budget.check(node);
     if (condition(node)) nodes.push_back(node);
   }
   return nodes;

@@ -55,7 +55,7 @@ Arena random_arena(const RandomArena& request, const Budget& budget) {
   Random random(request.seed);
   ArenaBuilder builder(budget);
   for (Node node = 0; node < request.nodes; ++node) {
-    if (node % (1 << 14) == 0) budget.check();
+    budget.check(node);
     const Player owner = random.one_in(2) ? Player::first : Player::second;
     std::uint64_t degree = request.shape == Shape::chain ? 1 : drawn_degree(request, random);
     if (!can_move(request, node)) degree = 0;

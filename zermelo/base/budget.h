@@ -32,6 +32,10 @@ class Budget {
 
   // Throws where the time is over or the call was cancelled. Cheap enough for once a few thousand steps.
   void check() const;
+  // The same, now and then: for a loop of small steps, counted from 0.
+  void check(std::uint64_t step) const {
+    if (step % steps_between_checks == 0) check();
+  }
   void cancel() const noexcept;  // safe in a signal handler
   [[nodiscard]] bool out_of_time() const;
 
@@ -41,6 +45,7 @@ class Budget {
   [[nodiscard]] std::uint64_t memory_left() const;
 
  private:
+  static constexpr std::uint64_t steps_between_checks = 1 << 14;
   struct Account;
   std::shared_ptr<Account> account_;
 };

@@ -172,7 +172,7 @@ class RulesGame final : public Game {
   }
 
   Beginnings<R> beginnings(const Part& part) const {
-    return [this, part](const std::function<void(const Position&)>& sink) {
+    return [&, part](const std::function<void(const Position&)>& sink) {
       sink(restored<Position>(part.from));
       if constexpr (ManyStarts<R>) {
         if (part.extent == Part::Extent::from_starts) rules_.starts(sink);

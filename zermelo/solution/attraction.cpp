@@ -5,12 +5,6 @@
 
 namespace zermelo {
 
-namespace {
-
-constexpr Node nodes_between_checks = 1 << 14;
-
-}  // namespace
-
 Entry entry(const Arena& arena, const Attraction& attraction, Node node) {
   if (!attraction.contains(node)) return Entry::outside;
   if (attraction.rank[node] == 0) return Entry::target;
@@ -23,7 +17,7 @@ Layers layers(const Attraction& attraction, const Budget& budget) {
   LargeArray<std::uint64_t>& ends = made.ends_;  // first the sizes, then the beginnings, then the ends
   const LargeArray<Distance>& rank = attraction.rank;
   for (std::size_t node = 0; node < rank.size(); ++node) {
-    if (node % nodes_between_checks == 0) budget.check();
+    budget.check(node);
     if (rank[node] == no_rank) continue;
     while (ends.size() <= rank[node]) ends.push_back(0);
     ++ends[rank[node]];
@@ -32,7 +26,7 @@ Layers layers(const Attraction& attraction, const Budget& budget) {
   for (std::uint64_t& end : ends) sum += std::exchange(end, sum);
   made.nodes_.resize(sum);
   for (std::size_t node = 0; node < rank.size(); ++node) {
-    if (node % nodes_between_checks == 0) budget.check();
+    budget.check(node);
     if (rank[node] != no_rank) made.nodes_[ends[rank[node]]++] = static_cast<Node>(node);
   }
   return made;
@@ -50,7 +44,7 @@ std::vector<Node> winning_moves(const Arena& arena, const Attraction& attraction
 LargeArray<Node> won_ends(const Arena& arena, Player player, DeadEnds dead_ends, const Budget& budget) {
   LargeArray<Node> ends(budget);
   for (Node node = 0; node < arena.size(); ++node) {
-    if (node % nodes_between_checks == 0) budget.check();
+    budget.check(node);
     if (arena.result(node, dead_ends) == won_by(player)) ends.push_back(node);
   }
   return ends;

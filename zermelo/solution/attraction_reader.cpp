@@ -34,7 +34,7 @@ class Part {
 
   // Nothing for what is no node or was here before, and that is a fault.
   std::optional<Node> take(const Literal& literal) {
-    if (taken_++ % 4096 == 0) budget_.check();
+    budget_.check(taken_++);
     const auto node = node_of(arena_, literal, finding_);
     if (!node) return std::nullopt;
     if (holds_[*node]) {

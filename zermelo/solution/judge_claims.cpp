@@ -107,7 +107,7 @@ Finding judge_verdicts(const Arena& arena, ClaimedVerdicts& claimed, DeadEnds de
   Finding finding = worded(arena, verify(arena, claimed.solution, dead_ends, budget));
   if (!finding.right()) return finding;
   for (Node node = 0; node < arena.size(); ++node) {
-    if (node % 4096 == 0) budget.check();
+    budget.check(node);
     const std::vector<Node> best = best_moves(arena, claimed.solution, node);
     if (!same_moves(arena, claimed, node, best))
       finding.add([&] { return Phrase("{}: the best moves are {}", arena.name(node), named(arena, best)); });
@@ -125,7 +125,7 @@ Finding judge_winners(const Arena& arena, const ClaimedWinners& claimed, const S
     return finding;
   }
   for (Node node = 0; node < arena.size(); ++node) {
-    if (node % 4096 == 0) budget.check();
+    budget.check(node);
     const End fate = reference.fate[node];
     if (!decisive(fate)) {
       ++finding.not_judged;

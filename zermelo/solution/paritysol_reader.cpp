@@ -58,9 +58,9 @@ ClaimedWinners read_paritysol(const SolutionText& from, Finding& finding) {
   LargeArray<bool> seen(from.budget, size, false);
   ParitysolReader reader(from);
   reader.head();
-  while (reader.more()) {
+  for (std::uint64_t rows = 0; reader.more();) {
     const Node node = reader.number(Phrase("a node of the arena"), size);
-    if (node % 4096 == 0) from.budget.check();
+    from.budget.check(rows++);
     if (seen[node]) finding.add([&] { return Phrase("{} stands twice in the solution", node); });
     seen[node] = true;
     claimed.winner[node] = static_cast<Player>(reader.number(Phrase("the winner, 0 or 1"), 2));

@@ -176,7 +176,7 @@ ClaimedVerdicts read_json_verdicts(const SolutionText& from, const MoveReader& r
   Verdicts verdicts(from, read_move, finding);
   std::string_view rest = from.text;
   for (std::uint64_t number = 1; !rest.empty(); ++number) {
-    if (number % 4096 == 1) from.budget.check();
+    from.budget.check(number - 1);
     const std::string_view line = rest.substr(0, rest.find('\n'));
     rest.remove_prefix(std::min(line.size() + 1, rest.size()));
     if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
@@ -195,7 +195,7 @@ ClaimedVerdicts read_csv_verdicts(const SolutionText& from, const MoveReader& re
   if (!record.next() || record.fields() != columns)
     throw Error(Phrase("expected position,to_move,outcome,distance,best_moves"), record.place());
   for (std::uint64_t rows = 0; record.next(); ++rows) {
-    if (rows % 4096 == 0) from.budget.check();
+    from.budget.check(rows);
     verdicts.add(csv_row(record), record.place());
   }
   return verdicts.take();

@@ -100,7 +100,7 @@ LargeArray<bool> draws_that_end(const Arena& arena, const Solution& solution, De
     if (arena.result(node, dead_ends) == End::draw) mark(node);
   }
   for (std::uint64_t steps = 0; !stack.empty(); ++steps) {
-    if (steps % nodes_a_block == 0) budget.check();
+    budget.check(steps);
     const Node node = stack.back();
     stack.pop_back();
     for (const Node from : arena.predecessors(node)) mark(from);

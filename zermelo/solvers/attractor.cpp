@@ -21,7 +21,7 @@ Attraction attractor(const Arena& arena, Player player, std::span<const Node> ta
 Solution solve(const Arena& arena, DeadEnds dead_ends, const Budget& budget, Progress& progress) {
   Propagation propagation(arena, budget, progress);
   for (Node node = 0; node < arena.size(); ++node) {
-    if (node % (1 << 16) == 0) budget.check();
+    budget.check(node);
     const End result = arena.result(node, dead_ends);
     if (decisive(result)) {
       propagation.seed(node, result);

@@ -18,7 +18,7 @@ Attraction queue_attractor(const Arena& arena, Player player, std::span<const No
     queue.push_back(target);
   }
   for (std::size_t first = 0; first < queue.size(); ++first) {
-    if (first % (1 << 14) == 0) budget.check();
+    budget.check(first);
     const Node node = queue[first];
     for (const Node from : arena.predecessors(node)) {
       if (arena.owner(from) == player) {

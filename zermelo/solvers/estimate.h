@@ -40,7 +40,7 @@ double seconds_a_number(const R& rules, const Budget& budget) {
     if (numbering.size(layer) > numbering.size(largest)) largest = layer;
   }
   const std::uint64_t tried = std::min<std::uint64_t>(numbering.size(largest), 1 << 16);
-  volatile std::uint64_t seen = 0;  // or nothing would be computed
+  [[maybe_unused]] volatile std::uint64_t seen = 0;  // or nothing would be computed
   const double began = now();
   for (std::uint64_t number = 0; number < tried; ++number) {
     const auto position = numbering.at(largest, number);

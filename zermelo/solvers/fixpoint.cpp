@@ -16,7 +16,7 @@ Attraction fixpoint_attractor(const Arena& arena, Player player, std::span<const
   for (Distance step = 1; !added.empty(); ++step) {
     added.clear();
     for (Node node = 0; node < arena.size(); ++node) {
-      if (node % (1 << 14) == 0) budget.check();
+      budget.check(node);
       const auto next = arena.successors(node);
       if (inside(node) || next.empty()) continue;
       const bool enters = arena.owner(node) == player ? std::any_of(next.begin(), next.end(), inside)

@@ -32,7 +32,7 @@ void mark_ended_draws(const Arena& arena, DeadEnds dead_ends, Solution& solution
     if (arena.result(node, dead_ends) == End::draw) mark(node);
   }
   for (std::uint64_t steps = 0; !open.empty(); ++steps) {
-    if (steps % (1 << 14) == 0) budget.check();
+    budget.check(steps);
     const Node node = open.back();
     open.pop_back();
     for (const Node from : arena.predecessors(node)) mark(from);

@@ -56,7 +56,7 @@ Attraction recursive_attractor(const Arena& arena, Player player, std::span<cons
     mark[root] = Mark::open;
     stack.push_back({root, 0});
     while (!stack.empty()) {
-      if (steps++ % (1 << 14) == 0) budget.check();
+      budget.check(steps++);
       Call& call = stack.back();
       const auto next = arena.successors(call.node);
       if (call.next_successor == next.size()) {

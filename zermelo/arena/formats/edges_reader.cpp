@@ -146,7 +146,7 @@ class EdgesReader {
   void count_in_order_of_appearance() {
     PositionIndex<Number> index(budget_);
     for (Numbered& edge : numbered_) {
-      if ((&edge - numbered_.begin()) % 65536 == 0) budget_.check();
+      budget_.check(static_cast<std::uint64_t>(&edge - numbered_.begin()));
       edge.from = index.number({edge.from});
       if (edge.to != no_node) edge.to = index.number({edge.to});
     }

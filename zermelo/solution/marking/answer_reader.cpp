@@ -52,7 +52,7 @@ std::optional<std::int64_t> whole_number(const Literal& literal) {
 AnswerReader::AnswerReader(const Truth& truth, Grader& grader) : truth_(truth), grader_(grader), finder_(truth.arena) {}
 
 std::optional<Node> AnswerReader::node(const Literal& literal) {
-  if (looked_up_++ % 4096 == 0) truth_.budget.check();
+  truth_.budget.check(looked_up_++);
   const std::optional<Node> found = finder_.find(literal);
   if (!found) grader_.extra([&] { return no_such_node(literal.name()); });
   return found;

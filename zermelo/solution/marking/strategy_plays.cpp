@@ -5,12 +5,6 @@
 
 namespace zermelo::marking {
 
-namespace {
-
-constexpr std::uint64_t steps_between_checks = 1 << 14;
-
-}  // namespace
-
 StrategyPlays::StrategyPlays(const Arena& arena, const Attraction& attraction, const LargeArray<Node>& moves,
                              const Budget& budget)
     : arena_(arena),
@@ -36,7 +30,7 @@ void StrategyPlays::begin_at(Node node) {
 
 void StrategyPlays::follow() {
   for (std::size_t at = 0; at < queue_.size(); ++at) {
-    if (at % steps_between_checks == 0) budget_.check();
+    budget_.check(at);
     for (const Node to : continuations(queue_[at])) begin_at(to);
   }
 }
@@ -67,7 +61,7 @@ LargeArray<Node> StrategyPlays::loop_from(Node node) {
   };
   enter(node);
   while (!path_.empty()) {
-    if (steps_++ % steps_between_checks == 0) budget_.check();
+    budget_.check(steps_++);
     Step& step = path_.back();
     const auto row = continuations(step.node);
     if (step.next == row.size()) {
