@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <iterator>
 #include <stdexcept>
 #include <string>
 
 #include <zermelo/catalogue/registry.h>
-#include <zermelo/games/chomp.h>
-#include <zermelo/games/connect4.h>
-#include <zermelo/games/domineering.h>
-#include <zermelo/solvers/memo.h>
 
-#include "bench/plain_memo.h"
 #include "bench/suite.h"
 #include "bench/timing.h"
 
@@ -17,17 +13,6 @@ namespace zermelo::bench {
 namespace {
 
 Budget with_threads(int threads) { return Budget(Limits{.threads = threads}); }
-
-template <Rules R>
-R rules_named(const std::string& text) {
-  const GameText wanted = read_game_text(text);
-  for (const Variant<R>& variant : R::variants()) {
-    if (variant.info.name != wanted.name) continue;
-    Arguments arguments(variant.info, wanted.pairs);
-    return variant.make(arguments);
-  }
-  throw std::logic_error("no such game: " + text);
-}
 
 std::unique_ptr<GameOracle> solved(const Game& game, const SolveRequest& request, const Budget& budget) {
   const auto extent = game.many_starts() ? Part::Extent::from_starts : Part::Extent::from_one;
@@ -63,37 +48,31 @@ Benchmark rate_benchmark(const std::string& name, const std::string& what, const
   return {name, what, [=](const Budget&) { return measure_rate(name, text, request, repeats); }};
 }
 
-template <Rules R>
-std::vector<Measurement> measure_memo(const std::string& name, const std::string& text, bool stop_early) {
-  const R rules = rules_named<R>(text);
-  std::uint64_t calls = 0, stored = 0;
-  const std::vector<double> t =
-      interleaved(5, {[&] {
-                    const Budget budget;
-                    Memo<R> memo(rules, {.outcome_only = true, .stop_early = stop_early}, budget);
-                    memo.solve(rules.initial());
-                    calls = memo.calls();
-                    stored = memo.table().size();
-                  }});
-  return {{name + "/seconds", t[0], "s"},
-          {name + "/moves", static_cast<double>(calls) / t[0] / 1e6, "million moves/s"},
-          {name + "/positions", static_cast<double>(stored) / t[0] / 1e6, "million positions/s"}};
+// Every move of every position, without distances. The arena tells how many moves there are.
+std::vector<Measurement> measure_memo_moves(const std::string& name, const std::string& text) {
+  const auto game = make_game(text);
+  const auto moves = static_cast<double>(game->arena({game->initial()}, Budget(), silent()).edges());
+  const SolveRequest request{.method = Method::memo, .outcome_only = true};
+  const std::vector<double> t = interleaved(5, {[&] { static_cast<void>(solved(*game, request, with_threads(1))); }});
+  return {{name + "/seconds", t[0], "s"}, {name + "/rate", moves / t[0] / 1e6, "million moves/s"}};
 }
 
-// Each method against the plain recursion, on one thread.
-std::vector<Measurement> measure_against_plain(const std::string& name, const std::string& text) {
+// Each method against exploring and the courses' memoised recursion, on one thread.
+std::vector<Measurement> measure_against_recursion(const std::string& name, const std::string& text) {
   const auto game = make_game(text);
-  const auto rules = rules_named<Connect4>(text);
   const Budget budget = with_threads(1);
-  Verdict plain, ours[4];
   const Method methods[] = {Method::arena, Method::memo, Method::sparse, Method::dense};
-  std::vector<std::function<void()>> works = {[&] { plain = PlainMemo<Connect4>(rules).solve(rules.initial()); }};
-  for (int i = 0; i < 4; ++i) {
+  Verdict plain, ours[std::size(methods)];
+  std::vector<std::function<void()>> works = {[&] {
+    const SolveRequest request{.method = Method::arena, .attractor = AttractorMethod::recursion};
+    plain = verdict_of(*game, *solved(*game, request, budget));
+  }};
+  for (std::size_t i = 0; i < std::size(methods); ++i) {
     works.emplace_back([&, i] { ours[i] = verdict_of(*game, *solved(*game, {.method = methods[i]}, budget)); });
   }
   const std::vector<double> t = interleaved(3, works);
   std::vector<Measurement> measurements;
-  for (std::size_t i = 0; i < 4; ++i) {
+  for (std::size_t i = 0; i < std::size(methods); ++i) {
     if (!(ours[i] == plain)) throw std::logic_error("the methods disagree on " + text);
     measurements.push_back({name + "/" + std::string(name_of(methods[i])), t[i + 1], "s", t[0], t[0] / t[i + 1]});
   }
@@ -134,20 +113,19 @@ std::vector<Benchmark> game_benchmarks() {
   const SolveRequest outcome{.method = Method::dense, .outcome_only = true, .start_only = true};
   const SolveRequest distance{.method = Method::dense, .start_only = true};
   return {
-      {"games/plain", "Connect Four 5 × 4 by each method, against a plain memoised recursion",
-       [](const Budget&) { return measure_against_plain("games/plain", "connect4(cols=5,rows=4)"); }},
+      {"games/recursion", "Connect Four 5 × 4 by each method, against the courses' memoised recursion on its arena",
+       [](const Budget&) { return measure_against_recursion("games/recursion", "connect4(cols=5,rows=4)"); }},
       rate_benchmark("games/dense-outcome", "Connect Four 5 × 5, dense, the start's outcome", "connect4(cols=5,rows=5)",
                      outcome, 3),
       rate_benchmark("games/dense-distance", "Connect Four 5 × 5, dense, with distances", "connect4(cols=5,rows=5)",
                      distance, 3),
       rate_benchmark("games/sparse", "Connect Four 5 × 5, sparse, every verdict", "connect4(cols=5,rows=5)",
                      {.method = Method::sparse}, 3),
-      {"games/memo-domineering", "Domineering 6 × 6, memo, stopping early",
-       [](const Budget&) {
-         return measure_memo<Domineering>("games/memo-domineering", "domineering(rows=6,cols=6)", true);
-       }},
-      {"games/memo-chomp", "Chomp 10 × 10, memo, every move",
-       [](const Budget&) { return measure_memo<Chomp>("games/memo-chomp", "chomp(rows=10,cols=10)", false); }},
+      rate_benchmark("games/memo-domineering", "Domineering 6 × 6, memo, the start's outcome and its moves'",
+                     "domineering(rows=6,cols=6)", {.method = Method::memo, .outcome_only = true, .start_only = true},
+                     3),
+      {"games/memo-chomp", "Chomp 10 × 10, memo, every outcome",
+       [](const Budget&) { return measure_memo_moves("games/memo-chomp", "chomp(rows=10,cols=10)"); }},
       {"games/krk", "king and rook against king by retrograde analysis, against exploring and attracting",
        [](const Budget&) { return measure_ending("krk"); }},
       {"games/kqk", "king and queen against king, the same", [](const Budget&) { return measure_ending("kqk"); }},
