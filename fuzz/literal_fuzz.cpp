@@ -6,8 +6,8 @@
 // A literal that is read has a name, and the name of anything but a text is a literal with the same name.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace zermelo;
-  TextReader text(std::string_view(reinterpret_cast<const char*>(data), size), "fuzz");
   try {
+    TextReader text(std::string_view(reinterpret_cast<const char*>(data), size), "fuzz");
     const Literal literal = read_literal(text, fuzz::small_budget());
     const std::string name = literal.name();
     if (literal.kind == Literal::Kind::text || name.size() > 100000) return 0;

@@ -70,8 +70,8 @@ inline void read_and_write(std::string_view text, std::optional<Format> format) 
                                        OwnerRule::Kind::key_last, OwnerRule::Kind::key_first};
   // Most texts do not say whose node it is: half of the runs give every node to the second player.
   options.owner = {kinds[text.size() % 16 < 8 ? 1 : text.size() % 5], "", "--first-nodes"};
-  TextReader reader(text, "fuzz");
   try {
+    TextReader reader(text, "fuzz");
     const Arena arena = read_arena(reader, options, small_budget()).arena;
     if (arena.size() > 2000 || arena.edges() > 20000) return;
     for (int to = 0; to <= static_cast<int>(Format::mermaid); ++to) round_trip(arena, static_cast<Format>(to));

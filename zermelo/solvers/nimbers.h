@@ -48,11 +48,22 @@ class Nimbers {
   static constexpr Nimber not_yet = 0xFFFFFFFF;
   static constexpr std::uint64_t steps_between_checks = 1 << 16;
   // Whose mover is a value of its own, which can be exchanged.
-  static constexpr bool has_mover = requires(Position position) { position.mover ^= 1; };
+  static constexpr bool mover_is_member = requires(Position position) { position.mover ^= 1; };
+  static constexpr bool mover_is_set = requires(Position position) { position.set_mover(position.mover()); };
+  static constexpr bool has_mover = mover_is_member || mover_is_set;
+  static void turn(Position& position) {
+    if constexpr (mover_is_member) {
+      position.mover ^= 1;
+    } else {
+      position.set_mover(1 - position.mover());
+    }
+  }
 
   template <class Sink>
   void each_part(Position position, Sink&& sink) const {
-    if constexpr (has_mover) position.mover = 0;
+    if constexpr (has_mover) {
+      if (rules_.to_move(position) == Player::second) turn(position);
+    }
     if constexpr (Separable<R>) {
       if (split_) {
         rules_.components(position, sink);
@@ -71,7 +82,7 @@ class Nimbers {
         (void)open(*unknown);
       } else {
         nimber_[stack_.back()] = least_unseen();
-        stack_.resize(stack_.size() - 1);
+        stack_.pop_back();
       }
     }
     return nimber_[wanted];
@@ -123,11 +134,11 @@ class Nimbers {
     list_options(position, options_);
     if constexpr (has_mover) {
       Position turned = position;
-      turned.mover ^= 1;
+      turn(turned);
       list_options(turned, turned_options_);
       bool same = options_.size() == turned_options_.size();
       for (std::size_t i = 0; same && i < options_.size(); ++i) {
-        turned_options_[i].mover ^= 1;
+        turn(turned_options_[i]);
         same = options_[i] == turned_options_[i];
       }
       if (!same) fail(Phrase("in {} the two players do not have the same moves", rules_.text(position)));
