@@ -27,7 +27,8 @@ Propagation::Propagation(const Arena& arena, const Budget& budget, Progress& pro
       progress_(progress),
       frontier_(budget),
       whole_{0, arena.size(), LargeArray<Node>(budget), 0, 0},
-      bits_(budget, (std::size_t{arena.size()} + 63) / 64, 0) {
+      bits_(budget, (std::size_t{arena.size()} + 63) / 64, 0),
+      drawn_ends_(budget) {
   const auto start = arena.out_start();
   parallel_blocks(budget, arena.size(), 1 << 18, [&](std::uint64_t begin, std::uint64_t end) {
     for (std::uint64_t node = begin; node < end; ++node) {
@@ -165,8 +166,9 @@ void Propagation::sort_attracted(Range& range) {
 }
 
 void Propagation::mark_ended_draws() {
-  std::vector<Node>& open = drawn_ends_;
-  while (!open.empty()) {
+  LargeArray<Node>& open = drawn_ends_;
+  for (std::uint64_t steps = 1; !open.empty(); ++steps) {
+    if (steps % (1 << 16) == 0) budget_.check();
     const Node node = open.back();
     open.pop_back();
     for (const Node from : arena_.predecessors(node)) {

@@ -105,7 +105,7 @@ class Propagation {
   std::vector<std::vector<LargeArray<Posted>>> post_;  // post_[by thread][to thread]
   LargeArray<std::uint64_t> bits_;                     // one bit a node: all clear between layers
   absl::flat_hash_map<Node, std::uint64_t> wide_count_;
-  std::vector<Node> drawn_ends_;
+  LargeArray<Node> drawn_ends_;
 };
 
 }  // namespace zermelo
