@@ -16,6 +16,7 @@
 #include <zermelo/base/phrase.h>
 #include <zermelo/base/player.h>
 #include <zermelo/rules/board.h>
+#include <zermelo/rules/proved.h>
 
 namespace zermelo {
 
@@ -133,6 +134,21 @@ concept Impartial = Rules<R> && requires(const R& rules) {
 template <class R>
 concept Separable = Impartial<R> && requires(const R& rules, const typename R::Position& position) {
   rules.components(position, AnySink<typename R::Position>{});
+};
+
+template <class Move>
+struct AnyCandidateSink {
+  constexpr void operator()(const Move&, int /*score*/) const {}
+};
+
+// Advises a search: sink(move, score) for the moves worth a try, better ones with greater scores, in a fixed order, and
+// what is proved of the position without them. What is left out leads to no better outcome than some move that is not,
+// unless what is proved decides the outcome. Where R::candidates_keep_distances is true, the same holds of verdicts.
+// REQUIRES: end(position) is none.
+template <class R>
+concept Advised = Rules<R> && requires(const R& rules, const typename R::Position& position) {
+  { rules.candidates(position, AnyCandidateSink<typename R::Move>{}) } -> std::same_as<Proved>;
+  { R::candidates_keep_distances } -> std::convertible_to<bool>;
 };
 
 // Says whether the players could change sides at the start, so that only who begins matters.

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// What rules prove of a position without a search: two verdicts between which its own lies.
+//
+// A verdict is a number here, its worth to the player to move, so that a better one is a greater one:
+//
+//   32000 - d     a win in d plies
+//   0             a draw
+//   d - 32000     a loss in d plies
+#pragma once
+#include <cstdint>
+
+#include <zermelo/base/player.h>
+
+namespace zermelo {
+
+using Worth = std::int16_t;
+
+inline constexpr Worth won_already = 32000;
+inline constexpr Worth least_win = 1, best_loss = -1;  // in more plies than any play has
+
+constexpr Worth worth_of_win(int plies) { return static_cast<Worth>(won_already - plies); }
+constexpr Worth worth_of_loss(int plies) { return static_cast<Worth>(plies - won_already); }
+
+class Proved {
+ public:
+  constexpr Worth least() const { return least_; }
+  constexpr Worth most() const { return most_; }
+
+  static constexpr Proved nothing() { return {-won_already, won_already}; }
+  static constexpr Proved win() { return {least_win, won_already}; }
+  static constexpr Proved win_in(int plies) { return {worth_of_win(plies), worth_of_win(plies)}; }
+  static constexpr Proved win_within(int plies) { return {worth_of_win(plies), won_already}; }
+  static constexpr Proved at_least_draw() { return {0, won_already}; }
+  static constexpr Proved draw() { return {0, 0}; }
+  static constexpr Proved at_most_draw() { return {-won_already, 0}; }
+  static constexpr Proved loss_within(int plies) { return {-won_already, worth_of_loss(plies)}; }
+  static constexpr Proved loss_in(int plies) { return {worth_of_loss(plies), worth_of_loss(plies)}; }
+  static constexpr Proved loss() { return {-won_already, best_loss}; }
+
+  // Both are proved.
+  constexpr Proved operator&(const Proved& with) const {
+    return {least_ > with.least_ ? least_ : with.least_, most_ < with.most_ ? most_ : with.most_};
+  }
+
+ private:
+  constexpr Proved(Worth least, Worth most) : least_(least), most_(most) {}
+  Worth least_, most_;
+};
+
+}  // namespace zermelo
