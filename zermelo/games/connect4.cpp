@@ -54,7 +54,7 @@ Connect4 Connect4::make(Arguments& arguments) {
 }
 
 Connect4::Connect4(int cols, int rows, int line)
-    : cols_(cols), rows_(rows), line_(line), column_((std::uint64_t{1} << rows) - 1) {
+    : cols_(cols), rows_(rows), line_(line), usual_(rows == 6 && line == 4), column_((std::uint64_t{1} << rows) - 1) {
   const int directions[4][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
   int fitting = 0;
   for (const auto& [right, up] : directions) {
@@ -62,6 +62,9 @@ Connect4::Connect4(int cols, int rows, int line)
   }
   for (int i = fitting; i < 4; ++i) step_[i] = step_[0];
   for (int col = 0; col < cols; ++col) bottom_ |= std::uint64_t{1} << bit(col, 0);
+  for (int at = 0; at < cols * (rows + 1); ++at) column_at_[at] = static_cast<Move>(at / (rows + 1));
+  board_ = bottom_ * column_;
+  for (int row = rows - 1; row >= 0; row -= 2) answered_ |= bottom_ << row;
   for (; 1 << doublings_ <= rows; ++doublings_)
     fill_[doublings_] = bottom_ * ((std::uint64_t{1} << (rows + 1 - (1 << doublings_))) - 1);
 }

@@ -22,6 +22,7 @@
 #include <zermelo/base/player.h>
 #include <zermelo/rules/bit_lines.h>
 #include <zermelo/rules/board.h>
+#include <zermelo/rules/proved.h>
 #include <zermelo/rules/variant.h>
 
 namespace zermelo {
@@ -96,6 +97,10 @@ class Connect4 {
 
   constexpr bool sides_alike() const { return true; }
 
+  static constexpr bool candidates_keep_distances = true;
+  template <class Sink>
+  constexpr Proved candidates(const Position& position, Sink&& sink) const;  // connect4_candidates.h
+
   std::string text(const Position& position) const;
   std::string text(const Position& position, Move move) const;
   Position read(std::string_view text) const;
@@ -115,6 +120,16 @@ class Connect4 {
   int read_column(std::string_view text, std::size_t& at) const;
   char letter(const Position& position, int col, int row) const;
 
+  struct Threats;
+  constexpr Threats threats(const Position& position) const;
+  constexpr Proved proved_by_answering(const Threats& threats) const;
+  constexpr bool wins_in_three(const Threats& threats, std::uint64_t stone, std::uint64_t wins) const;
+  constexpr int promise(const Threats& threats, std::uint64_t stone, std::uint64_t wins) const;
+  // The column of the lowest of the cells.
+  constexpr std::uint64_t column_of(std::uint64_t cells) const {
+    return column_ << bit(column_at_[std::countr_zero(cells)], 0);
+  }
+
   static constexpr std::uint64_t other_stones(const Position& position) {
     return (position.all ^ position.own) & ~mover_bit;
   }
@@ -122,14 +137,25 @@ class Connect4 {
   // Stones of a column lie on each other: its height is where the first open bit is.
   constexpr int height(std::uint64_t all, int col) const { return std::countr_one(all >> bit(col, 0)); }
 
-  // The usual length is a constant, so that the loops unroll.
+  // On the usual board steps and length are constants, which makes shifts cheap and unrolls loops.
   constexpr bool has_line(std::uint64_t stones) const {
-    return line_ == 4 ? has_line_of(stones, 4) : has_line_of(stones, line_);
-  }
-  constexpr bool has_line_of(std::uint64_t stones, int length) const {
+    if (usual_) {
+      return (line_beginnings(stones, 1, 4) | line_beginnings(stones, 6, 4) | line_beginnings(stones, 7, 4) |
+              line_beginnings(stones, 8, 4)) != 0;
+    }
     std::uint64_t found = 0;
-    for (const int step : step_) found |= line_beginnings(stones, step, length);
+    for (const int step : step_) found |= line_beginnings(stones, step, line_);
     return found != 0;
+  }
+  // The cells that make a line with stones that lie there, open or not.
+  constexpr std::uint64_t completing(std::uint64_t stones) const {
+    if (usual_) {
+      return (stones << 1 & stones << 2 & stones << 3) | fourth_cells(stones, 6) | fourth_cells(stones, 7) |
+             fourth_cells(stones, 8);
+    }
+    std::uint64_t cells = 0;
+    for (const int step : step_) cells |= last_cells(stones, step, line_);
+    return cells;
   }
   constexpr std::uint64_t mirrored(std::uint64_t stones) const {
     std::uint64_t result = 0;
@@ -143,14 +169,19 @@ class Connect4 {
   }
 
   int cols_, rows_, line_;
+  bool usual_;                  // 6 rows and lines of 4, whatever the columns
   std::uint64_t column_;        // the cells of the first column
   std::uint64_t bottom_ = 0;    // the lowest cells
+  std::uint64_t board_ = 0;     // all cells
+  std::uint64_t answered_ = 0;  // the top row, the third from the top, …
   int doublings_ = 0;           // until every bit of a column is reached from its highest
   std::uint64_t fill_[6] = {};  // the bits that 1, 2, 4 … bits above them lie in their column
   int step_[4] = {};            // bits between the stones of a line; one that fits stands for those that do not
   std::uint8_t weight_[most_bits] = {};
+  Move column_at_[most_bits] = {};
 };
 
 }  // namespace zermelo
 
+#include <zermelo/games/connect4_candidates.h>
 #include <zermelo/games/connect4_numbering.h>

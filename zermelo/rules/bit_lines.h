@@ -13,4 +13,22 @@ constexpr std::uint64_t line_beginnings(std::uint64_t stones, int step, int leng
   return stones & stones >> (length - seen) * step;
 }
 
+// The bits that make a line with length - 1 stones. REQUIRES: as above.
+constexpr std::uint64_t last_cells(std::uint64_t stones, int step, int length) {
+  std::uint64_t cells = 0;
+  for (int at = 0; at < length; ++at) {
+    std::uint64_t others = ~std::uint64_t{0};
+    for (int i = 0; i < at; ++i) others &= stones << (at - i) * step;
+    for (int i = at + 1; i < length; ++i) others &= stones >> (i - at) * step;
+    cells |= others;
+  }
+  return cells;
+}
+
+// The same for four stones, without doing anything twice.
+constexpr std::uint64_t fourth_cells(std::uint64_t stones, int step) {
+  const std::uint64_t above = stones >> step & stones >> 2 * step, below = stones << step & stones << 2 * step;
+  return (above & (stones >> 3 * step | stones << step)) | (below & (stones << 3 * step | stones >> step));
+}
+
 }  // namespace zermelo

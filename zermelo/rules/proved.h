@@ -26,6 +26,7 @@ class Proved {
   constexpr Worth least() const { return least_; }
   constexpr Worth most() const { return most_; }
 
+  static constexpr Proved between(Worth least, Worth most) { return {least, most}; }
   static constexpr Proved nothing() { return {-won_already, won_already}; }
   static constexpr Proved win() { return {least_win, won_already}; }
   static constexpr Proved win_in(int plies) { return {worth_of_win(plies), worth_of_win(plies)}; }

@@ -143,8 +143,8 @@ struct AnyCandidateSink {
 
 // Advises a search: sink(move, score) for the moves worth a try, better ones with greater scores, in a fixed order, and
 // what is proved of the position without them. What is left out leads to no better outcome than some move that is not,
-// unless what is proved decides the outcome. Where R::candidates_keep_distances is true, the same holds of verdicts.
-// REQUIRES: end(position) is none.
+// unless what is proved decides the outcome. Where R::candidates_keep_distances is true, the same holds of verdicts,
+// and no candidate ends the game: what such moves bring is proved. REQUIRES: end(position) is none.
 template <class R>
 concept Advised = Rules<R> && requires(const R& rules, const typename R::Position& position) {
   { rules.candidates(position, AnyCandidateSink<typename R::Move>{}) } -> std::same_as<Proved>;

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+// What Connect Four tells a search: wins at once, forced replies, moves that give the game away, and two proofs by
+// answering in kind.
+//
+// Answering in kind. While an even number of cells is open, the player who is not to move can answer every stone in its
+// own column, and the first stone of a column with an odd number of open cells in another such column, of which there
+// are two, four … . Of the cells above these he then gets the top one of each column, the third from the top, …: the
+// answerer's rows. The player to move gets the others, and the lowest open cell of a column is anybody's. If with all
+// of these he has no line, he cannot win; if the answerer has one with those that he is sure of, he loses. (Allis's
+// «claimeven», 1988, with odd columns taken in pairs.)
+//
+// A sentry. While an odd number of cells is open, and the player to move would give the opponent a line by playing a
+// column in which an odd number is open, that column stays, the others have an even number of open cells, and the
+// opponent answers in kind there: when they are full, the player to move must play the column, and loses.
+#pragma once
+#include <zermelo/games/connect4.h>
+
+namespace zermelo {
+
+struct Connect4::Threats {
+  std::uint64_t own, other, open, playable;
+  std::uint64_t own_wins, other_wins;  // open cells that complete a line
+};
+
+constexpr Connect4::Threats Connect4::threats(const Position& position) const {
+  const std::uint64_t stones = position.all & ~mover_bit, other = stones ^ position.own;
+  const std::uint64_t open = board_ & ~stones;
+  return {
+      position.own, other, open, (stones + bottom_) & open, completing(position.own) & open, completing(other) & open};
+}
+
+constexpr Proved Connect4::proved_by_answering(const Threats& threats) const {
+  const int open = std::popcount(threats.open);
+  const std::uint64_t anybodys = (threats.open & ~answered_) | threats.playable;
+  const std::uint64_t sure = threats.open & answered_ & ~threats.playable;
+  if (open % 2 == 0) {
+    if (has_line(threats.own | anybodys)) return Proved::nothing();
+    return has_line(threats.other | sure) ? Proved::loss_within(open) : Proved::at_most_draw();
+  }
+  if (!has_line(threats.other | anybodys)) return Proved::at_least_draw();
+  for (std::uint64_t odd = threats.playable & answered_; odd != 0; odd &= odd - 1) {
+    const std::uint64_t column = column_of(odd) & threats.open;
+    const std::uint64_t wins = column & threats.other_wins & ~answered_;
+    if (wins == 0) continue;
+    const std::uint64_t below = column & ((wins & (~wins + 1)) - 1);
+    if (!has_line(threats.own | (anybodys & ~column) | (below & answered_))) return Proved::loss_within(open);
+  }
+  return Proved::nothing();
+}
+
+template <class Sink>
+constexpr Proved Connect4::candidates(const Position& position, Sink&& sink) const {
+  const Threats threats = this->threats(position);
+  if ((threats.own_wins & threats.playable) != 0) return Proved::win_in(1);
+  if (threats.playable == 0) return Proved::draw();
+  std::uint64_t tried = threats.playable;
+  if (const std::uint64_t forced = threats.playable & threats.other_wins; forced != 0) {
+    if ((forced & (forced - 1)) != 0) return Proved::loss_in(2);
+    tried = forced;
+  }
+  tried &= ~(threats.other_wins >> 1);
+  if (tried == 0) return Proved::loss_in(2);
+  std::uint64_t wins[most_cols];
+  int counted = 0;
+  for (std::uint64_t rest = tried; rest != 0; rest &= rest - 1) {
+    const std::uint64_t stone = rest & (~rest + 1);
+    wins[counted] = completing(threats.own | stone) & threats.open & ~stone;
+    if (wins_in_three(threats, stone, wins[counted++])) return Proved::win_in(3);
+  }
+  Proved proved = Proved::between(worth_of_loss(4), worth_of_win(5)) & proved_by_answering(threats);
+  if (!has_line(threats.own | threats.open)) proved = proved & Proved::at_most_draw();
+  if (!has_line(threats.other | threats.open)) proved = proved & Proved::at_least_draw();
+  counted = 0;
+  for (std::uint64_t rest = tried; rest != 0; rest &= rest - 1) {
+    const std::uint64_t stone = rest & (~rest + 1);
+    sink(column_at_[std::countr_zero(stone)], promise(threats, stone, wins[counted++]));
+  }
+  return proved;
+}
+
+// Whatever the answer to the stone, one of its wins can be played next. REQUIRES: the answer does not win.
+constexpr bool Connect4::wins_in_three(const Threats& threats, std::uint64_t stone, std::uint64_t wins) const {
+  const std::uint64_t next = (threats.playable & ~stone) | (stone << 1 & threats.open);
+  const std::uint64_t at_once = wins & next, above = wins >> 1;
+  if (at_once != 0) return (at_once & (at_once - 1)) != 0 || (at_once & above) != 0;
+  return next != 0 && (next & ~above) == 0;
+}
+
+// Threats count most, those in the rows that the player will fill anyway a little more; giving up a threat by playing
+// below it counts against a move.
+constexpr int Connect4::promise(const Threats& threats, std::uint64_t stone, std::uint64_t wins) const {
+  const std::uint64_t own_rows = std::popcount(threats.open) % 2 == 0 ? ~answered_ : answered_;
+  const int gives_up = (threats.own_wins & stone << 1) != 0 ? 24 : 0;
+  return 16 * std::popcount(wins) + 4 * std::popcount(wins & own_rows) - gives_up + weight_[std::countr_zero(stone)];
+}
+
+}  // namespace zermelo

@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: Apache-2.0
+// Alpha-beta over any rules, in the view of the player to move, without a limit of depth: what it returns is proved. A
+// window between two worths is a question: «is there a win within d plies» needs only a look that far.
+//
+//   returned <= alpha    the worth is at most that
+//   returned >= beta     the worth is at least that
+//   in between           the worth
+//
+// Where positions can come back, one that stands on the line of play already is a draw. A win never relies on that, so
+// wins and losses are always stored; what else relies on a position further up the line is not (the graph history
+// interaction).
+#pragma once
+#include <algorithm>
+#include <atomic>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include <zermelo/base/error.h>
+#include <zermelo/base/random.h>
+#include <zermelo/rules/key.h>
+#include <zermelo/rules/symmetry.h>
+#include <zermelo/solvers/transposition_table.h>
+
+namespace zermelo {
+
+// The worth of a move from the worth of what it leads to, both for the player who makes it. Unknown distances stay so.
+constexpr Worth worth_before(Worth worth) {
+  return static_cast<Worth>(worth - (worth > least_win ? 1 : 0) + (worth < best_loss ? 1 : 0));
+}
+// What it leads to must be worth this.
+constexpr Worth worth_after(Worth worth) {
+  return static_cast<Worth>(worth + (worth > least_win ? 1 : 0) - (worth < best_loss ? 1 : 0));
+}
+
+// One thread's search.
+template <Rules R>
+class Negamax {
+ public:
+  using Position = typename R::Position;
+  using Table = TranspositionTable<key_words<R>>;
+
+  // Another thread's answer makes this one's superfluous.
+  struct Stopped {};
+
+  // Workers but number 0 try moves in an order of their own, so that several find different things.
+  Negamax(const R& rules, Table& table, bool outcome_only, const Budget& budget, int worker = 0)
+      : rules_(rules),
+        table_(table),
+        leaves_out_(outcome_only || keeps_distances()),
+        budget_(budget),
+        worker_(worker),
+        random_(static_cast<std::uint64_t>(worker)),
+        pending_(budget) {
+    if constexpr (Layered<R>) may_repeat_ = rules.longest_step() == 0;
+  }
+
+  // Throws Stopped once `stop` is set.
+  Worth worth(const Position& position, Worth alpha, Worth beta, const std::atomic<bool>* stop = nullptr) {
+    stop_ = stop;
+    pending_.clear();
+    line_.clear();
+    relies_on_ = nothing;
+    if (const End end = rules_.end(position); end != End::none) return worth_at(end, position);
+    return visit(listed(position), alpha, beta);
+  }
+  [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+
+ private:
+  // A position, or the one that stands for it, and where the table has it.
+  struct Listed {
+    Position position;
+    KeyOf<R> key;
+    std::uint64_t hash;
+  };
+  struct Candidate {
+    Listed at;
+    std::int64_t order;
+    std::uint16_t trace;   // of what the move changes: moves that change the same share their history
+    std::uint8_t ordinal;  // among the candidates as the rules give them
+    bool same_player;      // moves again
+  };
+
+  static constexpr std::size_t nothing = std::numeric_limits<std::size_t>::max();
+  static constexpr std::size_t longest_line = 4000;  // a frame of each move lies on the stack
+  static constexpr std::uint64_t nodes_between_checks = 1 << 12;
+  static constexpr int trace_bits = 13;
+  static constexpr std::uint64_t least_work_stored = 2;  // less is found again as soon
+
+  static constexpr bool keeps_distances() {
+    if constexpr (Advised<R>) return R::candidates_keep_distances;
+    return true;
+  }
+
+  // Symmetric positions are met again near the beginning; later on, finding out costs more than it saves.
+  bool worth_folding([[maybe_unused]] const Position& position) const {
+    if constexpr (Layered<R>) return rules_.layer(position) * 3 <= rules_.layers();
+    return true;
+  }
+  // No candidate ends the game, and no other move is tried.
+  static constexpr bool ends_are_advised = Advised<R> && keeps_distances();
+
+  Listed listed(const Position& position) const {
+    const Position stands_for_it = representative(rules_, position, worth_folding(position));
+    const KeyOf<R> key = key_of(rules_, stands_for_it);
+    return {stands_for_it, key, Table::hash(key)};
+  }
+
+  Worth visit(const Listed at, Worth alpha, Worth beta) {
+    if (++nodes_ % nodes_between_checks == 0) pause();
+    if constexpr (!ends_are_advised) {
+      if (const End end = rules_.end(at.position); end != End::none) return worth_at(end, at.position);
+    }
+    const Known known = table_.find(at.key, at.hash);
+    if (known.least >= beta || known.least == known.most) return known.least;
+    if (known.most <= alpha) return known.most;
+    if (may_repeat_ && on_line(at.key)) return 0;
+    const std::size_t begin = pending_.size();
+    const Worth found = look(at, known, begin, alpha, beta);
+    pending_.resize(begin);
+    return found;
+  }
+
+  Worth look(const Listed& at, const Known& known, std::size_t begin, Worth alpha, Worth beta) {
+    const Proved proved = gather(at, known.best);
+    if (pending_.size() == begin && proved.least() != proved.most() && proved.least() < beta && proved.most() > alpha)
+      return worth_at(rules_.stuck(at.position), at.position);
+    const Worth least = std::max(known.least, proved.least());
+    const Worth most = std::min({known.most, proved.most(), worth_of_win(1)});
+    if (least >= beta || least >= most) return least;
+    if (most <= alpha) return most;
+    return try_candidates(at, begin, least, most, std::max(alpha, least), std::min(beta, most));
+  }
+
+  // Both bounds are proved, and alpha and beta lie between them.
+  Worth try_candidates(const Listed& at, std::size_t begin, Worth least, Worth most, Worth alpha, Worth beta) {
+    const std::uint64_t nodes_before = nodes_;
+    const std::size_t end = pending_.size();
+    if (const Worth seen = best_seen(begin, end); seen >= beta) {
+      store(at, {seen, most, Known::no_move}, nothing, 1);
+      return seen;
+    }
+    const std::size_t relied_on = enter_line(at.key);
+    Worth best = least;
+    std::uint8_t best_ordinal = Known::no_move;
+    const Worth asked = alpha;
+    for (std::size_t i = begin; i < end && best < beta; ++i) {
+      bring_forward(i, end);
+      const Candidate& candidate = pending_[i];
+      const std::uint8_t ordinal = candidate.ordinal;
+      const std::uint16_t trace = candidate.trace;
+      const Worth found = reached(candidate, alpha, beta);
+      if (found > best || best_ordinal == Known::no_move) best_ordinal = ordinal;
+      best = std::max(best, found);
+      alpha = std::max(alpha, best);
+      if (best >= beta) remember(begin, i, end, trace);
+    }
+    const std::size_t relies_on = leave_line(relied_on);
+    const Worth upper = best >= beta ? most : std::min(most, without_distance(best));
+    const Worth lower = best > asked || best == least ? best : least;
+    store(at, {lower, upper, best_ordinal}, relies_on, nodes_ - nodes_before + 1);
+    return best;
+  }
+
+  // Asks for the worth of a move.
+  Worth reached(const Candidate& candidate, Worth alpha, Worth beta) {
+    const Worth low = worth_after(alpha), high = worth_after(beta);
+    if (candidate.same_player) return worth_before(visit(candidate.at, low, high));
+    return worth_before(static_cast<Worth>(-visit(candidate.at, static_cast<Worth>(-high), static_cast<Worth>(-low))));
+  }
+
+  // What the table knows of the moves already.
+  Worth best_seen(std::size_t begin, std::size_t end) const {
+    Worth best = -won_already;
+    for (std::size_t i = begin; i < end; ++i) {
+      const Candidate& candidate = pending_[i];
+      const Known known = table_.find(candidate.at.key, candidate.at.hash);
+      const Worth least = candidate.same_player ? known.least : static_cast<Worth>(-known.most);
+      best = std::max(best, worth_before(least));
+    }
+    return best;
+  }
+
+  // Puts the moves worth a try on the pile, and tells what is proved without them.
+  Proved gather(const Listed& at, std::uint8_t best) {
+    const std::size_t begin = pending_.size();
+    const Player mover = rules_.to_move(at.position);
+    Proved proved = Proved::nothing();
+    if constexpr (Advised<R>)
+      proved = rules_.candidates(at.position,
+                                 [&](const auto& move, int score) { add(at, mover, begin, best, move, score); });
+    if (!Advised<R> || !leaves_out_) {
+      const std::size_t advised = pending_.size();
+      rules_.moves(at.position, [&](const auto& move) { add(at, mover, begin, best, move, lowest_score); });
+      if constexpr (Advised<R>) forget_twice(begin, advised);
+    }
+    return proved;
+  }
+
+  template <class Move>
+  void add(const Listed& from, Player mover, std::size_t begin, std::uint8_t best, const Move& move, int score) {
+    const Position position = rules_.after(from.position, move);
+    Candidate candidate;
+    candidate.at = listed(position);
+    table_.prefetch(candidate.at.hash);
+    candidate.trace = trace(from.key, key_of(rules_, position));
+    candidate.ordinal = static_cast<std::uint8_t>(std::min<std::size_t>(pending_.size() - begin, Known::no_move));
+    candidate.same_player = rules_.to_move(position) == mover;
+    candidate.order = (std::int64_t{score} << 32) + history_[candidate.trace];
+    if (worker_ != 0) candidate.order += static_cast<std::int64_t>(random_.next() >> 34);
+    if (candidate.ordinal == best && best != Known::no_move) candidate.order = std::numeric_limits<std::int64_t>::max();
+    pending_.push_back(candidate);
+  }
+  // Moves that were advised before and came again.
+  void forget_twice(std::size_t begin, std::size_t advised) {
+    std::size_t kept = advised;
+    for (std::size_t i = advised; i < pending_.size(); ++i) {
+      const auto same = [&](const Candidate& candidate) { return candidate.at.key == pending_[i].at.key; };
+      if (std::none_of(pending_.begin() + begin, pending_.begin() + advised, same)) pending_[kept++] = pending_[i];
+    }
+    pending_.resize(kept);
+  }
+  static std::uint16_t trace(const KeyOf<R>& from, const KeyOf<R>& to) {
+    KeyOf<R> changed = to;
+    for (int i = 0; i < key_words<R>; ++i) changed.word[i] ^= from.word[i];
+    return static_cast<std::uint16_t>(Table::hash(changed) >> (64 - trace_bits));
+  }
+
+  // The best of those that are left comes next; of equals the one that the rules gave first.
+  void bring_forward(std::size_t i, std::size_t end) {
+    std::size_t chosen = i;
+    for (std::size_t j = i + 1; j < end; ++j) {
+      const Candidate &a = pending_[j], &b = pending_[chosen];
+      if (a.order > b.order || (a.order == b.order && a.ordinal < b.ordinal)) chosen = j;
+    }
+    if (chosen != i) std::swap(pending_[i], pending_[chosen]);
+  }
+
+  // A move that refuted is tried sooner, those tried in vain before it later.
+  void remember(std::size_t begin, std::size_t at, std::size_t end, std::uint16_t trace) {
+    const auto weight = static_cast<std::int32_t>(end - begin);
+    history_[trace] = std::min(history_[trace] + weight, most_history);
+    for (std::size_t i = begin; i < at; ++i)
+      history_[pending_[i].trace] = std::max(history_[pending_[i].trace] - 1, -most_history);
+  }
+
+  // Moves that are left out may lead to other distances, but to no better outcome.
+  Worth without_distance(Worth worth) const {
+    if (keeps_distances() || !leaves_out_) return worth;
+    return worth < 0 ? best_loss : worth == 0 ? Worth{0} : won_already;
+  }
+
+  void store(const Listed& at, Known known, std::size_t relies_on, std::uint64_t work) {
+    if (relies_on != nothing) {  // only what never relies on a position that came back
+      if (known.least <= 0) known.least = -won_already;
+      if (known.most >= 0) known.most = won_already;
+    }
+    if constexpr (Layered<R>) {
+      if (!may_repeat_ && (known.least > 0 || known.most < 0)) {
+        const int left = rules_.layers() - 1 - rules_.layer(at.position);
+        if (known.least > 0) known.least = std::max(known.least, worth_of_win(left));
+        if (known.most < 0) known.most = std::min(known.most, worth_of_loss(left));
+      }
+    }
+    if (work >= least_work_stored) table_.store(at.key, at.hash, known, work);
+  }
+
+  Worth worth_at(End end, const Position& position) const {
+    if (end == End::draw) return 0;
+    return winner(end) == rules_.to_move(position) ? won_already : static_cast<Worth>(-won_already);
+  }
+
+  bool on_line(const KeyOf<R>& key) {
+    for (std::size_t i = line_.size(); i-- > 0;) {
+      if (!(line_[i] == key)) continue;
+      relies_on_ = std::min(relies_on_, i);
+      return true;
+    }
+    return false;
+  }
+  // Returns what those visited before rely on.
+  std::size_t enter_line(const KeyOf<R>& key) {
+    if (line_.size() == longest_line)
+      throw Error(Phrase("search follows lines of up to {} plies; --method arena has no such limit", longest_line));
+    line_.push_back(key);
+    return std::exchange(relies_on_, nothing);
+  }
+  // Returns what this position relies on, itself not counted.
+  std::size_t leave_line(std::size_t relied_on) {
+    line_.pop_back();
+    const std::size_t own = relies_on_ < line_.size() ? relies_on_ : nothing;
+    relies_on_ = std::min(own, relied_on);
+    return own;
+  }
+
+  void pause() {
+    budget_.check();
+    if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) throw Stopped{};
+    if (stop_ == nullptr) table_.grow_where_crowded();
+  }
+
+  static constexpr int lowest_score = std::numeric_limits<int>::min() / 2;
+  static constexpr std::int32_t most_history = 1 << 28;
+
+  const R& rules_;
+  Table& table_;
+  bool leaves_out_;  // moves that the rules' advice leaves out
+  const Budget& budget_;
+  int worker_;
+  Random random_;
+  bool may_repeat_ = true;
+  const std::atomic<bool>* stop_ = nullptr;
+  std::uint64_t nodes_ = 0;
+  std::size_t relies_on_ = nothing;  // the first position of the line that made a draw by coming back
+  LargeArray<Candidate> pending_;
+  std::vector<KeyOf<R>> line_;
+  std::int32_t history_[1 << trace_bits] = {};
+};
+
+}  // namespace zermelo

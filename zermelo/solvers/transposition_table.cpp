@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/solvers/transposition_table.h>
+
+#include <cstring>
+
+namespace zermelo {
+
+namespace {
+constexpr int smallest_bits = 8;
+}
+
+template <int words>
+TranspositionTable<words>::TranspositionTable(const Budget& budget, std::uint64_t most_bytes, bool shared)
+    : budget_(budget), most_bytes_(most_bytes), shared_(shared) {
+  make(64 - smallest_bits);
+}
+
+template <int words>
+void TranspositionTable<words>::make(int shift) {
+  shift_ = shift;
+  taken_ = 0;
+  memory_ = LargeArray<Bucket>(budget_, buckets() + 1);
+  std::memset(static_cast<void*>(memory_.data()), 0, memory_.size() * sizeof(Bucket));
+  const auto address = reinterpret_cast<std::uintptr_t>(memory_.data());
+  first_ = reinterpret_cast<Bucket*>((address + line - 1) / line * line);
+}
+
+// Twice as large when two thirds are taken. Both tables are there for a moment.
+template <int words>
+void TranspositionTable<words>::grow_where_crowded() {
+  if (taken_ * 3 < buckets() * entries_in_a_bucket * 2) return;
+  const std::uint64_t wanted = buckets() * 2 * sizeof(Bucket);
+  if (wanted > most_bytes_ || wanted > budget_.memory_left()) return;
+  const std::uint64_t old_buckets = buckets();
+  const LargeArray<Bucket> old = std::move(memory_);
+  const Bucket* from = first_;
+  make(shift_ - 1);
+  for (std::uint64_t i = 0; i < old_buckets; ++i) {
+    for (const Entry& entry : from[i].entries) {
+      if (entry.work == 0) continue;
+      Bucket& to = bucket(hash(entry.key));
+      to.search = from[i].search;
+      place(to, entry.key) = entry;
+      taken_ += from[i].search == search_ ? 1 : 0;
+    }
+  }
+}
+
+#define ZERMELO_TRANSPOSITION_TABLE(words) template class TranspositionTable<words>;
+ZERMELO_FOR_EACH_KEY(ZERMELO_TRANSPOSITION_TABLE)
+#undef ZERMELO_TRANSPOSITION_TABLE
+
+}  // namespace zermelo
