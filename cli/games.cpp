@@ -26,7 +26,11 @@ std::string range(const Parameter& parameter) {
   return words.empty() ? numbers : numbers + " | " + words;
 }
 
-void write_json(JsonWriter& json, const GameInfo& info, const Context& context) {
+// Of the usual size: they are the same for every one.
+std::vector<Heuristic> heuristics_of(const GameEntry& entry) { return entry.make({})->heuristics(); }
+
+void write_json(JsonWriter& json, const GameEntry& entry, const Context& context) {
+  const GameInfo& info = entry.info;
   json.begin_object()
       .field("name", info.name)
       .field("summary", context.say(info.summary))
@@ -39,16 +43,24 @@ void write_json(JsonWriter& json, const GameInfo& info, const Context& context) 
         .field("values", range(parameter));
     json.field("meaning", context.say(parameter.meaning)).end_object();
   }
+  json.end_array().key("heuristics").begin_array();
+  for (const Heuristic& heuristic : heuristics_of(entry))
+    json.begin_object().field("name", heuristic.name).field("meaning", context.say(heuristic.meaning)).end_object();
   json.end_array().end_object();
 }
 
-void write_text(Output& output, const GameInfo& info, const Context& context) {
+void write_text(Output& output, const GameEntry& entry, const Context& context) {
+  const GameInfo& info = entry.info;
   output.line(fmt::format("{}: {}", info.name, context.say(info.summary)));
   output.line(context.say(info.rules));
   for (const Parameter& parameter : info.parameters) {
     output.line(fmt::format("  {}={}  ({})  {}", parameter.name, parameter.usual, range(parameter),
                             context.say(parameter.meaning)));
   }
+  const std::vector<Heuristic> heuristics = heuristics_of(entry);
+  if (heuristics.size() == 1) return;  // every game has that one
+  for (const Heuristic& heuristic : heuristics)
+    output.line(fmt::format("  search --heuristic {}  {}", heuristic.name, context.say(heuristic.meaning)));
 }
 
 void write_list(Output& output, const Context& context) {
@@ -66,14 +78,14 @@ void run(const std::string& name, Context& context) {
     if (name.empty()) {
       write_list(output, context);
     } else {
-      write_text(output, entry_named(name).info, context);
+      write_text(output, entry_named(name), context);
     }
   } else if (!name.empty()) {
-    write_json(json, entry_named(name).info, context);
+    write_json(json, entry_named(name), context);
     output.line("");
   } else {
     json.begin_array();
-    for (const GameEntry& entry : registry()) write_json(json, entry.info, context);
+    for (const GameEntry& entry : registry()) write_json(json, entry, context);
     json.end_array();
     output.line("");
   }

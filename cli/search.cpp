@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// zermelo search: depth-limited minimax with the game's heuristic.
-#include <cmath>
+// zermelo search: minimax and alpha-beta to a depth, with the game's heuristic, and the tree they walk.
 #include <memory>
 
-#include <fmt/format.h>
-
 #include <zermelo/base/error.h>
+#include <zermelo/base/random.h>
+#include <zermelo/base/texts.h>
 
-#include "cli/json_writer.h"
-#include "cli/output.h"
-#include "cli/subject.h"
+#include "cli/search_answer.h"
 #include "cli/validators.h"
 #include "cli/verbs.h"
 
@@ -17,90 +14,127 @@ namespace zermelo::cli {
 
 namespace {
 
+constexpr int greatest_depth = 1000000;
+constexpr int largest_tree = 1000000;
+
 struct Options {
   SubjectOptions subject;
-  int depth = 4;
+  std::string depth = "4", heuristic, ties = "first", tree;
+  bool minimax = false, alpha_beta = false;
+  int tree_depth = -1, tree_size = 0;  // not given
 };
 
-struct ValuedMove {
-  Choice choice;
-  double value;
-};
-
-// In move order. The depth counts the move itself.
-std::vector<ValuedMove> valued_moves(const Game& game, const AnyPosition& position, int depth, const Budget& budget) {
-  std::vector<ValuedMove> moves;
-  if (depth == 0) return moves;
-  for (Choice& choice : game.choices(position)) {
-    const double value = game.minimax(choice.after, depth - 1, budget);
-    moves.push_back({std::move(choice), value});
-  }
-  return moves;
-}
-
-std::string value_text(double value) {
-  if (std::isinf(value)) return value > 0 ? "+inf" : "-inf";
-  return fmt::format("{:g}", value);
-}
-
-void write_json(Output& output, const Subject& subject, int depth, double value, const std::vector<ValuedMove>& moves) {
-  const Game& game = subject.game();
-  const auto write_value = [](JsonWriter& json, double number) {
-    if (std::isinf(number)) {
-      json.field("value", value_text(number));
-    } else {
-      json.field("value", number);
-    }
+CLI::Validator depth_or_all(const Context& context) {
+  const auto check = [language = context.language](const std::string& text) {
+    const auto depth = number_in<int>(text);
+    if (text == "all" || (depth && *depth >= 0 && *depth <= greatest_depth)) return std::string();
+    return Phrase("expected a whole number from 0 to {}, or all, found {}", greatest_depth, text).in(language);
   };
-  JsonWriter json(output);
-  json.begin_object()
-      .field("game", game.name())
-      .field("position", game.text(subject.part().from))
-      .field("depth", depth);
-  write_value(json, value);
-  json.key("moves").begin_array();
-  for (const ValuedMove& move : moves) {
-    json.begin_object().field("move", move.choice.move).field("position", game.text(move.choice.after));
-    write_value(json, move.value);
-    json.end_object();
+  return CLI::Validator(check, "");
+}
+
+void check_together(const Options& options, const Context& context) {
+  if (options.tree.empty() && (options.tree_depth >= 0 || options.tree_size > 0))
+    throw Error(Phrase("--tree-depth and --tree-size limit a tree: ask for one with --tree text, json or dot"));
+  if (context.json && !options.tree.empty() && options.tree != "json")
+    throw Error(Phrase("--tree {} is no JSON: leave --json out, or use --tree json", options.tree));
+}
+
+LookAhead asked_of(const Options& options, const Game& game) {
+  LookAhead asked;
+  if (options.depth != "all") asked.depth = number_in<int>(options.depth);
+  // To the end of every line nothing is guessed.
+  const std::string usual = asked.depth ? game.heuristics().front().name : "ends";
+  asked.heuristic = heuristic_named(game, options.heuristic.empty() ? usual : options.heuristic);
+  if (options.tree.empty()) return asked;
+  asked.tree.emplace();
+  if (options.tree_depth >= 0) asked.tree->depth = options.tree_depth;
+  if (options.tree_size > 0) asked.tree->size = static_cast<std::uint64_t>(options.tree_size);
+  return asked;
+}
+
+// The tree and the values are those of alpha-beta where both are asked for.
+SearchAnswer search(const Options& options, const Game& game, const AnyPosition& position, const Context& context) {
+  SearchAnswer answer;
+  answer.asked = asked_of(options, game);
+  answer.heuristic = game.heuristics()[answer.asked.heuristic];
+  LookAhead asked = answer.asked;
+  if (options.minimax && options.alpha_beta) asked.tree.reset();
+  if (options.minimax || !options.alpha_beta) {
+    answer.found = game.look_ahead(position, asked, context.budget);
+    answer.minimax_nodes = answer.found.nodes;
   }
-  json.end_array().end_object();
-  output.line("");
+  if (options.alpha_beta) {
+    answer.asked.alpha_beta = true;
+    answer.found = game.look_ahead(position, answer.asked, context.budget);
+    answer.alpha_beta_nodes = answer.found.nodes;
+  }
+  answer.best = answer.found.best();
+  if (answer.best.empty()) return answer;
+  answer.at_random = options.ties == "random";
+  answer.chosen = answer.best[answer.at_random ? Random(context.seed).below(answer.best.size()) : 0];
+  return answer;
 }
 
 void run(const Options& options, Context& context) {
-  Subject subject(options.subject, context);
+  check_together(options, context);
+  const Subject subject(options.subject, context);
   if (!subject.has_position()) throw Error(Phrase("the file has no start; name a node with --position or --start"));
-  const Game& game = subject.game();
-  const AnyPosition& position = subject.part().from;
-  const double value = game.minimax(position, options.depth, context.budget);
-  const std::vector<ValuedMove> moves = valued_moves(game, position, options.depth, context.budget);
+  const SearchAnswer answer = search(options, subject.game(), subject.part().from, context);
   Output output(context.output_path, context.budget);
-  if (context.json) {
-    write_json(output, subject, options.depth, value, moves);
+  if (context.json || options.tree == "json") {
+    write_search_json(output, subject, answer);
+  } else if (options.tree == "dot") {
+    write_search_dot(output, subject, answer, context);
   } else {
-    output.line(context.say(Phrase("{}: minimax to depth {}; values are the first player's, larger is better for him",
-                                   game.name(), options.depth)));
-    output.line(context.say(Phrase("{}: {}", game.text(position), value_text(value))));
-    for (const ValuedMove& move : moves) {
-      output.line(fmt::format("{} {} -> {}: {}", move.value == value ? "*" : " ", move.choice.move,
-                              game.text(move.choice.after), value_text(move.value)));
-    }
+    write_search_text(output, subject, answer, context);
   }
   output.finish();
+}
+
+void add_tree_options(CLI::App& verb, Options& options, const Context& context) {
+  const std::string group = context.say(Phrase("The tree"));
+  verb.add_option("--tree", options.tree, context.say(Phrase("print the tree too: text, json, or dot for Graphviz")))
+      ->type_name("FORM")
+      ->check(one_of(context, {"text", "json", "dot"}))
+      ->group(group);
+  verb.add_option("--tree-depth", options.tree_depth, context.say(Phrase("how many plies of the tree are printed")))
+      ->type_name("N")
+      ->check(whole_number(context, 0, greatest_depth))
+      ->group(group);
+  verb.add_option("--tree-size", options.tree_size,
+                  context.say(Phrase("how many nodes are printed at most, whole plies of them (default: 1000)")))
+      ->type_name("N")
+      ->check(whole_number(context, 1, largest_tree))
+      ->group(group);
 }
 
 }  // namespace
 
 void add_search(CLI::App& program, Context& context) {
-  CLI::App* verb =
-      program.add_subcommand("search", context.say(Phrase("depth-limited minimax with the game's heuristic")));
+  CLI::App* verb = program.add_subcommand(
+      "search", context.say(Phrase("minimax and alpha-beta to a depth, with the game's heuristic, and their tree")));
   auto options = std::make_shared<Options>();
   options->subject.takes_anything = true;
   options->subject.add(*verb, context, true);
-  verb->add_option("--depth", options->depth, context.say(Phrase("how many plies to look ahead (default: 4)")))
+  verb->add_option("--depth", options->depth,
+                   context.say(Phrase("how many plies to look ahead (default: 4), or all: to the end of every line")))
       ->type_name("N")
-      ->check(whole_number(context, 0, 60));
+      ->check(depth_or_all(context));
+  verb->add_flag("--alpha-beta", options->alpha_beta, context.say(Phrase("cut what cannot change the answer")));
+  verb->add_flag("--minimax", options->minimax,
+                 context.say(Phrase("cut nothing (default); beside --alpha-beta both count their nodes")));
+  verb->add_option(
+          "--heuristic", options->heuristic,
+          context.say(Phrase("one of the game's («zermelo games NAME» lists them), or ends: nothing is guessed "
+                             "(default with --depth all)")))
+      ->type_name("NAME")
+      ->check(not_empty(context));
+  verb->add_option("--ties", options->ties,
+                   context.say(Phrase("which of the best moves is chosen: the first (default) or one at random")))
+      ->type_name("RULE")
+      ->check(one_of(context, {"first", "random"}));
+  add_tree_options(*verb, *options, context);
   context.add_options(*verb);
   run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });
 }

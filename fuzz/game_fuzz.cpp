@@ -19,7 +19,7 @@ void look_at(const Game& game, const AnyPosition& position, bool anything, std::
   };
   read_again(position);
   (void)game.to_move(position);
-  (void)game.heuristic(position);
+  (void)game.heuristic(position, 0);
   if (const auto board = game.board(position)) (void)text_picture(*board);
   const auto choices = game.choices(position);
   if (choices.empty() && game.result(position) == End::none) fail("no move, and no result", text);

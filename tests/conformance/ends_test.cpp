@@ -77,7 +77,7 @@ void expect_ends_left_alone(const Pairs& pairs) {
     const auto position = rules.read(arena.name(node));
     EXPECT_EQ(game.choices(erased(position)).empty(), arena.terminal(node));
     EXPECT_EQ(game.result(erased(position)), arena.end(node));
-    if (game.heuristic(erased(position))) static_cast<void>(game.minimax(erased(position), 2, Budget()));
+    static_cast<void>(game.look_ahead(erased(position), {.depth = 2, .alpha_beta = true}, Budget()));
     if (rules.end(position) == End::none) continue;
     if (++ends == 1) solve_by_every_method(game, {erased(position)});
   }

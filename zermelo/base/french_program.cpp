@@ -189,10 +189,6 @@ constexpr FrenchEntry program_entries[] = {
     {"a text", "un texte"},
     {"the board of a position, as text", "le plateau d'une position, en texte"},
     {"{} has no board to draw", "{} n'a pas de plateau à dessiner"},
-    {"depth-limited minimax with the game's heuristic", "minimax à profondeur bornée, avec l'heuristique du jeu"},
-    {"how many plies to look ahead (default: 4)", "le nombre de coups à prévoir (4 par défaut)"},
-    {"{}: minimax to depth {}; values are the first player's, larger is better for him", "{} : minimax à la profondeur {} ; les valeurs sont celles du premier joueur, plus grand lui est meilleur"},
-    {"{} has no heuristic to search with; «solve» needs none", "{} n'a pas d'heuristique pour chercher ; « solve » n'en a pas besoin"},
     {"graph={} is not possible: a graph of at most {} vertices is written path:5, cycle:6, star:4, complete:4, grid:3x4, random:n:p:seed or edges:5:0-1+1-2", "graph={} est impossible : un graphe d'au plus {} sommets s'écrit path:5, cycle:6, star:4, complete:4, grid:3x4, random:n:p:seed ou edges:5:0-1+1-2"},
     {"Verbs: games, solve, analyse, nimber, sizes, arena, attractor, search, draw, check, count, verify, bench. «zermelo VERB --help» tells more.", "Verbes : games, solve, analyse, nimber, sizes, arena, attractor, search, draw, check, count, verify, bench. « zermelo VERBE --help » en dit plus."},
 };

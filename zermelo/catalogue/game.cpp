@@ -44,6 +44,18 @@ AnyPosition played(const Game& game, const AnyPosition& position, std::string_vi
   throw Error(Phrase("{} is no move in {}; the moves are {}", move, game.text(position), moves));
 }
 
+Heuristic ends_only() { return {"ends", Phrase("nothing is guessed: won is 1, lost -1, all else 0"), 1, -1}; }
+
+std::size_t heuristic_named(const Game& game, std::string_view name) {
+  std::string names;
+  const std::vector<Heuristic> all = game.heuristics();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (all[i].name == name) return i;
+    names += (i > 0 ? ", " : "") + all[i].name;
+  }
+  throw Error(Phrase("{} has no heuristic {}; there is {}", game.name(), name, names));
+}
+
 void refuse_nimbers(const Game& game, bool other_play) {
   if (other_play)
     throw Error(

@@ -15,10 +15,12 @@
 #include <zermelo/base/progress.h>
 #include <zermelo/catalogue/any_position.h>
 #include <zermelo/rules/board.h>
+#include <zermelo/rules/heuristic.h>
 #include <zermelo/solution/finding.h>
 #include <zermelo/solution/oracle.h>
 #include <zermelo/solvers/answers.h>
 #include <zermelo/solvers/choose.h>
+#include <zermelo/solvers/look_ahead.h>
 #include <zermelo/solvers/nimber.h>
 #include <zermelo/solvers/request.h>
 
@@ -76,10 +78,13 @@ class Game {
   // As read, but takes positions that cannot arise in play too, where the rules know how.
   [[nodiscard]] AnyPosition read_anything(std::string_view text,
                                           const std::array<std::string, 2>& players = {"J0", "J1"}) const;
-  // In the first player's view; nothing where the rules have no heuristic.
-  [[nodiscard]] virtual std::optional<double> heuristic(const AnyPosition& position) const = 0;
-  // By minimax to `depth` plies; throws where the rules have no heuristic. REQUIRES: depth >= 0.
-  [[nodiscard]] virtual double minimax(const AnyPosition& position, int depth, const Budget& budget) const = 0;
+  // Ways to guess, the usual one first. The last is always «ends»: nothing is guessed before the end.
+  [[nodiscard]] virtual std::vector<Heuristic> heuristics() const = 0;
+  // In the first player's view; nothing for «ends». REQUIRES: which < heuristics().size().
+  [[nodiscard]] virtual std::optional<double> heuristic(const AnyPosition& position, std::size_t which) const = 0;
+  // Minimax or alpha-beta. Throws where no depth is given and a position comes back. Its moves are those of choices().
+  [[nodiscard]] virtual LookAheadAnswer look_ahead(const AnyPosition& position, const LookAhead& asked,
+                                                   const Budget& budget) const = 0;
   // Nothing where the rules have no layers.
   [[nodiscard]] virtual std::optional<int> layer(const AnyPosition& position) const = 0;
   // Nothing where the rules have no picture.
@@ -121,6 +126,11 @@ class Game {
 
 // The position after the move of that text; throws an Error that lists the moves there are.
 [[nodiscard]] AnyPosition played(const Game& game, const AnyPosition& position, std::string_view move);
+
+// Nothing is guessed: 1 won by the first player, -1 by the second, 0 drawn or not over.
+[[nodiscard]] Heuristic ends_only();
+// Its place among the game's; throws an Error that lists the names.
+[[nodiscard]] std::size_t heuristic_named(const Game& game, std::string_view name);
 
 // Says why there are no nimbers. `other_play`: there would be in normal play.
 [[noreturn]] void refuse_nimbers(const Game& game, bool other_play);

@@ -90,16 +90,28 @@ class RulesGame final : public Game {
   bool enumerable() const override { return Enumerable<R>; }
   bool many_starts() const override { return ManyStarts<R>; }
 
-  std::optional<double> heuristic(const AnyPosition& position) const override {
-    if constexpr (Estimated<R>) return rules_.heuristic(restored<Position>(position));
+  std::vector<Heuristic> heuristics() const override {
+    std::vector<Heuristic> all;
+    if constexpr (EstimatedByName<R>) {
+      all = rules_.heuristics();
+    } else if constexpr (Estimated<R>) {
+      all = {{"usual", Phrase("the game's own")}};
+    }
+    all.push_back(ends_only());
+    return all;
+  }
+  std::optional<double> heuristic([[maybe_unused]] const AnyPosition& position, std::size_t which) const override {
+    if (which + 1 >= heuristics().size()) return std::nullopt;
+    if constexpr (EstimatedByName<R>) {
+      return rules_.heuristic(restored<Position>(position), which);
+    } else if constexpr (Estimated<R>) {
+      return rules_.heuristic(restored<Position>(position));
+    }
     return std::nullopt;
   }
-  double minimax(const AnyPosition& position, int depth, const Budget& budget) const override {
-    if constexpr (Estimated<R>) {
-      return Minimax<R>(rules_, budget).value(restored<Position>(position), depth);
-    } else {
-      throw Error(Phrase("{} has no heuristic to search with; «solve» needs none", name_));
-    }
+  LookAheadAnswer look_ahead(const AnyPosition& position, const LookAhead& asked, const Budget& budget) const override {
+    const bool guesses = asked.heuristic + 1 < heuristics().size();
+    return Minimax<R>(rules_, asked, guesses, budget).answer(restored<Position>(position));
   }
   std::optional<int> layer(const AnyPosition& position) const override {
     if constexpr (Layered<R>) return rules_.layer(restored<Position>(position));

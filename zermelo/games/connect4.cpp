@@ -87,6 +87,11 @@ Phrase Connect4::convention() const {
   return Phrase("whoever makes a line of {} has won; a full board without one is a draw", line_);
 }
 
+std::vector<Heuristic> Connect4::heuristics() const {
+  return {{"lines", Phrase("each cell weighs the lines through it: the first player's cells, less the second's")},
+          {"open_lines", Phrase("the lines that the first player can still fill, less those that the second can")}};
+}
+
 char Connect4::letter(const Position& position, int col, int row) const {
   if ((position.all >> bit(col, row) & 1) == 0) return '.';
   const bool movers = (position.own >> bit(col, row) & 1) != 0;

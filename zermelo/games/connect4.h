@@ -14,6 +14,7 @@
 #pragma once
 #include <bit>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -22,6 +23,7 @@
 #include <zermelo/base/player.h>
 #include <zermelo/rules/bit_lines.h>
 #include <zermelo/rules/board.h>
+#include <zermelo/rules/heuristic.h>
 #include <zermelo/rules/proved.h>
 #include <zermelo/rules/variant.h>
 
@@ -94,6 +96,13 @@ class Connect4 {
     const int lead = weight(position.own) - weight(other_stones(position));
     return to_move(position) == Player::first ? lead : -lead;
   }
+  // 0: as above; 1: the lines that the first player can still fill, less those that the second can.
+  constexpr double heuristic(const Position& position, std::size_t which) const {
+    if (which == 0) return heuristic(position);
+    const int lead = lines_within(~other_stones(position)) - lines_within(~position.own);
+    return to_move(position) == Player::first ? lead : -lead;
+  }
+  std::vector<Heuristic> heuristics() const;
 
   constexpr bool sides_alike() const { return true; }
 
@@ -137,14 +146,17 @@ class Connect4 {
   // Stones of a column lie on each other: its height is where the first open bit is.
   constexpr int height(std::uint64_t all, int col) const { return std::countr_one(all >> bit(col, 0)); }
 
-  // On the usual board steps and length are constants, which makes shifts cheap and unrolls loops.
+  // The usual length is a constant, so that loops unroll; on the usual board so are the steps, which makes shifts cheap.
   constexpr bool has_line(std::uint64_t stones) const {
     if (usual_) {
       return (line_beginnings(stones, 1, 4) | line_beginnings(stones, 6, 4) | line_beginnings(stones, 7, 4) |
               line_beginnings(stones, 8, 4)) != 0;
     }
+    return line_ == 4 ? has_line_of(stones, 4) : has_line_of(stones, line_);
+  }
+  constexpr bool has_line_of(std::uint64_t stones, int length) const {
     std::uint64_t found = 0;
-    for (const int step : step_) found |= line_beginnings(stones, step, line_);
+    for (const int step : step_) found |= line_beginnings(stones, step, length);
     return found != 0;
   }
   // The cells that make a line with stones that lie there, open or not.
@@ -154,8 +166,15 @@ class Connect4 {
              fourth_cells(stones, 8);
     }
     std::uint64_t cells = 0;
-    for (const int step : step_) cells |= last_cells(stones, step, line_);
+    for (const int step : step_) cells |= line_ == 4 ? fourth_cells(stones, step) : last_cells(stones, step, line_);
     return cells;
+  }
+  constexpr int lines_within(std::uint64_t cells) const {
+    cells &= board_;
+    int sum = 0;
+    for (int i = 0; i < 4 && (i == 0 || step_[i] != step_[0]); ++i)
+      sum += std::popcount(line_beginnings(cells, step_[i], line_));
+    return sum;
   }
   constexpr std::uint64_t mirrored(std::uint64_t stones) const {
     std::uint64_t result = 0;

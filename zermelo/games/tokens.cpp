@@ -114,6 +114,13 @@ std::string Tokens::text(const Position& position) const {
 
 std::string Tokens::text(const Position&, Move move) const { return std::to_string(move); }
 
+// The share as the exam has it: 1 where the first player is certain to win, 0 where he is certain to lose.
+std::vector<Heuristic> Tokens::heuristics() const {
+  return {{"share", Phrase("the first player's share of the moves open to the two, N1 / (N1 + N2); won is 1, lost 0"),
+           1, 0},
+          {"lead", Phrase("the moves open to the first player, less those open to the second")}};
+}
+
 Phrase Tokens::convention() const { return Phrase("who cannot move has lost"); }
 
 // A text of one letter a vertex is never also a number of the board: with two vertices and more, 1…1 is above 3^n.

@@ -7,6 +7,7 @@
 #pragma once
 #include <bit>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -17,6 +18,7 @@
 #include <zermelo/base/player.h>
 #include <zermelo/rules/board.h>
 #include <zermelo/rules/graph.h>
+#include <zermelo/rules/heuristic.h>
 #include <zermelo/rules/parameters.h>
 #include <zermelo/rules/variant.h>
 
@@ -77,6 +79,12 @@ class Tokens {
     if (to_move(position) == Player::second && second == 0) return 1;
     return static_cast<double>(first) / (first + second);
   }
+  // 0: as above; 1: N1 - N2.
+  constexpr double heuristic(const Position& position, std::size_t which) const {
+    if (which == 0) return heuristic(position);
+    return std::popcount(open(position, Player::first)) - std::popcount(open(position, Player::second));
+  }
+  std::vector<Heuristic> heuristics() const;
 
   constexpr bool sides_alike() const { return true; }
 

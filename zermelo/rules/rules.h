@@ -7,15 +7,18 @@
 #pragma once
 #include <compare>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 #include <zermelo/base/budget.h>
 #include <zermelo/base/phrase.h>
 #include <zermelo/base/player.h>
 #include <zermelo/rules/board.h>
+#include <zermelo/rules/heuristic.h>
 #include <zermelo/rules/proved.h>
 
 namespace zermelo {
@@ -82,6 +85,13 @@ concept Reversible = Rules<R> && requires(const R& rules, const typename R::Posi
 template <class R>
 concept Estimated = Rules<R> && requires(const R& rules, const typename R::Position& position) {
   { rules.heuristic(position) } -> std::same_as<double>;
+};
+
+// Guesses in several ways, by name: heuristic(position, i) is the i-th of heuristics(), the first the usual one.
+template <class R>
+concept EstimatedByName = Estimated<R> && requires(const R& rules, const typename R::Position& position) {
+  { rules.heuristics() } -> std::same_as<std::vector<Heuristic>>;
+  { rules.heuristic(position, std::size_t{}) } -> std::same_as<double>;
 };
 
 // Reads positions that cannot arise in play too, such as stones that do not fit the mover.

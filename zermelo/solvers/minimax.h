@@ -1,50 +1,178 @@
 // SPDX-License-Identifier: Apache-2.0
-// Depth-limited minimax, as the courses play with it: the heuristic where the depth is used up, plus or minus infinity
-// where the game is won or lost, 0 where it is drawn. Values are in the first player's view.
+// Minimax and alpha-beta as they are taught: the first player takes the greatest value, the second the least; where the
+// depth is used up the heuristic guesses. Alpha-beta is fail-soft: a value outside the window is a bound. The stack is
+// its own: a line of a million moves overflows nothing.
 #pragma once
-#include <algorithm>
 #include <cstdint>
-#include <limits>
+#include <optional>
+#include <string>
+#include <utility>
 
 #include <zermelo/base/budget.h>
+#include <zermelo/base/error.h>
+#include <zermelo/base/large_array.h>
 #include <zermelo/rules/rules.h>
+#include <zermelo/solvers/look_ahead.h>
+#include <zermelo/solvers/open_positions.h>
 
 namespace zermelo {
 
-template <Estimated R>
+template <Rules R>
 class Minimax {
  public:
   using Position = typename R::Position;
+  using Move = typename R::Move;
 
-  Minimax(const R& rules, const Budget& budget) : rules_(rules), budget_(budget) {}
-
-  // REQUIRES: depth >= 0.
-  double value(const Position& position, int depth) {
-    if (++looked_at_ % (1 << 14) == 0) budget_.check();
-    if (const End end = rules_.end(position); end != End::none) return value_of(end);
-    const bool first_moves = rules_.to_move(position) == Player::first;
-    bool can_move = false;
-    double best = first_moves ? -certain : certain;
-    rules_.moves(position, [&](const auto& move) {
-      can_move = true;
-      if (depth == 0) return;
-      const double reached = value(rules_.after(position, move), depth - 1);
-      best = first_moves ? std::max(best, reached) : std::min(best, reached);
-    });
-    if (!can_move) return value_of(rules_.stuck(position));
-    return depth == 0 ? rules_.heuristic(position) : best;
+  // `guesses`: asked.heuristic is one of the rules' own; without it a position at the horizon is worth 0.
+  Minimax(const R& rules, const LookAhead& asked, bool guesses, const Budget& budget)
+      : rules_(rules), asked_(asked), guesses_(guesses), budget_(budget), frames_(budget), pending_(budget) {
+    if (asked.tree) recorder_.emplace(*asked.tree, budget);
+    bool may_come_back = true;
+    if constexpr (Layered<R>) may_come_back = rules.longest_step() == 0;
+    if (!asked.depth && may_come_back) open_.emplace(rules, budget);
   }
 
-  [[nodiscard]] std::uint64_t looked_at() const { return looked_at_; }
-
-  static constexpr double certain = std::numeric_limits<double>::infinity();
+  // Throws where there is no depth and a position comes back. Call once.
+  LookAheadAnswer answer(const Position& root) {
+    LookAheadAnswer answer;
+    answer.value = search(root, 0, {});
+    answer.moves = std::move(moves_);
+    answer.nodes = std::exchange(nodes_, 0);
+    if (recorder_) answer.tree = std::move(*recorder_).finish();
+    recorder_.reset();
+    if (asked_.every_move) settle(root, answer);
+    answer.more_nodes = nodes_;
+    return answer;
+  }
 
  private:
-  static double value_of(End end) { return end == End::draw ? 0 : end == End::first ? certain : -certain; }
+  struct Frame {
+    Position position;
+    std::uint64_t begin, next;  // of its moves in pending_
+    Window window;
+    Appraisal best;
+    Player mover;
+  };
+  using Kind = GameTree::Kind;
+
+  Appraisal search(const Position& from, int ply, const Window& window) {
+    base_ = ply;
+    std::optional<Appraisal> returned = enter(from, 0, window);
+    while (!frames_.empty()) {
+      Frame& frame = frames_.back();
+      if (returned) learn(frame, *returned);
+      returned = frame.next < pending_.size() ? enter_next(frame) : leave();
+    }
+    return *returned;
+  }
+
+  // The value where it is known at once; otherwise a frame more.
+  std::optional<Appraisal> enter(const Position& position, std::uint64_t move, const Window& window) {
+    budget_.check(nodes_++);
+    const int ply = base_ + static_cast<int>(frames_.size());
+    if (recorder_) recorder_->enter(static_cast<std::uint32_t>(move), rules_.to_move(position), window);
+    if (const End end = rules_.end(position); end != End::none) return left(Kind::end, Appraisal::at_end(end, ply));
+    const std::uint64_t begin = pending_.size();
+    rules_.moves(position, [&](const Move& possible) { pending_.push_back(possible); });
+    if (pending_.size() == begin) return left(Kind::end, Appraisal::at_end(rules_.stuck(position), ply));
+    if (asked_.depth == ply) {
+      pending_.resize(begin);
+      return left(Kind::horizon, Appraisal::guessed(guess(position)));
+    }
+    if (open_ && !open_->enter(position)) refuse_return(position);
+    const Player mover = rules_.to_move(position);
+    const Appraisal worst = mover == Player::first ? Appraisal::least() : Appraisal::greatest();
+    frames_.push_back({position, begin, begin, window, worst, mover});
+    return std::nullopt;
+  }
+
+  std::optional<Appraisal> enter_next(Frame& frame) {
+    const Position next = rules_.after(frame.position, pending_[frame.next]);
+    const Window window = frame.window;  // the frame may move
+    const std::uint64_t move = frame.next++ - frame.begin;
+    return enter(next, move, window);
+  }
+
+  void learn(Frame& frame, const Appraisal& value) {
+    if (base_ == 0 && frames_.size() == 1) moves_.push_back({value, frame.window.bound_of(value)});
+    const bool first = frame.mover == Player::first;
+    if (first ? frame.best < value : value < frame.best) frame.best = value;
+    if (!asked_.alpha_beta) return;
+    Appraisal& sure = first ? frame.window.alpha : frame.window.beta;
+    if (first ? sure < value : value < sure) sure = value;
+    if (frame.window.closed()) cut(frame);
+  }
+
+  void cut(Frame& frame) {
+    for (std::uint64_t move = frame.next; recorder_ && move < pending_.size(); ++move) {
+      const Player mover = rules_.to_move(rules_.after(frame.position, pending_[move]));
+      recorder_->cut(static_cast<std::uint32_t>(move - frame.begin), mover, frame.window);
+    }
+    frame.next = pending_.size();
+  }
+
+  Appraisal leave() {
+    const Frame& frame = frames_.back();
+    const Appraisal value = frame.best;
+    if (open_) open_->leave(frame.position);
+    pending_.resize(frame.begin);
+    frames_.pop_back();
+    return left(Kind::inner, value);
+  }
+  Appraisal left(Kind kind, const Appraisal& value) {
+    if (recorder_) recorder_->leave(kind, value);
+    return value;
+  }
+
+  double guess([[maybe_unused]] const Position& position) const {
+    if (!guesses_) return 0;
+    if constexpr (EstimatedByName<R>) {
+      return rules_.heuristic(position, asked_.heuristic);
+    } else if constexpr (Estimated<R>) {
+      return rules_.heuristic(position);
+    }
+    return 0;
+  }
+
+  // A bound that alpha-beta returned is one end of the window in which the value itself lies.
+  void settle(const Position& root, LookAheadAnswer& answer) {
+    std::size_t place = 0;
+    const auto settle_move = [&](const Move& move) {
+      AppraisedMove& known = answer.moves[place++];
+      if (known.bound == Bound::exact) return;
+      Window window;
+      (known.bound == Bound::upper ? window.beta : window.alpha) = known.value;
+      const Appraisal found = search(rules_.after(root, move), 1, window);
+      if (window.bound_of(found) == Bound::exact) known.value = found;
+      known.bound = Bound::exact;
+    };
+    if (!answer.moves.empty()) rules_.moves(root, settle_move);
+  }
+
+  [[noreturn]] void refuse_return(const Position& position) const {
+    std::size_t from = frames_.size() - 1;
+    while (!(frames_[from].position == position)) --from;
+    std::string line;
+    constexpr std::size_t shown = 8;
+    for (std::size_t i = from; i < frames_.size() && i <= from + shown; ++i)
+      line += (i == from + shown ? "…" : rules_.text(frames_[i].position)) + " -> ";
+    throw Error(
+        Phrase("without a depth minimax never ends where positions come back, as here: {}; give a depth, or "
+               "use «solve», which tells such draws",
+               line + rules_.text(position)));
+  }
 
   const R& rules_;
-  const Budget& budget_;
-  std::uint64_t looked_at_ = 0;
+  LookAhead asked_;
+  bool guesses_;
+  Budget budget_;
+  std::optional<TreeRecorder> recorder_;
+  std::optional<OpenPositions<R>> open_;  // only where positions may come back and no depth stops that
+  LargeArray<Frame> frames_;
+  LargeArray<Move> pending_;
+  std::vector<AppraisedMove> moves_;  // of the root
+  std::uint64_t nodes_ = 0;
+  int base_ = 0;  // the ply of the first frame
 };
 
 }  // namespace zermelo

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+// The French of minimax, alpha-beta, heuristics and their trees.
+#include <zermelo/base/french.h>
+
+namespace zermelo {
+
+namespace {
+
+// clang-format off
+constexpr FrenchEntry search_entries[] = {
+    // Options.
+    {"minimax and alpha-beta to a depth, with the game's heuristic, and their tree", "minimax et alpha-bêta à profondeur bornée, avec l'heuristique du jeu, et leur arbre"},
+    {"how many plies to look ahead (default: 4), or all: to the end of every line", "le nombre de coups à prévoir (4 par défaut), ou all : jusqu'à la fin de chaque partie"},
+    {"cut what cannot change the answer", "élaguer ce qui ne peut pas changer la réponse"},
+    {"cut nothing (default); beside --alpha-beta both count their nodes", "ne rien élaguer (par défaut) ; avec --alpha-beta, les deux comptent leurs nœuds"},
+    {"one of the game's («zermelo games NAME» lists them), or ends: nothing is guessed (default with --depth all)", "une de celles du jeu (« zermelo games NOM » les liste), ou ends : rien n'est estimé (par défaut avec --depth all)"},
+    {"which of the best moves is chosen: the first (default) or one at random", "lequel des meilleurs coups est choisi : first, le premier (par défaut), ou random, un au hasard"},
+    {"The tree", "L'arbre"},
+    {"print the tree too: text, json, or dot for Graphviz", "afficher aussi l'arbre : text, json, ou dot pour Graphviz"},
+    {"how many plies of the tree are printed", "le nombre de coups de l'arbre qui sont affichés"},
+    {"how many nodes are printed at most, whole plies of them (default: 1000)", "le nombre de nœuds affichés au plus, par niveaux entiers (1000 par défaut)"},
+    // What cannot be.
+    {"expected a whole number from 0 to {}, or all, found {}", "attendu : un entier de 0 à {}, ou all, trouvé : {}"},
+    {"--tree-depth and --tree-size limit a tree: ask for one with --tree text, json or dot", "--tree-depth et --tree-size bornent un arbre : le demander avec --tree text, json ou dot"},
+    {"--tree {} is no JSON: leave --json out, or use --tree json", "--tree {} n'est pas du JSON : enlever --json, ou utiliser --tree json"},
+    {"{} has no heuristic {}; there is {}", "{} n'a pas d'heuristique {} ; il y a {}"},
+    {"without a depth minimax never ends where positions come back, as here: {}; give a depth, or use «solve», which tells such draws", "sans profondeur, minimax ne finit jamais où des positions reviennent, comme ici : {} ; donner une profondeur, ou utiliser « solve », qui reconnaît ces nulles"},
+    // Heuristics.
+    {"the game's own", "celle du jeu"},
+    {"nothing is guessed: won is 1, lost -1, all else 0", "rien n'est estimé : gagné vaut 1, perdu -1, tout le reste 0"},
+    {"each cell weighs the lines through it: the first player's cells, less the second's", "chaque case pèse le nombre d'alignements qui y passent : celles du premier joueur, moins celles du second"},
+    {"the lines that the first player can still fill, less those that the second can", "les alignements que le premier joueur peut encore remplir, moins ceux du second"},
+    {"the first player's share of the moves open to the two, N1 / (N1 + N2); won is 1, lost 0", "la part du premier joueur dans les coups ouverts aux deux, N1 / (N1 + N2) ; gagné vaut 1, perdu 0"},
+    {"the moves open to the first player, less those open to the second", "les coups ouverts au premier joueur, moins ceux ouverts au second"},
+    // Answers.
+    {"minimax to depth {}", "minimax à la profondeur {}"},
+    {"alpha-beta to depth {}", "alpha-bêta à la profondeur {}"},
+    {"minimax to the end of every line", "minimax jusqu'à la fin de chaque partie"},
+    {"alpha-beta to the end of every line", "alpha-bêta jusqu'à la fin de chaque partie"},
+    {"values are the first player's, larger is better for him", "les valeurs sont celles du premier joueur, plus grand lui est meilleur"},
+    {"1 is won by the first player, -1 by the second, 0 drawn", "1 : gagné par le premier joueur, -1 : par le second, 0 : nul"},
+    {"1 is won by the first player, -1 by the second, 0 drawn or not decided so far", "1 : gagné par le premier joueur, -1 : par le second, 0 : nul ou pas encore décidé"},
+    {"{} in 1 ply", "{} en 1 coup"},
+    {"{} in {} plies", "{} en {} coups"},
+    {"chosen: {}", "choisi : {}"},
+    {"chosen: {}, the first of the best {}", "choisi : {}, le premier des {} meilleurs"},
+    {"chosen: {}, at random of the best {}", "choisi : {}, au hasard parmi les {} meilleurs"},
+    {"{} by minimax", "{} par minimax"},
+    {"{} by alpha-beta", "{} par alpha-bêta"},
+    {"{} by minimax, {}", "{} par minimax, {}"},
+    {"{} (and {} more for the exact values of the other moves)", "{} (et {} de plus pour les valeurs exactes des autres coups)"},
+    {"{}; {}", "{} ; {}"},
+    // The tree.
+    {"end = {}", "fin = {}"},
+    {"cut: alpha {} ≥ beta {}", "élagué : alpha {} ≥ bêta {}"},
+    {"… 1 node below", "… 1 nœud dessous"},
+    {"… {} nodes below", "… {} nœuds dessous"},
+    {"tree: max is {} to move, min is {}; h is the heuristic", "arbre : max, c'est à {} de jouer, min, à {} ; h est l'heuristique"},
+    {"tree: max is {} to move, min is {}; h is the heuristic; [alpha, beta] is the window on entering", "arbre : max, c'est à {} de jouer, min, à {} ; h est l'heuristique ; [alpha, bêta] est la fenêtre à l'entrée"},
+    {"left out: {} of {}; --tree-depth and --tree-size set how much is printed", "non affichés : {} sur {} ; --tree-depth et --tree-size disent combien en afficher"},
+};
+// clang-format on
+
+}  // namespace
+
+std::span<const FrenchEntry> french_of_search() { return search_entries; }
+
+}  // namespace zermelo

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+// What looking ahead says of a position, in the first player's view: a certain win or loss with the ply at which the
+// game ends, or else a guess; a drawn end is 0. A certain win is above every guess, the sooner the higher, and a
+// certain loss below, the later the higher.
+//
+// Plies count from the root of the search: values from different depths compare as they are, and a window goes down the
+// tree unchanged.
+#pragma once
+#include <cstdint>
+#include <limits>
+
+#include <zermelo/base/player.h>
+#include <zermelo/solution/oracle.h>
+
+namespace zermelo {
+
+class Appraisal {
+ public:
+  constexpr Appraisal() = default;
+
+  static constexpr Appraisal guessed(double guess) { return {0, guess}; }
+  // REQUIRES: end is not none.
+  static constexpr Appraisal at_end(End end, int ply) {
+    if (end == End::draw) return {};
+    return {end == End::first ? at_once - ply : ply - at_once, 0};
+  }
+  // Below and above all that is found below a root: won or lost at the root itself.
+  static constexpr Appraisal least() { return {-at_once, 0}; }
+  static constexpr Appraisal greatest() { return {at_once, 0}; }
+
+  constexpr bool certain() const { return certain_ != 0; }
+  // REQUIRES, of both: certain().
+  constexpr Player winner() const { return certain_ > 0 ? Player::first : Player::second; }
+  constexpr int ply() const { return at_once - (certain_ > 0 ? certain_ : -certain_); }
+  constexpr double guess() const { return guess_; }  // 0 where certain
+
+  constexpr bool operator==(const Appraisal&) const = default;
+  constexpr bool operator<(const Appraisal& with) const {
+    return certain_ != with.certain_ ? certain_ < with.certain_ : guess_ < with.guess_;
+  }
+
+ private:
+  static constexpr std::int32_t at_once = std::numeric_limits<std::int32_t>::max();
+
+  constexpr Appraisal(std::int32_t certain, double guess) : certain_(certain), guess_(guess) {}
+
+  std::int32_t certain_ = 0;  // above 0: the first player wins, and the greater the sooner
+  double guess_ = 0;
+};
+
+// What alpha-beta still asks about: the first player is sure of alpha elsewhere, the second of beta.
+struct Window {
+  Appraisal alpha = Appraisal::least(), beta = Appraisal::greatest();
+
+  constexpr bool closed() const { return !(alpha < beta); }
+  // What a search within the window knows when it returns that value.
+  constexpr Bound bound_of(const Appraisal& value) const {
+    if (!(alpha < value)) return Bound::upper;
+    return value < beta ? Bound::exact : Bound::lower;
+  }
+};
+
+}  // namespace zermelo
