@@ -50,8 +50,8 @@ void write_moves(Output& output, const Game& game, const AnyPosition& position, 
 Phrase chosen_phrase(const std::string& move, const SearchAnswer& answer) {
   const std::size_t best = answer.best.size();
   if (best == 1) return Phrase("chosen: {}", move);
-  return answer.at_random ? Phrase("chosen: {}, at random of the best {}", move, best)
-                          : Phrase("chosen: {}, the first of the best {}", move, best);
+  return answer.at_random ? Phrase("chosen: {}, at random of the {} best", move, best)
+                          : Phrase("chosen: {}, the first of the {} best", move, best);
 }
 
 // Side by side where both were asked for.

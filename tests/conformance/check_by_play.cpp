@@ -19,6 +19,13 @@ std::string rebuilt_by(const Game& game, const AnyPosition& start, const std::st
          (moves.empty() ? "" : " --moves '" + moves + "'");
 }
 
+// Depth 2, or 1 where that is much.
+Problems check_ahead(const Game& game, const AnyPosition& position, std::size_t ply) {
+  constexpr std::size_t many_moves = 100;
+  const int depth = game.choices(position).size() < many_moves ? 2 : 1;
+  return check_look_ahead(game, position, {.depth = depth, .heuristic = ply % game.heuristics().size()});
+}
+
 Problems check_play(const Subject& subject, const AnyPosition& start, const Numbers& numbers) {
   const Game& game = subject.game();
   AnyPosition position = start;
@@ -30,7 +37,7 @@ Problems check_play(const Subject& subject, const AnyPosition& start, const Numb
       return problems;
     }
     const std::vector<Choice> choices = game.choices(position);
-    if (ply == numbers.size() || choices.empty()) return {};
+    if (ply == numbers.size() || choices.empty()) return check_ahead(game, position, ply);
     const Choice& choice = choices[numbers[ply] % choices.size()];
     moves += (moves.empty() ? "" : ",") + choice.move;
     position = choice.after;

@@ -89,6 +89,7 @@ Problems check_solutions(const Subject& subject, const Arena& arena) {
     if (problems.empty()) problems = check_method(subject, method, arena, solution);
   }
   if (problems.empty()) problems = check_symmetry(subject, arena, solution);
+  if (problems.empty()) problems = check_minimax(subject, arena, solution);
   return problems;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // What every game must keep.
 #pragma once
+#include <zermelo/solution/solution.h>
+
 #include "tests/conformance/subject.h"
 
 namespace zermelo::conformance {
@@ -15,6 +17,13 @@ namespace zermelo::conformance {
 
 // Every method that solves the game agrees, the judges accept, symmetric positions are worth the same.
 [[nodiscard]] Problems check_solutions(const Subject& subject, const Arena& arena);
+
+// Alpha-beta finds what minimax finds, of every move, and visits no more nodes.
+[[nodiscard]] Problems check_look_ahead(const Game& game, const AnyPosition& position, LookAhead asked);
+
+// A position is in a player's attractor exactly where minimax to the end finds it won, in as many plies; to a depth,
+// where the win is no further away. Where the trees are small enough; alpha-beta is compared on the way.
+[[nodiscard]] Problems check_minimax(const Subject& subject, const Arena& arena, const Solution& solution);
 
 // All of these, over every position that can be reached.
 [[nodiscard]] Problems check_everywhere(const Subject& subject);

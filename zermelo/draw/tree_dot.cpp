@@ -32,10 +32,16 @@ std::string one_line(std::string text) {
   return text;
 }
 
-// The rows of a board stand under each other.
+// The rows of a board stand under each other, and what follows the last one under them.
 std::string position_lines(const Game& game, const AnyPosition& position) {
   std::string text = game.text(position);
-  if (game.board(position)) std::replace(text.begin(), text.end(), '/', '\n');
+  const std::size_t width = text.find('/'), last = text.rfind('/');
+  if (width == std::string::npos || !game.board(position)) return text;
+  std::replace(text.begin(), text.end(), '/', '\n');
+  if (const std::size_t after = last + 1 + width; after < text.size()) {
+    const bool joined = text[after] == ' ' || text[after] == '-';
+    text.replace(after, joined ? 1 : 0, "\n");
+  }
   return text;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/draw/tree_words.h>
 
+#include <algorithm>
+
 #include <zermelo/draw/value_text.h>
 
 namespace zermelo {
@@ -46,10 +48,12 @@ std::string TreeWords::left_out() const {
 }
 
 Phrase tree_legend(const TreePicture& picture) {
-  const auto& [first, second] = picture.players;
-  if (!picture.windows) return Phrase("tree: max is {} to move, min is {}; h is the heuristic", first, second);
-  return Phrase("tree: max is {} to move, min is {}; h is the heuristic; [alpha, beta] is the window on entering",
-                first, second);
+  const auto& nodes = picture.tree.nodes;
+  const bool guesses = std::any_of(nodes.begin(), nodes.end(),
+                                   [](const GameTree::Node& node) { return node.kind == GameTree::Kind::horizon; });
+  Phrase legend = Phrase("tree: max is {} to move, min is {}", picture.players[0], picture.players[1]);
+  if (guesses) legend = Phrase("{}; h is the heuristic {}", legend, picture.heuristic.name);
+  return picture.windows ? Phrase("{}; [alpha, beta] is the window on entering", legend) : legend;
 }
 
 }  // namespace zermelo

@@ -2,6 +2,7 @@
 #include <zermelo/solvers/game_tree.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace zermelo {
 
@@ -50,34 +51,52 @@ void TreeRecorder::cut(std::uint32_t move, Player to_move, const Window& window)
 }
 
 bool TreeRecorder::keep(const GameTree::Node& node) {
-  while (node.ply <= deepest_ && tree_.nodes.size() >= size_) drop_deepest();
+  while (node.ply <= deepest_ && kept_ >= size_) give_up_deepest();
   if (node.ply > deepest_) return false;
+  if (tree_.nodes.size() >= 2 * size_) compact();
+  const auto ply = static_cast<std::size_t>(node.ply);
+  if (at_ply_.size() <= ply) at_ply_.resize(ply + 1);
+  ++at_ply_[ply];
+  ++kept_;
   tree_.nodes.push_back(node);
   tree_.nodes.back().parent = path_.empty() ? 0 : path_.back();
   return true;
 }
 
 // The deepest ply there is, that of the node to come included.
-void TreeRecorder::drop_deepest() {
-  LargeArray<GameTree::Node>& nodes = tree_.nodes;
-  int last = ply_;
-  for (const GameTree::Node& node : nodes) last = std::max(last, node.ply);
-  deepest_ = last - 1;
-  std::vector<std::uint32_t> moved_to(nodes.size());
-  std::uint32_t kept = 0;
-  for (std::uint32_t i = 0; i < nodes.size(); ++i) {
-    GameTree::Node node = nodes[i];
-    node.parent = moved_to[node.parent];
-    if (node.ply > deepest_) {
-      nodes[node.parent].left_out += node.left_out + (node.kind == GameTree::Kind::cut ? 0 : 1);
-      continue;
-    }
-    moved_to[i] = kept;
-    nodes[kept++] = node;
+void TreeRecorder::give_up_deepest() {
+  const std::size_t last = std::max(at_ply_.size() - 1, static_cast<std::size_t>(ply_));
+  if (last < at_ply_.size()) {
+    kept_ -= at_ply_[last];
+    at_ply_.resize(last);
   }
-  nodes.resize(kept);
-  while (path_.size() > static_cast<std::size_t>(deepest_) + 1) path_.pop_back();
+  if (path_.size() > last) path_.resize(last);
+  deepest_ = static_cast<int>(last) - 1;
+}
+
+void TreeRecorder::compact() {
+  LargeArray<GameTree::Node>& nodes = tree_.nodes;
+  for (std::size_t i = nodes.size(); i-- > 1;) {
+    const GameTree::Node& node = nodes[i];
+    if (node.ply <= deepest_) continue;
+    nodes[node.parent].left_out += node.left_out + (node.kind == GameTree::Kind::cut ? 0 : 1);
+  }
+  std::vector<std::uint32_t> moved_to(nodes.size());
+  std::uint32_t next = 0;
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    if (nodes[i].ply > deepest_) continue;
+    moved_to[i] = next;
+    nodes[next] = nodes[i];
+    nodes[next].parent = moved_to[nodes[i].parent];
+    ++next;
+  }
+  nodes.resize(next);
   for (std::uint32_t& open : path_) open = moved_to[open];
+}
+
+GameTree TreeRecorder::finish() && {
+  compact();
+  return std::move(tree_);
 }
 
 }  // namespace zermelo

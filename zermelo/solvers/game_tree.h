@@ -52,18 +52,22 @@ class TreeRecorder {
   void cut(std::uint32_t move, Player to_move, const Window& window);
 
   // REQUIRES: every node was left.
-  [[nodiscard]] GameTree finish() && { return std::move(tree_); }
+  [[nodiscard]] GameTree finish() &&;
 
  private:
   // False where the limits leave it out.
   bool keep(const GameTree::Node& node);
-  void drop_deepest();
+  void give_up_deepest();
+  // Takes out what was given up, now and then, so that a node costs the same whatever the size.
+  void compact();
 
   GameTree tree_;
   std::uint64_t size_;
-  int deepest_;                      // ply that is kept
-  int ply_ = 0;                      // of the node that is entered next
-  std::vector<std::uint32_t> path_;  // the nodes that are open and kept
+  std::uint64_t kept_ = 0;             // nodes that are not given up
+  std::vector<std::uint64_t> at_ply_;  // of these
+  int deepest_;                        // ply that is kept
+  int ply_ = 0;                        // of the node that is entered next
+  std::vector<std::uint32_t> path_;    // the nodes that are open and kept
 };
 
 }  // namespace zermelo

@@ -12,10 +12,10 @@
 namespace zermelo {
 
 struct LookAhead {
-  std::optional<int> depth;   // plies, 0 and more; nothing: to the end of every line of play
-  std::size_t heuristic = 0;  // of Game::heuristics()
-  bool alpha_beta = false;    // moves are tried in move order, as minimax tries them
-  bool every_move = true;     // alpha-beta: exact values of the moves that are not the best, too, by further searches
+  std::optional<int> depth = std::nullopt;  // plies, 0 and more; nothing: to the end of every line of play
+  std::size_t heuristic = 0;                // of Game::heuristics()
+  bool alpha_beta = false;                  // moves are tried in move order, as minimax tries them
+  bool every_move = true;  // alpha-beta: exact values of the moves that are not the best, too, by further searches
   std::optional<TreeLimits> tree = std::nullopt;  // nothing: no tree is kept
 };
 

@@ -94,7 +94,8 @@ class Minimax {
   }
 
   void learn(Frame& frame, const Appraisal& value) {
-    if (base_ == 0 && frames_.size() == 1) moves_.push_back({value, frame.window.bound_of(value)});
+    if (base_ == 0 && frames_.size() == 1)
+      moves_.push_back({value, left_ == Kind::inner ? frame.window.bound_of(value) : Bound::exact});
     const bool first = frame.mover == Player::first;
     if (first ? frame.best < value : value < frame.best) frame.best = value;
     if (!asked_.alpha_beta) return;
@@ -120,6 +121,7 @@ class Minimax {
     return left(Kind::inner, value);
   }
   Appraisal left(Kind kind, const Appraisal& value) {
+    left_ = kind;
     if (recorder_) recorder_->leave(kind, value);
     return value;
   }
@@ -172,7 +174,8 @@ class Minimax {
   LargeArray<Move> pending_;
   std::vector<AppraisedMove> moves_;  // of the root
   std::uint64_t nodes_ = 0;
-  int base_ = 0;  // the ply of the first frame
+  int base_ = 0;             // the ply of the first frame
+  Kind left_ = Kind::inner;  // of the node that was left last: a leaf's value is no bound
 };
 
 }  // namespace zermelo

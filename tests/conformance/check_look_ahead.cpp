@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <numeric>
+
+#include "tests/conformance/checks.h"
+
+namespace zermelo::conformance {
+
+namespace {
+
+bool same_moves(const LookAheadAnswer& one, const LookAheadAnswer& other) {
+  return std::equal(one.moves.begin(), one.moves.end(), other.moves.begin(), other.moves.end(),
+                    [](const AppraisedMove& a, const AppraisedMove& b) {
+                      return a.value == b.value && a.bound == Bound::exact && b.bound == Bound::exact;
+                    });
+}
+
+// Whether a search to that depth says just what the verdict lets it see.
+bool agrees(const Appraisal& value, const Verdict& verdict, Player to_move, std::optional<int> depth) {
+  const bool seen = verdict.outcome != Outcome::draw && (!depth || verdict.distance <= static_cast<Distance>(*depth));
+  if (value.certain() != seen) return false;
+  if (!seen) return depth || value == Appraisal();
+  const Player winner = verdict.outcome == Outcome::win ? to_move : other(to_move);
+  return value.winner() == winner && value.ply() == static_cast<int>(verdict.distance);
+}
+
+// How many nodes minimax visits below each node, moves to one position counted once. REQUIRES: layers rise.
+std::vector<double> tree_sizes(const Game& game, const Arena& arena) {
+  std::vector<int> layer(arena.size());
+  for (Node node = 0; node < arena.size(); ++node) layer[node] = game.layer(game.read(arena.name(node))).value();
+  std::vector<Node> order(arena.size());
+  std::iota(order.begin(), order.end(), Node{0});
+  std::stable_sort(order.begin(), order.end(), [&](Node a, Node b) { return layer[a] > layer[b]; });
+  std::vector<double> size(arena.size(), 1);
+  for (const Node node : order) {
+    for (const Node to : arena.successors(node)) size[node] += size[to];
+  }
+  return size;
+}
+
+Problems check_to_the_end(const Game& game, const Arena& arena, const Solution& solution, double most_nodes) {
+  const std::vector<double> size = tree_sizes(game, arena);
+  const LookAhead asked{.depth = std::nullopt, .heuristic = game.heuristics().size() - 1};
+  for (Node node = 0; node < arena.size() && most_nodes > 0; ++node) {
+    if (size[node] > most_nodes) continue;
+    most_nodes -= size[node];
+    const AnyPosition position = game.read(arena.name(node));
+    const LookAheadAnswer answer = game.look_ahead(position, asked, Budget());
+    if (!agrees(answer.value, solution.verdict(arena, node), arena.owner(node), asked.depth))
+      return {arena.name(node) + ": minimax to the end and the attractors disagree"};
+  }
+  return {};
+}
+
+}  // namespace
+
+Problems check_look_ahead(const Game& game, const AnyPosition& position, LookAhead asked) {
+  const std::string where = game.text(position) + ": ";
+  const LookAheadAnswer plain = game.look_ahead(position, asked, Budget());
+  asked.alpha_beta = true;
+  const LookAheadAnswer cutting = game.look_ahead(position, asked, Budget());
+  asked.every_move = false;
+  const LookAheadAnswer best_only = game.look_ahead(position, asked, Budget());
+  if (!(plain.value == cutting.value && plain.value == best_only.value))
+    return {where + "alpha-beta finds another value than minimax"};
+  if (!same_moves(plain, cutting)) return {where + "alpha-beta finds other values of the moves than minimax"};
+  if (cutting.nodes > plain.nodes) return {where + "alpha-beta visits more nodes than minimax"};
+  if (plain.moves.size() != (asked.depth == 0 ? 0 : game.choices(position).size()))
+    return {where + "a move has no value"};
+  const auto best = plain.best(), certain_best = best_only.best();
+  if (best != cutting.best() || best.empty() != plain.moves.empty()) return {where + "no move, or another, is best"};
+  if (!best.empty() && (certain_best.empty() || certain_best.front() != best.front()))
+    return {where + "alpha-beta alone finds another best move"};
+  return {};
+}
+
+Problems check_minimax(const Subject& subject, const Arena& arena, const Solution& solution) {
+  const Game& game = subject.game();
+  constexpr double most_nodes = 1e6;
+  constexpr std::uint64_t most_at_a_depth = 2000;
+  constexpr Node most_positions = 60;
+  if (subject.layers_rise()) {
+    Problems problems = check_to_the_end(game, arena, solution, most_nodes);
+    if (!problems.empty()) return problems;
+  }
+  const Node step = std::max<Node>(1, arena.size() / most_positions);
+  for (Node node = 0; node < arena.size(); node += step) {
+    const AnyPosition position = game.read(arena.name(node));
+    LookAhead asked{.depth = 0, .heuristic = node / step % game.heuristics().size()};
+    for (std::uint64_t nodes = 0; nodes < most_at_a_depth && *asked.depth < 6; ++*asked.depth) {
+      const LookAheadAnswer answer = game.look_ahead(position, asked, Budget());
+      nodes = answer.nodes;
+      if (!agrees(answer.value, solution.verdict(arena, node), arena.owner(node), asked.depth))
+        return {arena.name(node) + ": minimax and the verdict disagree"};
+      Problems problems = check_look_ahead(game, position, asked);
+      if (!problems.empty()) return problems;
+    }
+  }
+  return {};
+}
+
+}  // namespace zermelo::conformance
