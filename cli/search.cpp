@@ -119,7 +119,7 @@ void add_search(CLI::App& program, Context& context) {
   options->subject.add(*verb, context, true);
   verb->add_option("--depth", options->depth,
                    context.say(Phrase("how many plies to look ahead (default: 4), or all: to the end of every line")))
-      ->type_name("N")
+      ->type_name("N|all")
       ->check(depth_or_all(context));
   verb->add_flag("--alpha-beta", options->alpha_beta, context.say(Phrase("cut what cannot change the answer")));
   verb->add_flag("--minimax", options->minimax,
