@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// An array of plain values that is charged to a budget and grows in place (realloc moves pages, not bytes).
+// An array of plain values that is charged to a budget and grows in place (pages move, not bytes).
 // Own code because std::vector copies when it grows, zeroes what will be overwritten, and knows no budget.
 #pragma once
 #include <algorithm>
@@ -13,8 +13,10 @@
 
 namespace zermelo {
 
-// Asks the kernel for huge pages: random access to a large array costs half as much with them.
-void advise_huge_pages(void* begin, std::size_t bytes) noexcept;
+// As std::realloc and std::free do, where the caller knows the size. Large blocks lie on huge pages, on which random
+// access costs half as much, and move without being copied.
+[[nodiscard]] void* resize_block(void* block, std::size_t old_bytes, std::size_t bytes) noexcept;
+void free_block(void* block, std::size_t bytes) noexcept;
 
 template <class T>
 class LargeArray {
@@ -84,7 +86,7 @@ class LargeArray {
     }
   }
   void reset() noexcept {
-    std::free(data_);
+    free_block(data_, capacity_ * sizeof(T));
     if (capacity_ != 0) budget_.release(capacity_ * sizeof(T));
     data_ = nullptr;
     size_ = capacity_ = 0;
@@ -106,13 +108,12 @@ class LargeArray {
     if (capacity > static_cast<std::size_t>(-1) / sizeof(T)) throw std::bad_alloc();
     const std::size_t old_bytes = capacity_ * sizeof(T), bytes = capacity * sizeof(T);
     if (bytes > old_bytes) budget_.charge(bytes - old_bytes, Phrase("an array of {} bytes", bytes));
-    void* moved = std::realloc(data_, bytes);
+    void* moved = resize_block(data_, old_bytes, bytes);
     if (moved == nullptr) {
       if (bytes > old_bytes) budget_.release(bytes - old_bytes);
       throw std::bad_alloc();
     }
     if (bytes < old_bytes) budget_.release(old_bytes - bytes);
-    if (bytes >= large) advise_huge_pages(moved, bytes);
     data_ = static_cast<T*>(moved);
     capacity_ = capacity;
   }
