@@ -69,9 +69,12 @@ class Connect4 {
   constexpr int layers() const { return cols_ * rows_ + 1; }
   constexpr int longest_step() const { return 1; }
 
+  // The stones decide which side is taken; only where they are symmetric, whose they are.
   constexpr Position canonical(const Position& position) const {
-    const Position image = {mirrored(position.own), mirrored(position.all) | (position.all & mover_bit)};
-    return image < position ? image : position;
+    const std::uint64_t all = mirrored(position.all) | (position.all & mover_bit);
+    if (all > position.all) return position;
+    const std::uint64_t own = mirrored(position.own);
+    return all < position.all || own < position.own ? Position{own, all} : position;
   }
 
   // The first player's stones, a mark on top of each column's stones, and the mover as in `all`. A move in one column
@@ -146,7 +149,8 @@ class Connect4 {
   // Stones of a column lie on each other: its height is where the first open bit is.
   constexpr int height(std::uint64_t all, int col) const { return std::countr_one(all >> bit(col, 0)); }
 
-  // The usual length is a constant, so that loops unroll; on the usual board so are the steps, which makes shifts cheap.
+  // The usual length is a constant, so that loops unroll; on the usual board so are the steps, which makes shifts
+  // cheap.
   constexpr bool has_line(std::uint64_t stones) const {
     if (usual_) {
       return (line_beginnings(stones, 1, 4) | line_beginnings(stones, 6, 4) | line_beginnings(stones, 7, 4) |
@@ -178,6 +182,12 @@ class Connect4 {
   }
   constexpr std::uint64_t mirrored(std::uint64_t stones) const {
     std::uint64_t result = 0;
+    if (usual_ && cols_ == 7) {
+      constexpr std::uint64_t cells = (1 << 7) - 1;
+      return (stones & cells) << 42 | (stones & cells << 7) << 28 | (stones & cells << 14) << 14 |
+             (stones & cells << 21) | (stones >> 14 & cells << 14) | (stones >> 28 & cells << 7) |
+             (stones >> 42 & cells);
+    }
     for (int col = 0; col < cols_; ++col) result = result << (rows_ + 1) | (stones >> bit(col, 0) & column_);
     return result;
   }

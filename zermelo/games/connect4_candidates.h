@@ -43,7 +43,7 @@ constexpr Proved Connect4::proved_by_answering(const Threats& threats) const {
     const std::uint64_t wins = column & threats.other_wins & ~answered_;
     if (wins == 0) continue;
     const std::uint64_t below = column & ((wins & (~wins + 1)) - 1);
-    if (!has_line(threats.own | (anybodys & ~column) | (below & answered_))) return Proved::loss_within(open);
+    if (!has_line(threats.own | (anybodys & ~column) | (below & answered_))) return Proved::loss_within(open - 1);
   }
   return Proved::nothing();
 }

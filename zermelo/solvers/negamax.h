@@ -14,9 +14,12 @@
 #include <atomic>
 #include <cstdint>
 #include <limits>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include <zermelo/base/error.h>
+#include <zermelo/base/progress.h>
 #include <zermelo/base/random.h>
 #include <zermelo/rules/key.h>
 #include <zermelo/rules/symmetry.h>
@@ -40,29 +43,34 @@ class Negamax {
   using Position = typename R::Position;
   using Table = TranspositionTable<key_words<R>>;
 
-  // Another thread's answer makes this one's superfluous.
-  struct Stopped {};
-
   // Workers but number 0 try moves in an order of their own, so that several find different things.
-  Negamax(const R& rules, Table& table, bool outcome_only, const Budget& budget, int worker = 0)
+  Negamax(const R& rules, Table& table, bool outcome_only, const Budget& budget, Progress& progress, int worker)
       : rules_(rules),
         table_(table),
         leaves_out_(outcome_only || keeps_distances()),
         budget_(budget),
+        progress_(progress),
         worker_(worker),
         random_(static_cast<std::uint64_t>(worker)),
         pending_(budget) {
     if constexpr (Layered<R>) may_repeat_ = rules.longest_step() == 0;
   }
 
-  // Throws Stopped once `stop` is set.
-  Worth worth(const Position& position, Worth alpha, Worth beta, const std::atomic<bool>* stop = nullptr) {
-    stop_ = stop;
-    pending_.clear();
-    line_.clear();
-    relies_on_ = nothing;
-    if (const End end = rules_.end(position); end != End::none) return worth_at(end, position);
-    return visit(listed(position), alpha, beta);
+  // REQUIRES: nobody else uses the table.
+  Worth worth(const Position& position, Worth alpha, Worth beta) {
+    stop_ = nullptr;
+    return begin(position, alpha, beta);
+  }
+  // Nothing where it was stopped, or the table became too small: then all are.
+  std::optional<Worth> worth_unless_stopped(const Position& position, Worth alpha, Worth beta,
+                                            const std::atomic<bool>& stop, std::uint64_t most_nodes) {
+    stop_ = &stop;
+    last_node_ = most_nodes < ~nodes_ ? nodes_ + most_nodes : most_nodes;
+    try {
+      return begin(position, alpha, beta);
+    } catch (const Stopped&) {
+      return std::nullopt;
+    }
   }
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
@@ -80,6 +88,8 @@ class Negamax {
     std::uint8_t ordinal;  // among the candidates as the rules give them
     bool same_player;      // moves again
   };
+
+  struct Stopped {};
 
   static constexpr std::size_t nothing = std::numeric_limits<std::size_t>::max();
   static constexpr std::size_t longest_line = 4000;  // a frame of each move lies on the stack
@@ -104,6 +114,14 @@ class Negamax {
     const Position stands_for_it = representative(rules_, position, worth_folding(position));
     const KeyOf<R> key = key_of(rules_, stands_for_it);
     return {stands_for_it, key, Table::hash(key)};
+  }
+
+  Worth begin(const Position& position, Worth alpha, Worth beta) {
+    pending_.clear();
+    line_.clear();
+    relies_on_ = nothing;
+    if (const End end = rules_.end(position); end != End::none) return worth_at(end, position);
+    return visit(listed(position), alpha, beta);
   }
 
   Worth visit(const Listed at, Worth alpha, Worth beta) {
@@ -255,13 +273,6 @@ class Negamax {
       if (known.least <= 0) known.least = -won_already;
       if (known.most >= 0) known.most = won_already;
     }
-    if constexpr (Layered<R>) {
-      if (!may_repeat_ && (known.least > 0 || known.most < 0)) {
-        const int left = rules_.layers() - 1 - rules_.layer(at.position);
-        if (known.least > 0) known.least = std::max(known.least, worth_of_win(left));
-        if (known.most < 0) known.most = std::min(known.most, worth_of_loss(left));
-      }
-    }
     if (work >= least_work_stored) table_.store(at.key, at.hash, known, work);
   }
 
@@ -295,8 +306,12 @@ class Negamax {
 
   void pause() {
     budget_.check();
-    if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) throw Stopped{};
-    if (stop_ == nullptr) table_.grow_where_crowded();
+    if (worker_ == 0) progress_.report(Phrase("searched"), nodes_, 0);
+    if (stop_ == nullptr) {
+      table_.grow_where_crowded();
+    } else if (stop_->load(std::memory_order_relaxed) || nodes_ > last_node_ || table_.should_grow()) {
+      throw Stopped{};
+    }
   }
 
   static constexpr int lowest_score = std::numeric_limits<int>::min() / 2;
@@ -306,11 +321,12 @@ class Negamax {
   Table& table_;
   bool leaves_out_;  // moves that the rules' advice leaves out
   const Budget& budget_;
+  Progress& progress_;
   int worker_;
   Random random_;
   bool may_repeat_ = true;
   const std::atomic<bool>* stop_ = nullptr;
-  std::uint64_t nodes_ = 0;
+  std::uint64_t nodes_ = 0, last_node_ = 0;
   std::size_t relies_on_ = nothing;  // the first position of the line that made a draw by coming back
   LargeArray<Candidate> pending_;
   std::vector<KeyOf<R>> line_;

@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
-// The exact worth of a position of any game, by questions whose answers are yes or no: is it a win, is it lost, within
-// how many plies. What is known after each question stands, so a search that is out of time still tells bounds.
+// The exact worth of a position of any game, by questions whose answers are yes or no: is it decided within a few
+// plies, is it a win, is it lost, within how many plies. What is known after each question stands, so a search that is
+// out of time still tells bounds.
 #pragma once
 #include <algorithm>
 #include <cstdint>
 #include <memory>
-#include <thread>
 #include <vector>
 
 #include <zermelo/base/progress.h>
 #include <zermelo/solvers/negamax.h>
+#include <zermelo/solvers/search_threads.h>
 
 namespace zermelo {
 
 struct WorthBounds {
   Worth least = -won_already, most = won_already;
+
   [[nodiscard]] bool settled() const { return least == most; }
+  [[nodiscard]] bool outcome_settled() const { return settled() || least > 0 || most < 0; }
 };
 
 struct SearchOptions {
@@ -23,27 +26,41 @@ struct SearchOptions {
   std::uint64_t table_bytes = std::uint64_t{1} << 30;  // at most
 };
 
+// Remembers what it has found from one position to the next.
 template <Rules R>
 class Search {
  public:
   using Position = typename R::Position;
+  using Table = TranspositionTable<key_words<R>>;
 
   Search(const R& rules, const SearchOptions& options, const Budget& budget, Progress& progress = silent())
-      : rules_(rules),
-        options_(options),
-        budget_(budget),
-        progress_(progress),
-        table_(budget, options.table_bytes, budget.threads() > 1) {
+      : rules_(rules), options_(options), budget_(budget), table_(budget, options.table_bytes, budget.threads() > 1) {
+    if constexpr (Layered<R>) bounded_ = rules.longest_step() > 0;
     for (int worker = 0; worker < budget.threads(); ++worker)
-      workers_.push_back(std::make_unique<Negamax<R>>(rules_, table_, options.outcome_only, budget_, worker));
+      workers_.push_back(std::make_unique<Negamax<R>>(rules_, table_, options.outcome_only, budget_, progress, worker));
   }
+  Search(const Search&) = delete;
+  Search& operator=(const Search&) = delete;
 
-  // Asks until the worth is settled, or with outcomes alone its sign.
+  // Asks until the worth, or with outcomes alone its sign, is settled. What it throws leaves the bounds as they are
+  // known.
   void narrow(const Position& position, WorthBounds& bounds) {
     table_.begin_search();
-    while (!settled(bounds)) ask(position, next_question(position, bounds), bounds);
+    while (!(options_.outcome_only ? bounds.outcome_settled() : bounds.settled()))
+      ask(position, next_question(bounds), bounds);
+  }
+  // Whether a position is worth exactly that, or with outcomes alone has its sign.
+  bool confirms(const Position& position, Worth worth) {
+    table_.begin_search();
+    WorthBounds bounds;
+    const Worth least = options_.outcome_only ? std::clamp<Worth>(worth, -1, 1) : worth;
+    ask(position, least, bounds);
+    if (bounds.least > least) return options_.outcome_only && least > 0;
+    ask(position, static_cast<Worth>(least - 1), bounds);
+    return bounds.least >= least;
   }
 
+  [[nodiscard]] const Table& table() const { return table_; }
   [[nodiscard]] std::uint64_t nodes() const {
     std::uint64_t sum = 0;
     for (const auto& worker : workers_) sum += worker->nodes();
@@ -51,32 +68,49 @@ class Search {
   }
 
  private:
-  [[nodiscard]] bool settled(const WorthBounds& bounds) const {
-    return bounds.settled() || (options_.outcome_only && (bounds.least > 0 || bounds.most < 0));
-  }
+  static constexpr int near = 11;       // plies: looking that far costs little
+  static constexpr int farthest = 256;  // plies, where nobody knows how long play can last
 
-  // «Is it worth more?»
-  Worth next_question(const Position& position, const WorthBounds& bounds) const {
-    if (bounds.least < 0 && bounds.most > 0) return 0;
-    if (bounds.least <= 0 && bounds.most >= 0) return bounds.most > 0 ? 0 : -1;
-    (void)position;
-    return static_cast<Worth>((bounds.least + bounds.most - (bounds.least + bounds.most < 0)) / 2);
+  // «Is it worth more than this?»
+  Worth next_question(const WorthBounds& bounds) const {
+    for (int plies = near; plies <= (bounded_ ? near : farthest); plies *= 2) {
+      const Worth win = worth_of_win(plies);
+      if (bounds.least < win && bounds.most >= win) return static_cast<Worth>(win - 1);
+      if (bounds.least <= -win && bounds.most > -win) return static_cast<Worth>(-win);
+      if (bounds.least >= win || bounds.most <= -win) return static_cast<Worth>((bounds.least + bounds.most - 1) / 2);
+    }
+    if (bounds.least <= 0 && bounds.most > 0) return 0;
+    if (bounds.least < 0 && bounds.most >= 0) return -1;
+    // Wins that take long take nearly as long as they can more often than not.
+    return bounds.least > 0 ? bounds.least : static_cast<Worth>(bounds.most - 1);
   }
 
   void ask(const Position& position, Worth question, WorthBounds& bounds) {
-    const Worth found = workers_[0]->worth(position, question, static_cast<Worth>(question + 1));
-    if (found > question) {
-      bounds.least = std::max(bounds.least, found);
-    } else {
-      bounds.most = std::min(bounds.most, found);
+    const Worth found = answer(position, question);
+    Worth& bound = found > question ? bounds.least : bounds.most;
+    bound = found > question ? std::max(bound, found) : std::min(bound, found);
+  }
+  // One worker begins alone; those that help are called when it takes long.
+  Worth answer(const Position& position, Worth question) {
+    const auto beta = static_cast<Worth>(question + 1);
+    if (workers_.size() == 1) return workers_[0]->worth(position, question, beta);
+    for (int helpers = 0;; helpers = static_cast<int>(workers_.size()) - 1) {
+      const auto found = first_answer(1 + helpers, [&](int worker, const std::atomic<bool>& stop) {
+        return workers_[static_cast<std::size_t>(worker)]->worth_unless_stopped(position, question, beta, stop,
+                                                                                helpers == 0 ? alone : no_limit);
+      });
+      if (found) return *found;
+      table_.grow_where_crowded();
     }
   }
+
+  static constexpr std::uint64_t alone = 1 << 14, no_limit = ~std::uint64_t{0};  // nodes
 
   R rules_;
   SearchOptions options_;
   Budget budget_;
-  Progress& progress_;
-  typename Negamax<R>::Table table_;
+  bool bounded_ = false;  // every play ends after so many plies
+  Table table_;
   std::vector<std::unique_ptr<Negamax<R>>> workers_;
 };
 

@@ -27,10 +27,15 @@ void TranspositionTable<words>::make(int shift) {
 
 // Twice as large when two thirds are taken. Both tables are there for a moment.
 template <int words>
-void TranspositionTable<words>::grow_where_crowded() {
-  if (taken_ * 3 < buckets() * entries_in_a_bucket * 2) return;
+bool TranspositionTable<words>::should_grow() const {
+  if (taken_ * 3 < buckets() * entries_in_a_bucket * 2) return false;
   const std::uint64_t wanted = buckets() * 2 * sizeof(Bucket);
-  if (wanted > most_bytes_ || wanted > budget_.memory_left()) return;
+  return wanted <= most_bytes_ && wanted <= budget_.memory_left();
+}
+
+template <int words>
+void TranspositionTable<words>::grow_where_crowded() {
+  if (!should_grow()) return;
   const std::uint64_t old_buckets = buckets();
   const LargeArray<Bucket> old = std::move(memory_);
   const Bucket* from = first_;

@@ -67,6 +67,7 @@ class TranspositionTable {
     taken_ = 0;
   }
   void grow_where_crowded();
+  [[nodiscard]] bool should_grow() const;
   [[nodiscard]] std::uint64_t buckets() const { return std::uint64_t{1} << (64 - shift_); }
   // visit(key, known) for what is stored in the buckets from `begin` to before `end`.
   template <class Visit>
