@@ -19,7 +19,7 @@ std::unique_ptr<GameOracle> solved(const Game& game, const SolveRequest& request
   return game.solve({game.initial(), extent}, request, budget, silent()).oracle;
 }
 
-Verdict verdict_of(const Game& game, const GameOracle& oracle) { return oracle.probe(game.initial()).value().verdict; }
+Verdict verdict_of(const Game& game, const GameOracle& oracle) { return oracle.verdict(game.initial()); }
 
 // Millions of positions a second of one method, on one thread and on two.
 std::vector<Measurement> measure_rate(const std::string& name, const std::string& text, const SolveRequest& request,

@@ -47,7 +47,7 @@ void answer_json(Output& output, const Subject& subject, const SolvedGame& solve
   const Game& game = subject.game();
   const GameOracle& oracle = *solved.oracle;
   const AnyPosition& position = subject.part().from;
-  const Verdict verdict = oracle.probe(position).value().verdict;
+  const Verdict verdict = oracle.verdict(position);
   const Player mover = game.to_move(position);
   JsonWriter json(output);
   json.begin_object().field("game", game.name()).field("position", game.text(position)).field("to_move", index(mover));
@@ -76,8 +76,7 @@ void answer_text(Output& output, const Subject& subject, const SolvedGame& solve
   const AnyPosition& position = subject.part().from;
   const std::string& mover = subject.player_name(game.to_move(position));
   output.line(context.say(subject.headline()));
-  output.line(context.say(
-      Phrase("{}: {}, to move, {}", game.text(position), mover, worded(oracle.probe(position).value().verdict))));
+  output.line(context.say(Phrase("{}: {}, to move, {}", game.text(position), mover, worded(oracle.verdict(position)))));
   const std::vector<JudgedChoice> choices = sorted_choices(game, oracle, position);
   if (choices.empty()) output.line(context.say(Phrase("no move is possible: the game is over")));
   std::size_t width = 0;

@@ -13,6 +13,7 @@
 
 #include "cli/json_writer.h"
 #include "cli/output.h"
+#include "cli/solve_position.h"
 #include "cli/statistics.h"
 #include "cli/subject.h"
 #include "cli/verbs.h"
@@ -29,62 +30,14 @@ struct Options {
   bool list = false;
   bool statistics = false;
   bool calls = false;
+  bool line = false;
 };
 
 constexpr std::size_t shown_nodes = 60;
 
-std::vector<std::string> best_move_texts(const Game& game, const GameOracle& oracle, const AnyPosition& position) {
-  std::vector<std::string> texts;
-  for (const JudgedChoice& best : best_choices(judged_choices(game, oracle, position)))
-    texts.push_back(best.choice.move);
-  return texts;
-}
-
-std::optional<int> winner_of(const Verdict& verdict, Player to_move) {
-  if (verdict.outcome == Outcome::draw) return std::nullopt;
-  return index(verdict.outcome == Outcome::win ? to_move : other(to_move));
-}
-
-std::optional<Distance> distance_of(const Verdict& verdict) {
-  return verdict.outcome == Outcome::draw ? std::nullopt : std::optional(verdict.distance);
-}
-
-void write_tail(JsonWriter& json, std::uint64_t positions, std::string_view method, const Context& context) {
-  json.field("positions", positions).field("method", method).field("seconds", context.seconds()).end_object();
-}
-
 // A reference method goes by its own name.
 std::string_view method_name(const Options& options, Method chosen) {
   return options.request.attractor == AttractorMethod::fast ? name_of(chosen) : options.method;
-}
-
-void answer_position(Output& output, const Subject& subject, const SolvedGame& solved, const Options& options,
-                     const Context& context) {
-  const Game& game = subject.game();
-  const GameOracle& oracle = *solved.oracle;
-  const AnyPosition& position = subject.part().from;
-  const Verdict verdict = oracle.probe(position).value().verdict;
-  const Player mover = game.to_move(position);
-  const std::vector<std::string> best = best_move_texts(game, oracle, position);
-  if (context.json) {
-    JsonWriter json(output);
-    json.begin_object()
-        .field("game", game.name())
-        .field("position", game.text(position))
-        .field("to_move", index(mover));
-    json.field("outcome", outcome_name(verdict.outcome)).field("winner", winner_of(verdict, mover));
-    if (!options.request.outcome_only) json.field("distance", distance_of(verdict));
-    write_texts(json, "best_moves", best);
-    write_tail(json, oracle.positions(), method_name(options, solved.chosen.method), context);
-    output.line("");
-    return;
-  }
-  output.line(context.say(subject.headline()));
-  output.line(context.say(Phrase("{}: {}, to move, {}", game.text(position), subject.player_name(mover),
-                                 options.request.outcome_only ? worded(verdict.outcome) : worded(verdict))));
-  if (!best.empty()) output.line(context.say(Phrase("best: {}", joined(best, ", "))));
-  output.line(
-      context.say(Phrase("{}, {} s", positions_counted(oracle.positions()), fmt::format("{:.3f}", context.seconds()))));
 }
 
 struct Regions {
@@ -139,7 +92,7 @@ void write_list(Output& output, const Game& game, const GameOracle& oracle, cons
     output.line(options.request.outcome_only ? "position,to_move,outcome,best_moves"
                                              : "position,to_move,outcome,distance,best_moves");
   oracle.each([&](const AnyPosition& position, const Verdict& verdict) {
-    const std::vector<std::string> best = best_move_texts(game, oracle, position);
+    const std::vector<std::string> best = best_move_texts(game, oracle, position, verdict);
     const int mover = index(game.to_move(position));
     const auto distance = distance_of(verdict);
     if (context.json) {
@@ -187,7 +140,9 @@ void write_calls(Output& output, const Subject& subject, const Context& context)
 }
 
 void solve_and_answer(Output& output, const Subject& subject, Options& options, const Context& context) {
-  options.request.start_only = !options.list && !options.statistics;
+  const bool one_position = !options.list && !options.statistics;
+  options.request.start_only = one_position && !options.line;
+  options.request.best_play = options.line;
   const SolvedGame solved = subject.game().solve(subject.part(), options.request, context.budget, *context.progress);
   context.detail(Phrase("method {}: {}", name_of(solved.chosen.method), solved.chosen.reason));
   if (options.list) {
@@ -195,7 +150,8 @@ void solve_and_answer(Output& output, const Subject& subject, Options& options, 
   } else if (options.statistics) {
     write_statistics(output, subject, solved, context);
   } else {
-    answer_position(output, subject, solved, options, context);
+    const PositionAnswer answer{options.request.outcome_only, options.line, method_name(options, solved.chosen.method)};
+    answer_position(output, subject, *solved.oracle, answer, context);
   }
 }
 
@@ -223,14 +179,18 @@ void add_solve(CLI::App& program, Context& context) {
   auto options = std::make_shared<Options>();
   options->subject.add(*verb, context, true);
   verb->add_option("--method", options->method,
-                   context.say(Phrase("auto, arena, memo, sparse, dense, retrograde, or a reference method for arenas: "
-                                      "fixpoint, queue, recursion")))
+                   context.say(Phrase(
+                       "auto, arena, memo, sparse, dense, retrograde, search, proof, or a reference method for arenas: "
+                       "fixpoint, queue, recursion")))
       ->type_name("NAME");
   verb->add_flag("--list", options->list,
                  context.say(Phrase("every position with its verdict, as CSV or (--json) JSON lines")));
   verb->add_flag("--statistics", options->statistics,
                  context.say(Phrase("positions by layer, outcome and distance, and the longest win")))
       ->excludes("--list");
+  verb->add_flag("--line", options->line, context.say(Phrase("best play of both, move by move")))
+      ->excludes("--list")
+      ->excludes("--statistics");
   verb->add_flag("--calls", options->calls,
                  context.say(Phrase("count the calls of a recursion, with and without memory and stopping early")))
       ->excludes("--list")

@@ -54,4 +54,13 @@ constexpr Verdict before_move(Verdict reached, bool same_player_moves) {
   return reached;
 }
 
+// What the position that a move leads to must have for the move to have this verdict. REQUIRES: the distance is above
+// 0, or distances are not known.
+constexpr Verdict after_move(Verdict wanted, bool same_player_moves) {
+  if (wanted.outcome == Outcome::draw) return wanted;
+  if (!same_player_moves) wanted.outcome = wanted.outcome == Outcome::win ? Outcome::loss : Outcome::win;
+  if (wanted.distance > 0) --wanted.distance;
+  return wanted;
+}
+
 }  // namespace zermelo

@@ -72,10 +72,20 @@ std::vector<JudgedChoice> judged_choices(const Game& game, const GameOracle& ora
   std::vector<JudgedChoice> result;
   for (Choice& choice : game.choices(position)) {
     const bool same_player = game.to_move(choice.after) == game.to_move(position);
-    const Verdict verdict = before_move(oracle.probe(choice.after).value().verdict, same_player);
+    const Verdict verdict = before_move(oracle.verdict(choice.after), same_player);
     result.push_back({std::move(choice), verdict});
   }
   return result;
+}
+
+std::vector<Choice> best_moves(const Game& game, const GameOracle& oracle, const AnyPosition& position,
+                               const Verdict& verdict) {
+  std::vector<Choice> best;
+  for (Choice& choice : game.choices(position)) {
+    const bool same_player = game.to_move(choice.after) == game.to_move(position);
+    if (oracle.confirms(choice.after, after_move(verdict, same_player))) best.push_back(std::move(choice));
+  }
+  return best;
 }
 
 std::vector<JudgedChoice> best_choices(const std::vector<JudgedChoice>& choices) {

@@ -143,6 +143,10 @@ struct JudgedChoice {
 // In move order. REQUIRES: the oracle knows every position that a move leads to.
 [[nodiscard]] std::vector<JudgedChoice> judged_choices(const Game& game, const GameOracle& oracle,
                                                        const AnyPosition& position);
+// The moves that keep the verdict of a position, in move order: what best_choices chooses. REQUIRES: the verdict is the
+// oracle's own.
+[[nodiscard]] std::vector<Choice> best_moves(const Game& game, const GameOracle& oracle, const AnyPosition& position,
+                                             const Verdict& verdict);
 // Every shortest win, else every drawing move, else every longest loss, in move order.
 [[nodiscard]] std::vector<JudgedChoice> best_choices(const std::vector<JudgedChoice>& choices);
 

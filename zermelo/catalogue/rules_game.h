@@ -29,7 +29,11 @@ class ErasedOracle final : public GameOracle {
   std::optional<Probe> probe(const AnyPosition& position) const override {
     return oracle_->probe(restored<Position>(position));
   }
+  bool confirms(const AnyPosition& position, const Verdict& verdict) const override {
+    return oracle_->confirms(restored<Position>(position), verdict);
+  }
   std::uint64_t positions() const override { return oracle_->positions(); }
+  std::uint64_t nodes() const override { return oracle_->nodes(); }
   std::uint64_t slots() const override { return oracle_->slots(); }
   void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const override {
     oracle_->each(begin, end,

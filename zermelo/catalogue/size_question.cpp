@@ -23,7 +23,7 @@ End fate(const Game& game, const Budget& budget, Progress& progress) {
   if (game.impartial()) return won_by(game.nimbers(budget, progress)->of(start) > 0 ? mover : other(mover));
   const SolvedGame solved =
       game.solve(whole(game), SolveRequest{.outcome_only = true, .start_only = true}, budget, progress);
-  const Outcome outcome = solved.oracle->probe(start).value().verdict.outcome;
+  const Outcome outcome = solved.oracle->verdict(start).outcome;
   if (outcome == Outcome::draw) return End::draw;
   return won_by(outcome == Outcome::win ? mover : other(mover));
 }
@@ -31,11 +31,10 @@ End fate(const Game& game, const Budget& budget, Progress& progress) {
 SizeValue distance_or_moves(const Game& game, bool distance, const Budget& budget, Progress& progress) {
   const AnyPosition start = game.initial();
   const SolvedGame solved = game.solve(whole(game), SolveRequest{.start_only = true}, budget, progress);
-  const Verdict verdict = solved.oracle->probe(start).value().verdict;
+  const Verdict verdict = solved.oracle->verdict(start);
   if (distance) return verdict.outcome == Outcome::draw ? SizeValue() : std::int64_t{verdict.distance};
   std::vector<std::string> moves;
-  for (const JudgedChoice& best : best_choices(judged_choices(game, *solved.oracle, start)))
-    moves.push_back(best.choice.move);
+  for (const Choice& best : best_moves(game, *solved.oracle, start, verdict)) moves.push_back(best.move);
   return moves;
 }
 

@@ -1,7 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/catalogue/statistics.h>
 
+#include <optional>
+#include <set>
+
 namespace zermelo {
+
+namespace {
+
+// The first in move order; nothing where the play is over.
+std::optional<Choice> a_best_move(const Game& game, const GameOracle& oracle, const AnyPosition& position,
+                                  const Verdict& verdict) {
+  for (Choice& choice : game.choices(position)) {
+    const bool same_player = game.to_move(choice.after) == game.to_move(position);
+    if (oracle.confirms(choice.after, after_move(verdict, same_player))) return std::move(choice);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
 
 Statistics statistics_of(const Game& game, const GameOracle& oracle, const Budget& budget) {
   constexpr std::uint64_t positions_between_checks = 1 << 16;
@@ -27,12 +44,16 @@ Statistics statistics_of(const Game& game, const GameOracle& oracle, const Budge
 
 std::vector<std::string> best_line(const Game& game, const GameOracle& oracle, AnyPosition position) {
   std::vector<std::string> line;
-  for (;;) {
-    const std::vector<JudgedChoice> best = best_choices(judged_choices(game, oracle, position));
-    if (best.empty()) return line;
-    line.push_back(best.front().choice.move);
-    position = best.front().choice.after;
+  std::set<std::string> seen;  // a draw may go round for ever
+  Verdict verdict = oracle.verdict(position);
+  while (seen.insert(game.text(position)).second) {
+    const std::optional<Choice> best = a_best_move(game, oracle, position, verdict);
+    if (!best) break;
+    verdict = after_move(verdict, game.to_move(best->after) == game.to_move(position));
+    line.push_back(best->move);
+    position = best->after;
   }
+  return line;
 }
 
 }  // namespace zermelo

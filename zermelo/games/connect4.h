@@ -138,9 +138,9 @@ class Connect4 {
   constexpr bool wins_in_three(const Threats& threats, std::uint64_t stone, std::uint64_t wins) const;
   constexpr int promise(const Threats& threats, std::uint64_t stone, std::uint64_t wins) const;
   // The column of the lowest of the cells.
-  constexpr std::uint64_t column_of(std::uint64_t cells) const {
-    return column_ << bit(column_at_[std::countr_zero(cells)], 0);
-  }
+  constexpr std::uint64_t column_of(std::uint64_t cells) const { return column_ << bit(column_at_[cell_of(cells)], 0); }
+  // The lowest of the cells. The last bits alone, so that a compiler sees an index of a board.
+  static constexpr int cell_of(std::uint64_t cells) { return std::countr_zero(cells) & 63; }
 
   static constexpr std::uint64_t other_stones(const Position& position) {
     return (position.all ^ position.own) & ~mover_bit;
@@ -206,8 +206,8 @@ class Connect4 {
   int doublings_ = 0;           // until every bit of a column is reached from its highest
   std::uint64_t fill_[6] = {};  // the bits that 1, 2, 4 … bits above them lie in their column
   int step_[4] = {};            // bits between the stones of a line; one that fits stands for those that do not
-  std::uint8_t weight_[most_bits] = {};
-  Move column_at_[most_bits] = {};
+  std::uint8_t weight_[64] = {};
+  Move column_at_[64] = {};
 };
 
 }  // namespace zermelo

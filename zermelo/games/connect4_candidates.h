@@ -73,7 +73,7 @@ constexpr Proved Connect4::candidates(const Position& position, Sink&& sink) con
   counted = 0;
   for (std::uint64_t rest = tried; rest != 0; rest &= rest - 1) {
     const std::uint64_t stone = rest & (~rest + 1);
-    sink(column_at_[std::countr_zero(stone)], promise(threats, stone, wins[counted++]));
+    sink(column_at_[cell_of(stone)], promise(threats, stone, wins[counted++]));
   }
   return proved;
 }
@@ -91,7 +91,7 @@ constexpr bool Connect4::wins_in_three(const Threats& threats, std::uint64_t sto
 constexpr int Connect4::promise(const Threats& threats, std::uint64_t stone, std::uint64_t wins) const {
   const std::uint64_t own_rows = std::popcount(threats.open) % 2 == 0 ? ~answered_ : answered_;
   const int gives_up = (threats.own_wins & stone << 1) != 0 ? 24 : 0;
-  return 16 * std::popcount(wins) + 4 * std::popcount(wins & own_rows) - gives_up + weight_[std::countr_zero(stone)];
+  return 16 * std::popcount(wins) + 4 * std::popcount(wins & own_rows) - gives_up + weight_[cell_of(stone)];
 }
 
 }  // namespace zermelo

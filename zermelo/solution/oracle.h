@@ -17,6 +17,9 @@ struct Probe {
   Bound bound = Bound::exact;
 };
 
+// Throws an Error that says what is known.
+[[noreturn]] void refuse_bound(const Probe& bound);
+
 // Const and thread-safe.
 template <class Position>
 class Oracle {
@@ -24,7 +27,22 @@ class Oracle {
   virtual ~Oracle() = default;
   // Nothing where the position was not solved.
   [[nodiscard]] virtual std::optional<Probe> probe(const Position& position) const = 0;
+  // Throws an Error of kind budget where a search ended with a bound. REQUIRES: the position was solved.
+  [[nodiscard]] Verdict verdict(const Position& position) const {
+    const Probe found = probe(position).value();
+    if (found.bound != Bound::exact) refuse_bound(found);
+    return found.verdict;
+  }
+  // Whether the position has this verdict, whatever kind of draw; a search finds that out sooner than a verdict.
+  // REQUIRES: the position was solved.
+  [[nodiscard]] virtual bool confirms(const Position& position, const Verdict& verdict) const {
+    const Verdict own = this->verdict(position);
+    return !better(own, verdict) && !better(verdict, own);
+  }
+  // With a verdict of their own.
   [[nodiscard]] virtual std::uint64_t positions() const = 0;
+  // Positions that a search has visited; 0 where there was none.
+  [[nodiscard]] virtual std::uint64_t nodes() const { return 0; }
 
   // Every position with its verdict, in a fixed order: those of the slots from `begin` to before `end`, where a slot
   // holds one position or none. Different slots may be visited at one time.

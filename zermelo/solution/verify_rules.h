@@ -80,6 +80,7 @@ class RulesJudge {
         all_known = false;
         return;
       }
+      if (reached->bound != Bound::exact) refuse_bound(*reached);
       const Verdict verdict = before_move(reached->verdict, rules_.to_move(after) == mover);
       if (!best || better(verdict, *best)) best = verdict;
     });

@@ -3,11 +3,14 @@
 #pragma once
 #include <zermelo/base/phrase.h>
 #include <zermelo/base/player.h>
+#include <zermelo/solution/oracle.h>
 
 namespace zermelo {
 
 // «wins in 3 plies», «has lost», «draws», «draws, without end».
 [[nodiscard]] Phrase worded(const Verdict& verdict);
+// The same where it is exact; «wins, in 41 plies or sooner», «draws at least», «draws at most» where it is a bound.
+[[nodiscard]] Phrase worded(const Verdict& verdict, Bound bound);
 // «wins», «loses», «draws».
 [[nodiscard]] Phrase worded(Outcome outcome);
 

@@ -18,8 +18,8 @@ void require(bool fits, const Phrase& why) {
   if (!fits) throw Error(why);
 }
 
-void check_fit(const GameFacts& facts, Method method) {
-  switch (method) {
+void check_fit(const GameFacts& facts, const SolveRequest& request) {
+  switch (request.method) {
     case Method::memo:
       require(facts.one_start, Phrase("--method memo solves what one position reaches; name it with --position"));
       return;
@@ -32,6 +32,17 @@ void check_fit(const GameFacts& facts, Method method) {
       require(facts.need.has_value(), Phrase("--method dense needs positions that are numbered; use --method sparse, "
                                              "or --method arena"));
       require(facts.layers_rise, Phrase("--method dense is for games without cycles; use --method retrograde"));
+      return;
+    case Method::proof:
+    case Method::search:
+      require(facts.one_start,
+              Phrase("--method {} solves one position; name it with --position", name_of(request.method)));
+      require(request.start_only || request.best_play,
+              Phrase("--method {} knows the positions it met, not all: for a list or statistics use --method sparse or "
+                     "arena",
+                     name_of(request.method)));
+      require(request.method == Method::search || request.outcome_only,
+              Phrase("--method proof finds outcomes without distances: add --outcome-only, or use --method search"));
       return;
     default:
       return;
@@ -47,6 +58,9 @@ ChosenMethod best_method(const GameFacts& facts, const SolveRequest& request, co
   if (request.start_only && facts.walked && facts.need && facts.need->numbers > few_numbers &&
       facts.need->numbers < many_numbers && facts.need->bytes < budget.memory_left())
     return {Method::dense, Phrase("its {} numbers can be gone through a layer at a time", facts.need->numbers)};
+  if ((request.start_only || request.best_play) && facts.advised && facts.need && facts.need->numbers > few_numbers)
+    return {Method::search,
+            Phrase("its {} numbers are too many to go through, and the rules advise a search", facts.need->numbers)};
   if (request.start_only && request.outcome_only)
     return {Method::memo, Phrase("for an outcome alone the search can stop early")};
   return {Method::sparse, Phrase("every move raises the layer: what is reached is solved layer by layer")};
@@ -59,7 +73,7 @@ ChosenMethod chosen_method(const GameFacts& facts, const SolveRequest& request, 
           Phrase("--symmetry: this game does not know which positions are alike"));
   require(!request.up_to_symmetry || !over_numbers(request.method),
           Phrase("--symmetry is for the methods arena, memo and sparse: numbers are not folded"));
-  check_fit(facts, request.method);
+  check_fit(facts, request);
   if (request.method != Method::automatic) return {request.method, Phrase("asked for")};
   const ChosenMethod best = best_method(facts, request, budget);
   if (!request.up_to_symmetry || !over_numbers(best.method)) return best;

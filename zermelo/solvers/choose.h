@@ -23,6 +23,7 @@ struct GameFacts {
   bool reversible = false;        // knows what comes before a position
   bool walked = false;            // numbers all successors in one pass
   bool symmetric = false;         // knows which positions are alike
+  bool advised = false;           // tells a search which moves to try
   std::optional<DenseNeed> need;  // nothing where the positions are not numbered
 };
 

@@ -41,7 +41,7 @@ template <Rules R>
 class Negamax {
  public:
   using Position = typename R::Position;
-  using Table = TranspositionTable<key_words<R>>;
+  using Table = TranspositionTable<key_words<R>, Known>;
 
   // Workers but number 0 try moves in an order of their own, so that several find different things.
   Negamax(const R& rules, Table& table, bool outcome_only, const Budget& budget, Progress& progress, int worker)
@@ -63,9 +63,9 @@ class Negamax {
   }
   // Nothing where it was stopped, or the table became too small: then all are.
   std::optional<Worth> worth_unless_stopped(const Position& position, Worth alpha, Worth beta,
-                                            const std::atomic<bool>& stop, std::uint64_t most_nodes) {
+                                            const std::atomic<bool>& stop, std::uint64_t patience) {
     stop_ = &stop;
-    last_node_ = most_nodes < ~nodes_ ? nodes_ + most_nodes : most_nodes;
+    last_node_ = patience < ~nodes_ ? nodes_ + patience : patience;
     try {
       return begin(position, alpha, beta);
     } catch (const Stopped&) {

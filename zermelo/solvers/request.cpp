@@ -7,13 +7,13 @@ namespace zermelo {
 
 namespace {
 
-constexpr Method methods[] = {Method::automatic, Method::arena, Method::memo,
-                              Method::sparse,    Method::dense, Method::retrograde};
+constexpr Method methods[] = {Method::automatic, Method::arena,      Method::memo,   Method::sparse,
+                              Method::dense,     Method::retrograde, Method::search, Method::proof};
 
 }  // namespace
 
 std::string_view name_of(Method method) {
-  constexpr std::string_view names[] = {"auto", "arena", "memo", "sparse", "dense", "retrograde"};
+  constexpr std::string_view names[] = {"auto", "arena", "memo", "sparse", "dense", "retrograde", "search", "proof"};
   return names[static_cast<int>(method)];
 }
 
@@ -30,7 +30,7 @@ void choose_method(std::string_view name, SolveRequest& request) {
     return;
   }
   throw Error(Phrase("there is no method {}; the methods are {}", name,
-                     "auto, arena, memo, sparse, dense, retrograde, fixpoint, queue, recursion"));
+                     "auto, arena, memo, sparse, dense, retrograde, search, proof, fixpoint, queue, recursion"));
 }
 
 }  // namespace zermelo

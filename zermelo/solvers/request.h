@@ -8,13 +8,14 @@
 
 namespace zermelo {
 
-enum class Method : std::uint8_t { automatic, arena, memo, sparse, dense, retrograde };
+enum class Method : std::uint8_t { automatic, arena, memo, sparse, dense, retrograde, search, proof };
 
 struct SolveRequest {
   Method method = Method::automatic;
   AttractorMethod attractor = AttractorMethod::fast;  // how an explored arena is solved
   bool outcome_only = false;                          // no distances: faster and smaller
   bool start_only = false;                            // afterwards only the start and what its moves lead to is asked
+  bool best_play = false;                             // and what best play from there leads to
   bool up_to_symmetry = false;                        // one position for all that are symmetric, where the rules know
 };
 

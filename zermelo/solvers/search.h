@@ -31,7 +31,7 @@ template <Rules R>
 class Search {
  public:
   using Position = typename R::Position;
-  using Table = TranspositionTable<key_words<R>>;
+  using Table = TranspositionTable<key_words<R>, Known>;
 
   Search(const R& rules, const SearchOptions& options, const Budget& budget, Progress& progress = silent())
       : rules_(rules), options_(options), budget_(budget), table_(budget, options.table_bytes, budget.threads() > 1) {
@@ -52,12 +52,11 @@ class Search {
   // Whether a position is worth exactly that, or with outcomes alone has its sign.
   bool confirms(const Position& position, Worth worth) {
     table_.begin_search();
-    WorthBounds bounds;
-    const Worth least = options_.outcome_only ? std::clamp<Worth>(worth, -1, 1) : worth;
-    ask(position, least, bounds);
-    if (bounds.least > least) return options_.outcome_only && least > 0;
-    ask(position, static_cast<Worth>(least - 1), bounds);
-    return bounds.least >= least;
+    if (options_.outcome_only) {
+      if (worth < 0) return !exceeds(position, -1);
+      return worth > 0 ? exceeds(position, 0) : !exceeds(position, 0) && exceeds(position, -1);
+    }
+    return !exceeds(position, worth) && exceeds(position, static_cast<Worth>(worth - 1));
   }
 
   [[nodiscard]] const Table& table() const { return table_; }
@@ -90,6 +89,7 @@ class Search {
     Worth& bound = found > question ? bounds.least : bounds.most;
     bound = found > question ? std::max(bound, found) : std::min(bound, found);
   }
+  bool exceeds(const Position& position, Worth worth) { return answer(position, worth) > worth; }
   // One worker begins alone; those that help are called when it takes long.
   Worth answer(const Position& position, Worth question) {
     const auto beta = static_cast<Worth>(question + 1);

@@ -9,7 +9,9 @@
 #include <zermelo/solvers/choose.h>
 #include <zermelo/solvers/dense.h>
 #include <zermelo/solvers/memo_oracle.h>
+#include <zermelo/solvers/proof_oracle.h>
 #include <zermelo/solvers/retrograde.h>
+#include <zermelo/solvers/search_oracle.h>
 #include <zermelo/solvers/sparse.h>
 
 namespace zermelo {
@@ -44,6 +46,7 @@ GameFacts facts_of(const R& rules, const typename R::Position& from, bool one_st
           .reversible = Reversible<R>,
           .walked = Walked<R>,
           .symmetric = Symmetric<R>,
+          .advised = Advised<R>,
           .need = dense_need(rules, from, request, budget)};
 }
 
@@ -66,6 +69,8 @@ Solved<typename R::Position> solve_rules(const R& rules, const Beginnings<R>& be
   const ChosenMethod chosen = chosen_method(facts_of(rules, from, one_start, request, budget), request, budget);
   std::unique_ptr<Oracle<Position>> oracle;
   if (chosen.method == Method::memo) oracle = std::make_unique<MemoOracle<R>>(rules, from, request, budget, progress);
+  if (chosen.method == Method::proof) oracle = std::make_unique<ProofOracle<R>>(rules, budget, progress);
+  if (chosen.method == Method::search) oracle = std::make_unique<SearchOracle<R>>(rules, request, budget, progress);
   if constexpr (Layered<R>) {
     if (chosen.method == Method::sparse)
       oracle = std::make_unique<SparseOracle<R>>(rules, from, request, budget, progress);

@@ -9,35 +9,35 @@ namespace {
 constexpr int smallest_bits = 8;
 }
 
-template <int words>
-TranspositionTable<words>::TranspositionTable(const Budget& budget, std::uint64_t most_bytes, bool shared)
+template <int words, class Knowledge>
+TranspositionTable<words, Knowledge>::TranspositionTable(const Budget& budget, std::uint64_t most_bytes, bool shared)
     : budget_(budget), most_bytes_(most_bytes), shared_(shared) {
   make(64 - smallest_bits);
 }
 
-template <int words>
-void TranspositionTable<words>::make(int shift) {
+template <int words, class Knowledge>
+void TranspositionTable<words, Knowledge>::make(int shift) {
   shift_ = shift;
   taken_ = 0;
-  memory_ = LargeArray<Bucket>(budget_, buckets() + 1);
-  std::memset(static_cast<void*>(memory_.data()), 0, memory_.size() * sizeof(Bucket));
+  memory_ = LargeArray<std::byte>(budget_, buckets() * sizeof(Bucket) + line);
+  std::memset(memory_.data(), 0, memory_.size());
   const auto address = reinterpret_cast<std::uintptr_t>(memory_.data());
   first_ = reinterpret_cast<Bucket*>((address + line - 1) / line * line);
 }
 
 // Twice as large when two thirds are taken. Both tables are there for a moment.
-template <int words>
-bool TranspositionTable<words>::should_grow() const {
+template <int words, class Knowledge>
+bool TranspositionTable<words, Knowledge>::should_grow() const {
   if (taken_ * 3 < buckets() * entries_in_a_bucket * 2) return false;
   const std::uint64_t wanted = buckets() * 2 * sizeof(Bucket);
   return wanted <= most_bytes_ && wanted <= budget_.memory_left();
 }
 
-template <int words>
-void TranspositionTable<words>::grow_where_crowded() {
+template <int words, class Knowledge>
+void TranspositionTable<words, Knowledge>::grow_where_crowded() {
   if (!should_grow()) return;
   const std::uint64_t old_buckets = buckets();
-  const LargeArray<Bucket> old = std::move(memory_);
+  const LargeArray<std::byte> old = std::move(memory_);
   const Bucket* from = first_;
   make(shift_ - 1);
   for (std::uint64_t i = 0; i < old_buckets; ++i) {
@@ -51,7 +51,9 @@ void TranspositionTable<words>::grow_where_crowded() {
   }
 }
 
-#define ZERMELO_TRANSPOSITION_TABLE(words) template class TranspositionTable<words>;
+#define ZERMELO_TRANSPOSITION_TABLE(words)         \
+  template class TranspositionTable<words, Known>; \
+  template class TranspositionTable<words, ProofCounts>;
 ZERMELO_FOR_EACH_KEY(ZERMELO_TRANSPOSITION_TABLE)
 #undef ZERMELO_TRANSPOSITION_TABLE
 

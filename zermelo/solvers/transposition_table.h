@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a search knows of the positions it has met: bounds of their worth, the move that was best, and how much work it
-// took. Keys are stored whole, so an answer is never another position's. A position has one bucket, a line or a few of
-// the cache; where it is full, what took the least work makes room. Own code because entries are given up, charged to a
-// budget, and shared by threads without a lock that all of them wait for.
+// What a search knows of the positions it has met, and how much work that took. Keys are stored whole, so an answer is
+// never another position's. A position has one bucket, a line or a few of the cache; where it is full, what took the
+// least work makes room. Own code because entries are given up, charged to a budget, and shared by threads without a
+// lock that all of them wait for.
 #pragma once
 #include <atomic>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 
 #include <zermelo/base/large_array.h>
@@ -14,14 +15,28 @@
 
 namespace zermelo {
 
-struct Known {
+// Bounds of a worth, and the move that was best.
+struct [[gnu::packed]] Known {
   static constexpr std::uint8_t no_move = 255;
 
   Worth least = -won_already, most = won_already;
   std::uint8_t best = no_move;  // the how-manieth candidate
+
+  void add(const Known& more) {
+    if (more.least > least) least = more.least;
+    if (more.most < most) most = more.most;
+    if (more.best != no_move) best = more.best;
+  }
 };
 
-template <int words>
+// How many ends must still be won to prove that a player wins, and how many to disprove it, at least.
+struct [[gnu::packed]] ProofCounts {
+  std::uint32_t proof = 1, disproof = 1;
+
+  void add(const ProofCounts& newer) { *this = newer; }
+};
+
+template <int words, class Knowledge>
 class TranspositionTable {
  public:
   // Begins small and grows up to `most_bytes`. `shared`: several threads use it at one time.
@@ -36,26 +51,26 @@ class TranspositionTable {
     return sum * 0xBF58476D1CE4E5B9u;
   }
   void prefetch(std::uint64_t hashed) const { __builtin_prefetch(&bucket(hashed)); }
-  [[nodiscard]] Known find(const Key<words>& key, std::uint64_t hashed) const {
+  [[nodiscard]] Knowledge find(const Key<words>& key, std::uint64_t hashed) const {
     const Hold hold(*this, bucket(hashed));
     for (const Entry& entry : bucket(hashed).entries) {
-      if (Key<words>(entry.key) == key && entry.work != 0) return {entry.least, entry.most, entry.best};
+      if (Key<words>(entry.key) == key && entry.work != 0) return entry.known;
     }
     return {};
   }
   // Adds to what is known. `work`: positions visited for it, 1 at least.
-  void store(const Key<words>& key, std::uint64_t hashed, const Known& known, std::uint64_t work) {
+  void store(const Key<words>& key, std::uint64_t hashed, const Knowledge& known, std::uint64_t work) {
     Bucket& bucket = this->bucket(hashed);
     const Hold hold(*this, bucket);
     if (bucket.search != search_) age(bucket);
     Entry& entry = place(bucket, key);
     if (entry.work == 0 || !(Key<words>(entry.key) == key)) {
-      entry = {key, -won_already, won_already, Known::no_move, 0};
+      entry = {key, Knowledge(), 0};
       taken_.store(taken_.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
     }
-    if (known.least > entry.least) entry.least = known.least;
-    if (known.most < entry.most) entry.most = known.most;
-    if (known.best != Known::no_move) entry.best = known.best;
+    Knowledge both = entry.known;
+    both.add(known);
+    entry.known = both;
     const auto weight = static_cast<std::uint8_t>(std::bit_width(work));
     if (weight > entry.work) entry.work = weight;
   }
@@ -75,7 +90,7 @@ class TranspositionTable {
     for (std::uint64_t i = begin; i < end; ++i) {
       const Hold hold(*this, first_[i]);
       for (const Entry& entry : first_[i].entries) {
-        if (entry.work != 0) visit(Key<words>(entry.key), Known{entry.least, entry.most, entry.best});
+        if (entry.work != 0) visit(Key<words>(entry.key), Knowledge(entry.known));
       }
     }
   }
@@ -83,16 +98,15 @@ class TranspositionTable {
  private:
   struct [[gnu::packed]] Entry {
     Key<words> key;
-    Worth least, most;
-    std::uint8_t best, work;  // no work: free
+    Knowledge known;
+    std::uint8_t work;  // none: free
   };
   static constexpr std::size_t line = 64, bucket_bytes = line * ((words + 1) / 2);
   static constexpr std::size_t entries_in_a_bucket = (bucket_bytes - 8) / sizeof(Entry);
-  struct Bucket {
+  struct alignas(line) Bucket {
     mutable std::uint32_t held;
     std::uint32_t search;  // that stored here last
     Entry entries[entries_in_a_bucket];
-    std::uint8_t rest[bucket_bytes - 8 - entries_in_a_bucket * sizeof(Entry)];
   };
   // Keeps a bucket for one thread; for a moment only, so that waiting is turning round.
   class Hold {
@@ -137,11 +151,13 @@ class TranspositionTable {
   int shift_ = 64;
   std::uint32_t search_ = 0;
   std::atomic<std::uint64_t> taken_ = 0;  // by this search; near enough where threads count at one time
-  LargeArray<Bucket> memory_;
+  LargeArray<std::byte> memory_;
   Bucket* first_ = nullptr;  // in memory_, at the beginning of a line of the cache
 };
 
-#define ZERMELO_TRANSPOSITION_TABLE(words) extern template class TranspositionTable<words>;
+#define ZERMELO_TRANSPOSITION_TABLE(words)                \
+  extern template class TranspositionTable<words, Known>; \
+  extern template class TranspositionTable<words, ProofCounts>;
 ZERMELO_FOR_EACH_KEY(ZERMELO_TRANSPOSITION_TABLE)
 #undef ZERMELO_TRANSPOSITION_TABLE
 

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+#include <mutex>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <zermelo/base/error.h>
+#include <zermelo/solution/oracle.h>
+#include <zermelo/solvers/request.h>
+#include <zermelo/solvers/search.h>
+
+namespace zermelo {
+
+// Searches when it is asked, and remembers. One search runs at a time; it has the budget's threads. Out of time, it
+// tells what it knows, as a bound; where the outcome may still be any, the Error that ended the search is thrown. A
+// draw is not told to be endless.
+template <Rules R>
+class SearchOracle final : public Oracle<typename R::Position> {
+ public:
+  using Position = typename R::Position;
+  using typename Oracle<Position>::Visit;
+
+  SearchOracle(const R& rules, const SolveRequest& request, const Budget& budget, Progress& progress)
+      : rules_(rules),
+        outcome_only_(request.outcome_only),
+        search_(
+            rules,
+            {.outcome_only = request.outcome_only, .table_bytes = std::min(most_table_bytes, budget.memory_left() / 2)},
+            budget, progress) {}
+
+  std::optional<Probe> probe(const Position& position) const override {
+    const std::lock_guard lock(mutex_);
+    WorthBounds bounds;
+    try {
+      search_.narrow(position, bounds);
+    } catch (const Error& error) {
+      if (error.kind() != Error::Kind::budget || (bounds.least < 0 && bounds.most > 0)) throw;
+    }
+    return told(bounds);
+  }
+  bool confirms(const Position& position, const Verdict& verdict) const override {
+    const std::lock_guard lock(mutex_);
+    return search_.confirms(position, worth_of(verdict));
+  }
+
+  std::uint64_t positions() const override {
+    std::uint64_t count = 0;
+    const std::lock_guard lock(mutex_);
+    search_.table().each(0, slots(), [&](const KeyOf<R>&, const Known& known) {
+      count += settled({known.least, known.most}) ? 1 : 0;
+    });
+    return count;
+  }
+  std::uint64_t slots() const override { return search_.table().buckets(); }
+  // What is there when it is called: whoever visits may ask for more.
+  void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const override {
+    std::vector<std::pair<Position, Verdict>> settled_ones;
+    {
+      const std::lock_guard lock(mutex_);
+      search_.table().each(begin, std::min(end, slots()), [&](const KeyOf<R>& key, const Known& known) {
+        const WorthBounds bounds{known.least, known.most};
+        if (settled(bounds)) settled_ones.emplace_back(position_of(rules_, key), told(bounds).verdict);
+      });
+    }
+    for (const auto& [position, verdict] : settled_ones) visit(position, verdict);
+  }
+  std::uint64_t nodes() const override { return search_.nodes(); }
+
+ private:
+  static constexpr std::uint64_t most_table_bytes = std::uint64_t{1} << 30;
+
+  bool settled(const WorthBounds& bounds) const { return outcome_only_ ? bounds.outcome_settled() : bounds.settled(); }
+  Probe told(const WorthBounds& bounds) const {
+    const bool lower = bounds.least >= 0;
+    const Bound bound = settled(bounds) ? Bound::exact : lower ? Bound::lower : Bound::upper;
+    return {verdict_of(lower ? bounds.least : bounds.most), bound};
+  }
+  Verdict verdict_of(Worth worth) const {
+    if (worth == 0) return {};
+    const int plies = outcome_only_ ? 0 : won_already - std::abs(worth);
+    return {worth > 0 ? Outcome::win : Outcome::loss, false, static_cast<Distance>(plies)};
+  }
+  Worth worth_of(const Verdict& verdict) const {
+    if (verdict.outcome == Outcome::draw) return 0;
+    const int plies = static_cast<int>(verdict.distance);
+    return verdict.outcome == Outcome::win ? worth_of_win(plies) : worth_of_loss(plies);
+  }
+
+  R rules_;
+  bool outcome_only_;
+  mutable std::mutex mutex_;
+  mutable Search<R> search_;
+};
+
+}  // namespace zermelo
