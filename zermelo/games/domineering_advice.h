@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+// Which moves of Domineering are worth a try, and what is proved without one. Both players' least worth, by cutting the
+// board into strips (strip_field.h), often tells who wins, now or after a single move; that is tried for every move.
+#pragma once
+#include <bit>
+#include <cstdint>
+
+#include <zermelo/games/strip_field.h>
+#include <zermelo/rules/proved.h>
+
+namespace zermelo {
+
+// The board as one player sees it. Squares that the opponent can never use are safe; two of them one above the other
+// are a move that nobody can take away.
+class DomineeringView {
+ public:
+  StripField field;  // row[] is to be filled
+
+  constexpr void prepare(const StripTables& tables) {
+    field.cut(tables, 0);
+    int taken = 0;
+    for (int i = 0; i < tables.rows; ++i) {
+      safe_[i] = safe_squares(field.row[i]);
+      without_.row[i] = field.row[i];
+    }
+    for (int i = 0; i + 1 < tables.rows; ++i) {
+      const std::uint32_t places = safe_[i] & safe_[i + 1] & without_.row[i];
+      without_.row[i] &= ~places;
+      without_.row[i + 1] &= ~places;
+      taken += std::popcount(places);
+    }
+    // Safe moves may lie across any cut: they are also counted by themselves, apart from the strips.
+    apart_ = taken > 0;
+    if (apart_) without_.cut(tables, 8 * taken);
+  }
+
+  // Above 0: the player is sure to win, moving first or second.
+  constexpr int moving_first() const {
+    const int worth = field.best().moving_first();
+    return apart_ ? greater(worth, without_.best().moving_first()) : worth;
+  }
+  constexpr int moving_second() const {
+    const int worth = field.best().moving_second();
+    return apart_ ? greater(worth, without_.best().moving_second()) : worth;
+  }
+  constexpr int after_own(const StripTables& tables, int at, int column) {
+    const int worth = field.after_own(tables, at, column);
+    if (!apart_ || worth > 0 || (without_.row[at] & without_.row[at + 1] & std::uint32_t{1} << column) == 0)
+      return worth;
+    return greater(worth, without_.after_own(tables, at, column));
+  }
+  constexpr int after_other(const StripTables& tables, int at, int column) {
+    const int worth = field.after_other(tables, at, column);
+    return apart_ && worth <= 0 ? greater(worth, without_.after_other(tables, at, column)) : worth;
+  }
+
+  // How many more safe places there are after these moves.
+  constexpr int safe_after_own(int at, int column) const {
+    const std::uint32_t square = std::uint32_t{1} << column;
+    const std::uint32_t upper = safe_squares(field.row[at] & ~square);
+    const std::uint32_t lower = safe_squares(field.row[at + 1] & ~square);
+    const std::uint32_t above = at > 0 ? safe_[at - 1] : 0, below = safe_[at + 2];
+    return std::popcount(above & upper) + std::popcount(upper & lower) + std::popcount(lower & below) -
+           std::popcount(above & safe_[at]) - std::popcount(safe_[at] & safe_[at + 1]) -
+           std::popcount(safe_[at + 1] & below);
+  }
+  constexpr int safe_after_other(int at, int column) const {
+    const std::uint32_t now = safe_squares(field.row[at] & ~(std::uint32_t{3} << column));
+    const std::uint32_t above = at > 0 ? safe_[at - 1] : 0, below = safe_[at + 1];
+    return std::popcount(above & now) + std::popcount(now & below) - std::popcount(above & safe_[at]) -
+           std::popcount(safe_[at] & below);
+  }
+
+  // Safe squares in columns of open squares that are all safe: the player's alone, worth as many moves as fit.
+  constexpr void find_alone(int rows, std::uint32_t* alone) const {
+    std::uint32_t shared = 0;
+    for (int i = 0; i < rows; ++i) {
+      shared = (field.row[i] & ~safe_[i]) | (field.row[i] & shared);
+      alone[i] = field.row[i] & ~shared;
+    }
+    shared = 0;
+    for (int i = rows - 1; i >= 0; --i) {
+      shared = (field.row[i] & ~alone[i]) | (field.row[i] & shared);
+      alone[i] &= ~shared;
+    }
+  }
+
+ private:
+  static constexpr int greater(int one, int with) { return one > with ? one : with; }
+  static constexpr std::uint32_t safe_squares(std::uint32_t open) {
+    const std::uint32_t first = open & open >> 1;
+    return open & ~(first | first << 1);
+  }
+
+  StripField without_;
+  bool apart_ = false;
+  std::uint32_t safe_[longest_strip_side + 2] = {};
+};
+
+// sink(row, column, score) for each move worth a try of the player to move, in his view: his domino lies on `column` of
+// `row` and the next. REQUIRES: the rows of both views are filled, those of `other` being the columns of `own`.
+template <class Sink>
+constexpr Proved advise_domineering(DomineeringView& own, const StripTables& own_tables, DomineeringView& other,
+                                    const StripTables& other_tables, Sink&& sink) {
+  own.prepare(own_tables);
+  if (own.moving_first() > 0) return Proved::win();
+  other.prepare(other_tables);
+  if (other.moving_second() > 0) return Proved::loss();
+
+  struct Candidate {
+    std::int8_t row, column;
+    int worth;
+  };
+  Candidate candidates[longest_strip_side * longest_strip_side];
+  int count = 0;
+  const std::uint32_t* open = own.field.row;
+  std::uint32_t alone[longest_strip_side] = {};
+  own.find_alone(own_tables.rows, alone);
+  bool alone_tried = false;
+  for (int row = 0; row + 1 < own_tables.rows; ++row) {
+    for (std::uint32_t rest = open[row] & open[row + 1]; rest != 0; rest &= rest - 1) {
+      const int column = std::countr_zero(rest);
+      // Of the moves that are the player's alone one is as good as all, and the first is at the end of its column.
+      if ((alone[row] & alone[row + 1] & (~rest + 1) & rest) != 0) {
+        if (alone_tried) continue;
+        alone_tried = true;
+      }
+      const int worth = own.after_own(own_tables, row, column);
+      if (worth > 0) {
+        sink(row, column, worth);
+        return Proved::win();
+      }
+      candidates[count++] = {static_cast<std::int8_t>(row), static_cast<std::int8_t>(column), worth};
+    }
+  }
+  bool some = false;
+  for (int i = 0; i < count; ++i) {
+    const int row = candidates[i].row, column = candidates[i].column;
+    const int others = other.after_other(other_tables, column, row);
+    if (others > 0) continue;
+    some = true;
+    const int safe = own.safe_after_own(row, column) - other.safe_after_other(column, row);
+    const std::uint32_t beside = std::uint32_t{5} << column >> 1;
+    const int taken = std::popcount(open[row] & beside) + std::popcount(open[row + 1] & beside);
+    const int lost = static_cast<int>((row > 0 ? open[row - 1] >> column & 1 : 0) + (open[row + 2] >> column & 1));
+    sink(row, column, 32 * safe + 8 * (taken - lost) + candidates[i].worth - others);
+  }
+  return some ? Proved::nothing() : Proved::loss();
+}
+
+}  // namespace zermelo

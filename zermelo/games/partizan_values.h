@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// What positions are worth in games where the two players, Left and Right, have moves of their own and who cannot move
+// loses: combinatorial game values in canonical form (Conway, On Numbers and Games), each known by a small number.
+// Two positions may be exchanged within any sum exactly if their values are one.
+#pragma once
+#include <cstdint>
+#include <map>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace zermelo {
+
+class PartizanValues {
+ public:
+  using Value = int;
+  using Values = std::vector<Value>;
+
+  // Of a position from which Left and Right can move to positions of these values.
+  [[nodiscard]] Value of(Values left, Values right);
+  // Of two positions side by side.
+  [[nodiscard]] Value sum(Value one, Value with);
+  // Left likes `one` no better than `with`, whatever stands beside.
+  [[nodiscard]] bool at_most(Value one, Value with);
+
+  [[nodiscard]] Value number(int eighths);
+  // Who moves takes it: number + hot for Left, number - hot for Right. REQUIRES: hot >= 0.
+  [[nodiscard]] Value switch_around(int eighths, int hot);
+
+ private:
+  struct Options {
+    Values left, right;
+  };
+  bool at_most(const Options& one, Value with);
+  bool at_most(Value one, const Options& with);
+  void drop_dominated(Options& options);
+  bool bypass_reversible(Options& options);
+  Value known(Options options);
+  static std::uint64_t pair_of(Value one, Value with) {
+    return static_cast<std::uint64_t>(one) << 32 | static_cast<std::uint32_t>(with);
+  }
+
+  std::vector<Options> options_;
+  std::map<std::pair<Values, Values>, Value> values_;
+  std::unordered_map<int, Value> numbers_;
+  std::unordered_map<std::uint64_t, bool> compared_;
+  std::unordered_map<std::uint64_t, Value> sums_;
+};
+
+}  // namespace zermelo

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+// A Domineering board as one player sees it, his dominoes standing across the rows, and what it is worth to him at
+// least: the board is cut between rows into strips of one to four rows (strip_bounds.h), as well as can be.
+//
+// Strips of three and four rows are known only where no flat domino joins more than five or four columns, so they count
+// late in the game, when they matter.
+#pragma once
+#include <bit>
+#include <cstdint>
+
+#include <zermelo/games/strip_bounds.h>
+
+namespace zermelo {
+
+inline constexpr int longest_strip_side = 16;
+
+// The tables for boards of `rows` × `cols`.
+struct StripTables {
+  static constexpr int highest = 4;
+  static constexpr int widest[highest + 1] = {0, 0, 9, 5, 4};
+
+  int rows = 0, cols = 0;
+  int width[highest + 1] = {};
+  const StripBound* table[highest + 1] = {};
+
+  static StripTables make(int rows, int cols);
+
+  // Of the strip that begins with `row`, which points into rows of open squares.
+  constexpr StripBound bound(const std::uint32_t* row, int height) const {
+    if (cols <= widest[2] && height <= 2) return table[2][height == 1 ? row[0] : row[0] | row[1] << cols];
+    if (height == 1) return single(row[0]);
+    return in_runs(row, height);
+  }
+
+ private:
+  static constexpr StripBound unknown = {-10000, 0};
+
+  static constexpr StripBound single(std::uint32_t row) {
+    int dominoes = 0;
+    while (row != 0) {
+      row >>= std::countr_zero(row);
+      dominoes += std::countr_one(row) / 2;
+      row &= row + 1;
+    }
+    return {static_cast<std::int16_t>(-8 * dominoes), 0};
+  }
+  // Columns that flat dominoes join are looked up together.
+  constexpr StripBound in_runs(const std::uint32_t* row, int height) const {
+    std::uint32_t open = 0, joined = 0;
+    for (int i = 0; i < height; ++i) {
+      open |= row[i];
+      joined |= row[i] & row[i] >> 1;
+    }
+    const int most = width[height];
+    std::uint32_t too_long = joined;
+    for (int i = 1; i < most; ++i) too_long &= joined >> i;
+    if (too_long != 0) return unknown;
+    StripBound sum{0, 0};
+    while (open != 0) {
+      const int first = std::countr_zero(open);
+      const std::uint32_t run = (2u << std::countr_one(joined >> first)) - 1;
+      std::uint32_t squares = 0;
+      for (int i = height - 1; i >= 0; --i) squares = squares << most | (row[i] >> first & run);
+      sum = sum + table[height][squares];
+      open &= ~(run << first);
+    }
+    return sum;
+  }
+};
+
+// Rows of open squares, and the best bound of the first rows and of the last rows, for any number of them.
+class StripField {
+ public:
+  std::uint32_t row[longest_strip_side + StripTables::highest] = {};
+
+  // `more` is what else the player has, in eighths of a move.
+  constexpr void cut(const StripTables& tables, int more) {
+    const int rows = tables.rows;
+    above_[0] = {0, 0};
+    for (int end = 1; end <= rows; ++end) {
+      above_[end] = above_[end - 1] + tables.bound(row + end - 1, 1);
+      for (int height = 2; height <= StripTables::highest && height <= end; ++height)
+        improve(above_[end], above_[end - height] + tables.bound(row + end - height, height));
+    }
+    below_[rows] = {static_cast<std::int16_t>(more), 0};
+    for (int begin = rows - 1; begin >= 0; --begin) {
+      below_[begin] = below_[begin + 1] + tables.bound(row + begin, 1);
+      for (int height = 2; height <= StripTables::highest && begin + height <= rows; ++height)
+        improve(below_[begin], below_[begin + height] + tables.bound(row + begin, height));
+    }
+  }
+  constexpr StripBound best() const { return below_[0]; }
+
+  // After the player's domino on `column` of rows `at` and `at` + 1, when the opponent moves. REQUIRES: cut.
+  constexpr int after_own(const StripTables& tables, int at, int column) {
+    const std::uint32_t square = std::uint32_t{1} << column;
+    row[at] ^= square;
+    row[at + 1] ^= square;
+    const StripBound kept = above_[at + 1];
+    above_[at + 1] = above_[at] + tables.bound(row + at, 1);
+    for (int height = 2; height <= StripTables::highest && height <= at + 1; ++height)
+      improve(above_[at + 1], above_[at + 1 - height] + tables.bound(row + at + 1 - height, height));
+    int best = worst;
+    each_strip_over(tables, at + 1, [&](StripBound sum) {
+      if (const int worth = sum.moving_second(); worth > best) best = worth;
+    });
+    above_[at + 1] = kept;
+    row[at] ^= square;
+    row[at + 1] ^= square;
+    return best;
+  }
+  // After the opponent's domino on two squares of row `at`, when the player moves. REQUIRES: cut.
+  constexpr int after_other(const StripTables& tables, int at, int column) {
+    row[at] ^= std::uint32_t{3} << column;
+    int best = worst;
+    each_strip_over(tables, at, [&](StripBound sum) {
+      if (const int worth = sum.moving_first(); worth > best) best = worth;
+    });
+    row[at] ^= std::uint32_t{3} << column;
+    return best;
+  }
+
+  static constexpr int worst = -100000;
+
+ private:
+  static constexpr void improve(StripBound& bound, StripBound with) {
+    if (with.number > bound.number) bound = with;
+  }
+  // The sums with each strip that holds row `at`.
+  template <class Visit>
+  constexpr void each_strip_over(const StripTables& tables, int at, Visit&& visit) const {
+    for (int begin = at; begin >= 0 && begin > at - StripTables::highest; --begin) {
+      for (int end = at + 1; end <= tables.rows && end <= begin + StripTables::highest; ++end)
+        visit(above_[begin] + tables.bound(row + begin, end - begin) + below_[end]);
+    }
+  }
+
+  StripBound above_[longest_strip_side + 1] = {}, below_[longest_strip_side + 1] = {};
+};
+
+}  // namespace zermelo
