@@ -14,6 +14,10 @@ bool register_conformance() {
     for (const Pairs& pairs : variant.small) register_everywhere(subject_of(variant, pairs));
     for (const Pairs& pairs : variant.large) register_by_play(subject_of(variant, pairs), "by_play");
     register_by_play(subject_of(variant, {}), "usual_by_play");
+    if constexpr (HasWider<R>) {
+      const auto wider = wider_of(variant);
+      for (const Pairs& pairs : wider.large) register_by_play(subject_of(wider, pairs), "by_play");
+    }
   }
   return true;
 }

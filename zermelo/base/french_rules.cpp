@@ -63,7 +63,7 @@ constexpr FrenchEntry rules_entries[] = {
     {"Dawson's chess, the octal game 0.137; who cannot move loses", "les échecs de Dawson, jeu octal 0.137 ; qui ne peut plus jouer perd"},
     {"Each player in turn takes a heap of one, or two counters from a heap, or three, after which what is left of the heap may be split in two. Who cannot move has lost. Heaps are the files of pawns in Dawson's chess; the move 7=3+1 leaves 3 and 1 of a heap of seven.", "À tour de rôle, chaque joueur prend un tas d'un seul jeton, ou deux jetons d'un tas, ou trois, après quoi ce qui reste du tas peut être coupé en deux. Qui ne peut plus jouer a perdu. Les tas sont les colonnes de pions des échecs de Dawson ; le coup 7=3+1 laisse 3 et 1 d'un tas de sept."},
     {"code={} is not possible: a code is 0 or 4, a point, and 1 to {} digits from 0 to 7, such as 0.137", "code={} est impossible : un code est 0 ou 4, un point, et de 1 à {} chiffres de 0 à 7, comme 0.137"},
-    {"a board of {} rows and {} columns is too large: at most {} squares, such as rows=8 cols=8", "un plateau de {} lignes et {} colonnes est trop grand : au plus {} cases, comme rows=8 cols=8"},
+    {"a board of {} rows and {} columns is too large: at most {} squares, such as rows=11 cols=11", "un plateau de {} lignes et {} colonnes est trop grand : au plus {} cases, comme rows=11 cols=11"},
     {"rows of squares", "nombre de lignes de cases"},
     {"columns of squares", "nombre de colonnes de cases"},
     {"instead of rows and cols: rows of # (a square) and . (none) split by /, as ###./####", "à la place de rows et cols : des lignes de # (une case) et de . (pas de case) séparées par /, comme ###./####"},

@@ -12,12 +12,20 @@
 namespace zermelo {
 
 template <Rules R>
+std::unique_ptr<Game> game_of(const Variant<R>& variant, Arguments& arguments) {
+  R rules = variant.make(arguments);
+  return std::make_unique<RulesGame<R>>(arguments.canonical(), std::move(rules));
+}
+
+template <Rules R>
 void append_entries(std::vector<GameEntry>& entries) {
   for (const Variant<R>& variant : R::variants()) {
-    entries.push_back({variant.info, [variant](const Pairs& pairs) -> std::unique_ptr<Game> {
+    entries.push_back({variant.info, [variant](const Pairs& pairs) {
                          Arguments arguments(variant.info, pairs);
-                         R rules = variant.make(arguments);
-                         return std::make_unique<RulesGame<R>>(arguments.canonical(), std::move(rules));
+                         if constexpr (HasWider<R>) {
+                           if (!R::holds(arguments)) return game_of(wider_of(variant), arguments);
+                         }
+                         return game_of(variant, arguments);
                        }});
   }
 }

@@ -10,7 +10,7 @@ GameInfo cram_info() {
           Phrase("In turn each player lays a domino, upright or flat, on two open squares that share a side. Dominoes "
                  "stay where they are. Who cannot lay one has lost. A position shows o for an open square and x for a "
                  "covered one."),
-          Dominoes::board_parameters()};
+          domino_parameters()};
 }
 
 }  // namespace
@@ -28,6 +28,11 @@ std::vector<Variant<Cram>> Cram::variants() {
            {{{"rows", "8"}, {"cols", "8"}}, {{"rows", "5"}, {"cols", "12"}}, {{"rows", "1"}, {"cols", "64"}}}}};
 }
 
-Cram Cram::make(Arguments& arguments) { return {arguments, Play::either}; }
+std::vector<Variant<WideCram>> WideCram::variants() {
+  return {{cram_info(),
+           &WideCram::make,
+           {},
+           {{{"rows", "9"}, {"cols", "9"}}, {{"rows", "8"}, {"cols", "16"}}, {{"rows", "1"}, {"cols", "65"}}}}};
+}
 
 }  // namespace zermelo

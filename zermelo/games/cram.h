@@ -4,25 +4,46 @@
 #include <cstdint>
 #include <vector>
 
+#include <zermelo/games/domino_numbering.h>
 #include <zermelo/games/dominoes.h>
 #include <zermelo/rules/variant.h>
 
 namespace zermelo {
 
-class Cram : public Dominoes {
+template <class Squares>
+class CramOn : public Dominoes<Squares> {
  public:
-  static std::vector<Variant<Cram>> variants();
+  using Position = typename Dominoes<Squares>::Position;
 
   constexpr bool impartial() const { return true; }
   // One open region a part.
   template <class Sink>
   constexpr void components(const Position& position, Sink&& sink) const {
-    each_region(position, [&](std::uint64_t region) { sink(open_only(region)); });
+    this->each_region(position, [&](const Squares& region) { sink(this->open_only(region)); });
   }
 
+ protected:
+  explicit CramOn(Arguments& arguments) : Dominoes<Squares>(arguments, Dominoes<Squares>::Play::either) {}
+};
+
+class WideCram : public CramOn<WideBits> {
+ public:
+  static std::vector<Variant<WideCram>> variants();
+
  private:
-  using Dominoes::Dominoes;
-  static Cram make(Arguments& arguments);
+  using CramOn::CramOn;
+  static WideCram make(Arguments& arguments) { return WideCram(arguments); }
+};
+
+class Cram : public CramOn<std::uint64_t> {
+ public:
+  using Numbering = DominoNumbering;
+  using Wider = WideCram;
+  static std::vector<Variant<Cram>> variants();
+
+ private:
+  using CramOn::CramOn;
+  static Cram make(Arguments& arguments) { return Cram(arguments); }
 };
 
 }  // namespace zermelo

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/games/domineering.h>
 
+#include <algorithm>
+
 namespace zermelo {
 
 namespace {
@@ -11,7 +13,7 @@ GameInfo domineering_info() {
       Phrase("In turn each player lays a domino on two open squares that share a side: one player always upright, the "
              "other always flat. Dominoes stay where they are. Who cannot lay one has lost. A position shows o for an "
              "open square and x for a covered one; whose domino covers it does not matter."),
-      Dominoes::board_parameters()};
+      domino_parameters()};
   info.parameters.insert(info.parameters.begin() + 2, {"first",
                                                        Parameter::Kind::choice,
                                                        "vertical",
@@ -41,8 +43,25 @@ std::vector<Variant<Domineering>> Domineering::variants() {
             {{"rows", "1"}, {"cols", "64"}, {"first", "horizontal"}}}}};
 }
 
-Domineering Domineering::make(Arguments& arguments) {
-  return {arguments, arguments.text("first") == "vertical" ? Play::vertical_first : Play::horizontal_first};
+std::vector<Variant<WideDomineering>> WideDomineering::variants() {
+  return {{domineering_info(),
+           &WideDomineering::make,
+           {},
+           {{{"rows", "9"}, {"cols", "9"}},
+            {{"rows", "8"}, {"cols", "16"}, {"first", "horizontal"}},
+            {{"rows", "65"}, {"cols", "1"}},
+            {{"rows", "1"}, {"cols", "128"}, {"first", "horizontal"}}}}};
 }
+
+template <class Squares>
+DomineeringOn<Squares>::DomineeringOn(Arguments& arguments)
+    : Base(arguments,
+           arguments.text("first") == "vertical" ? Base::Play::vertical_first : Base::Play::horizontal_first),
+      fits_strips_(std::max(this->rows(), this->cols()) <= longest_strip_side),
+      vertical_(StripTables::make(this->rows(), this->cols())),
+      horizontal_(StripTables::make(this->cols(), this->rows())) {}
+
+template class DomineeringOn<std::uint64_t>;
+template class DomineeringOn<WideBits>;
 
 }  // namespace zermelo

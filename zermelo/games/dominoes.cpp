@@ -14,17 +14,21 @@ namespace {
 
 constexpr const char* full_board = "full";
 
-void refuse_large(std::size_t rows, std::size_t cols) {
-  if (rows * cols > Dominoes::most_squares)
-    throw Error(Phrase("a board of {} rows and {} columns is too large: at most {} squares, such as rows=8 cols=8",
-                       rows, cols, Dominoes::most_squares));
+void refuse_large(std::size_t rows, std::size_t cols, int most) {
+  if (rows * cols > static_cast<std::size_t>(most))
+    throw Error(Phrase("a board of {} rows and {} columns is too large: at most {} squares, such as rows=11 cols=11",
+                       rows, cols, most));
 }
 
-std::uint64_t square(int at) { return std::uint64_t{1} << at; }
+template <class Squares>
+Squares square(int at) {
+  return Squares{1} << at;
+}
 
 }  // namespace
 
-std::vector<Parameter> Dominoes::board_parameters() {
+std::vector<Parameter> domino_parameters() {
+  constexpr int most_squares = Dominoes<WideBits>::most_squares;
   return {{"rows", Parameter::Kind::whole, "4", 1, most_squares, {}, Phrase("rows of squares")},
           {"cols", Parameter::Kind::whole, "4", 1, most_squares, {}, Phrase("columns of squares")},
           {"board",
@@ -36,25 +40,34 @@ std::vector<Parameter> Dominoes::board_parameters() {
            Phrase("instead of rows and cols: rows of # (a square) and . (none) split by /, as ###./####")}};
 }
 
-Dominoes::Dominoes(Arguments& arguments, Play play) : play_(play) {
+template <class Squares>
+bool Dominoes<Squares>::holds(const Arguments& arguments) {
+  const std::string& board = arguments.text("board");
+  if (board == full_board) return arguments.whole("rows") * arguments.whole("cols") <= most_squares;
+  return static_cast<std::ptrdiff_t>(board.size()) - std::count(board.begin(), board.end(), '/') <= most_squares;
+}
+
+template <class Squares>
+Dominoes<Squares>::Dominoes(Arguments& arguments, Play play) : play_(play) {
   if (arguments.text("board") != full_board) {
     read_board(arguments);
   } else {
     rows_ = static_cast<int>(arguments.whole("rows"));
     cols_ = static_cast<int>(arguments.whole("cols"));
-    refuse_large(static_cast<std::size_t>(rows_), static_cast<std::size_t>(cols_));
-    for (int at = 0; at < rows_ * cols_; ++at) squares_ |= square(at);
+    refuse_large(static_cast<std::size_t>(rows_), static_cast<std::size_t>(cols_), most_squares);
+    for (int at = 0; at < rows_ * cols_; ++at) squares_ |= square<Squares>(at);
   }
   for (int at = 0; at < rows_ * cols_; ++at) {
-    if (at % cols_ == cols_ - 1) last_column_ |= square(at);
-    if ((at / cols_ + at % cols_) % 2 == 0) black_ |= square(at) & squares_;
+    if (at % cols_ == cols_ - 1) last_column_ |= square<Squares>(at);
+    if ((at / cols_ + at % cols_) % 2 == 0) black_ |= square<Squares>(at) & squares_;
   }
-  most_dominoes_ = std::min(std::popcount(black_), std::popcount(squares_ & ~black_));
+  most_dominoes_ = std::min(count_bits(black_), count_bits(squares_ & ~black_));
   find_symmetries();
 }
 
 // Sizes that agree with the board are taken, so that the canonical name, which shows them, can be read.
-void Dominoes::read_board(Arguments& arguments) {
+template <class Squares>
+void Dominoes<Squares>::read_board(Arguments& arguments) {
   const std::string board = arguments.text("board");
   const std::size_t cols = std::min(board.find('/'), board.size());
   const std::size_t rows = (board.size() + 1) / (cols + 1);
@@ -66,7 +79,7 @@ void Dominoes::read_board(Arguments& arguments) {
         Phrase("board={} is not possible: it is rows of one length, of # (a square) and . (none), split by /, "
                "with one # at least, as ###./####",
                board));
-  refuse_large(rows, cols);
+  refuse_large(rows, cols, most_squares);
   for (const auto& [name, size] : {std::pair{"rows", rows}, std::pair{"cols", cols}}) {
     if (arguments.given(name) && arguments.whole(name) != static_cast<std::int64_t>(size))
       throw Error(Phrase("rows and cols go without board, which has {} rows and {} columns", rows, cols));
@@ -75,47 +88,54 @@ void Dominoes::read_board(Arguments& arguments) {
   rows_ = static_cast<int>(rows);
   cols_ = static_cast<int>(cols);
   for (int at = 0; at < rows_ * cols_; ++at) {
-    if (board[static_cast<std::size_t>(at / cols_ * (cols_ + 1) + at % cols_)] == '#') squares_ |= square(at);
+    if (board[static_cast<std::size_t>(at / cols_ * (cols_ + 1) + at % cols_)] == '#') squares_ |= square<Squares>(at);
   }
-  if (std::popcount(squares_) == rows_ * cols_) arguments.imply("board", full_board);
+  if (count_bits(squares_) == rows_ * cols_) arguments.imply("board", full_board);
 }
 
 // Bits of `turn`: upside down, left to right, rows for columns. Only Cram may exchange rows and columns.
-void Dominoes::find_symmetries() {
+template <class Squares>
+void Dominoes<Squares>::find_symmetries() {
   const int turns = play_ == Play::either && rows_ == cols_ ? 8 : 4;
   for (int turn = 1; turn < turns; ++turn) {
-    std::uint64_t image = 0;
+    Squares image = 0;
     for (int at = 0; at < rows_ * cols_; ++at) {
       int row = at / cols_, col = at % cols_;
       if ((turn & 1) != 0) row = rows_ - 1 - row;
       if ((turn & 2) != 0) col = cols_ - 1 - col;
       if ((turn & 4) != 0) std::swap(row, col);
       image_[symmetries_][at] = static_cast<std::uint8_t>(row * cols_ + col);
-      if ((squares_ & square(at)) != 0) image |= square(image_[symmetries_][at]);
+      if ((squares_ & square<Squares>(at)) != 0) image |= square<Squares>(image_[symmetries_][at]);
     }
     if (image == squares_) ++symmetries_;
   }
 }
 
-std::string Dominoes::text(const Position& position) const {
+template <class Squares>
+std::string Dominoes<Squares>::text(const Position& position) const {
   std::string result;
   for (int at = 0; at < rows_ * cols_; ++at) {
     if (at > 0 && at % cols_ == 0) result += '/';
-    result += (squares_ & square(at)) == 0 ? '.' : (position.covered & square(at)) == 0 ? 'o' : 'x';
+    result += (squares_ & square<Squares>(at)) == 0 ? '.' : (position.covered & square<Squares>(at)) == 0 ? 'o' : 'x';
   }
   return result + (to_move(position) == Player::first ? "-J0" : "-J1");
 }
 
 // v1:2 is the vertical domino whose upper square is in row 1, column 2.
-std::string Dominoes::text(const Position&, Move move) const {
-  const int at = std::countr_zero(move.squares);
-  const bool vertical = cols_ == 1 || (move.squares & square(at) << 1) == 0;
+template <class Squares>
+std::string Dominoes<Squares>::text(const Position&, Move move) const {
+  const int at = first_bit(move.squares);
+  const bool vertical = cols_ == 1 || (move.squares & square<Squares>(at) << 1) == 0;
   return (vertical ? "v" : "h") + std::to_string(at / cols_ + 1) + ":" + std::to_string(at % cols_ + 1);
 }
 
-Phrase Dominoes::convention() const { return Phrase("who cannot move has lost"); }
+template <class Squares>
+Phrase Dominoes<Squares>::convention() const {
+  return Phrase("who cannot move has lost");
+}
 
-Dominoes::Position Dominoes::read(std::string_view text) const {
+template <class Squares>
+typename Dominoes<Squares>::Position Dominoes<Squares>::read(std::string_view text) const {
   const std::string start = this->text(initial());
   const std::size_t picture = start.size() - 3;  // without the mover
   Position position{0};
@@ -133,7 +153,7 @@ Dominoes::Position Dominoes::read(std::string_view text) const {
     if (start[column] == 'o' && !open && found != 'x')
       refuse(text, column, Phrase("expected o (open) or x (covered) here; the start is written {}", start));
     if (found == 'x' && position.covered == 0) first_covered = column;
-    if (found == 'x') position.covered |= square(at);
+    if (found == 'x') position.covered |= square<Squares>(at);
     ++at;
   }
   if (!can_arise(position))
@@ -142,30 +162,32 @@ Dominoes::Position Dominoes::read(std::string_view text) const {
   if (mover != "-J0" && mover != "-J1") refuse(text, picture, Phrase("expected -J0 or -J1, for the player to move"));
   const char* right = to_move(position) == Player::first ? "-J0" : "-J1";
   if (mover != right)
-    refuse(text, picture, Phrase("with {} covered squares it is {}", std::popcount(position.covered), right));
+    refuse(text, picture, Phrase("with {} covered squares it is {}", count_bits(position.covered), right));
   return position;
 }
 
 // Tiles the covered squares line by line along the shorter side: the first square left always takes the next domino,
 // so few sets come up. Any order of the dominoes is a play, so only how many are vertical matters.
-bool Dominoes::can_arise(const Position& position) const {
-  if (std::popcount(position.covered) % 2 != 0) return false;
+template <class Squares>
+bool Dominoes<Squares>::can_arise(const Position& position) const {
+  if (count_bits(position.covered) % 2 != 0) return false;
   const int dominoes = layer(position);
-  using Left = std::pair<std::uint64_t, int>;  // squares to cover, vertical dominoes so far
+  using Left = std::pair<Squares, int>;  // squares to cover, vertical dominoes so far
   std::set<Left> all = {{position.covered, 0}};
   for (int i = 0; i < rows_ * cols_; ++i) {
     const int at = rows_ < cols_ ? i % rows_ * cols_ + i / rows_ : i;
     std::set<Left> next;
     for (const Left& left : all) {
-      if ((left.first & square(at)) == 0) {
+      if ((left.first & square<Squares>(at)) == 0) {
         next.insert(left);
         continue;
       }
       const bool last_row = at + cols_ >= rows_ * cols_;
-      if ((last_column_ & square(at)) == 0 && (left.first & square(at) << 1) != 0)
-        next.insert({left.first & ~(square(at) | square(at) << 1), left.second});
-      if (!last_row && (left.first & square(at) << cols_) != 0)
-        next.insert({left.first & ~(square(at) | square(at) << cols_), left.second + (play_ == Play::either ? 0 : 1)});
+      if ((last_column_ & square<Squares>(at)) == 0 && (left.first & square<Squares>(at) << 1) != 0)
+        next.insert({left.first & ~(square<Squares>(at) | square<Squares>(at) << 1), left.second});
+      if (!last_row && (left.first & square<Squares>(at) << cols_) != 0)
+        next.insert({left.first & ~(square<Squares>(at) | square<Squares>(at) << cols_),
+                     left.second + (play_ == Play::either ? 0 : 1)});
     }
     all = std::move(next);
   }
@@ -173,30 +195,26 @@ bool Dominoes::can_arise(const Position& position) const {
   return all.count({0, vertical}) > 0;
 }
 
-Board Dominoes::board(const Position& position) const {
+template <class Squares>
+Board Dominoes<Squares>::board(const Position& position) const {
   Board board;
   for (int at = 0; at < rows_ * cols_; ++at) {
     Board::Cell cell;
     cell.x = at % cols_;
     cell.y = at / cols_;
-    cell.blocked = (squares_ & square(at)) == 0;
-    if ((position.covered & square(at)) != 0) cell.piece = "x";
+    cell.blocked = (squares_ & square<Squares>(at)) == 0;
+    if ((position.covered & square<Squares>(at)) != 0) cell.piece = "x";
     board.cells.push_back(cell);
   }
   moves(position, [&](Move move) {
-    const auto from = static_cast<std::size_t>(std::countr_zero(move.squares));
-    const auto to = static_cast<std::size_t>(63 - std::countl_zero(move.squares));
+    const auto from = static_cast<std::size_t>(first_bit(move.squares));
+    const auto to = static_cast<std::size_t>(last_bit(move.squares));
     board.choices.push_back({text(position, move), {from, to}});
   });
   return board;
 }
 
-Dominoes::Numbering::Numbering(const Dominoes& rules, const Budget&)
-    : black_(rules.black_), white_(rules.squares_ & ~rules.black_) {
-  for (int n = 0; n <= most_of_a_colour; ++n) {
-    choose_[n][0] = 1;
-    for (int k = 1; k <= n; ++k) choose_[n][k] = choose_[n - 1][k - 1] + (k < n ? choose_[n - 1][k] : 0);
-  }
-}
+template class Dominoes<std::uint64_t>;
+template class Dominoes<WideBits>;
 
 }  // namespace zermelo

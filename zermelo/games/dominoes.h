@@ -7,7 +7,6 @@
 //
 // A position is the set of covered squares. Every domino covers two of them, so their number tells who moves.
 #pragma once
-#include <bit>
 #include <compare>
 #include <cstdint>
 #include <string>
@@ -19,27 +18,32 @@
 #include <zermelo/base/player.h>
 #include <zermelo/rules/board.h>
 #include <zermelo/rules/parameters.h>
+#include <zermelo/rules/wide_bits.h>
 
 namespace zermelo {
 
+// The parameters rows, cols and board, which both games have.
+[[nodiscard]] std::vector<Parameter> domino_parameters();
+
+// `Squares` is a set of squares: std::uint64_t, or WideBits for boards of more than 64.
+template <class Squares>
 class Dominoes {
  public:
-  static constexpr int most_squares = 64;  // of rows × columns, holes included
+  static constexpr int most_squares = 8 * sizeof(Squares);  // of rows × columns, holes included
   static constexpr int most_symmetries = 8;
 
   enum class Play : std::uint8_t { vertical_first, horizontal_first, either };
 
   struct Position {
-    std::uint64_t covered;
+    Squares covered;
     auto operator<=>(const Position&) const = default;
   };
   struct Move {
-    std::uint64_t squares;  // the two squares of the domino
+    Squares squares;  // the two squares of the domino
   };
-  class Numbering;
 
-  // The parameters rows, cols and board, which both games have.
-  static std::vector<Parameter> board_parameters();
+  // Whether a board that arguments ask for has no more than most_squares.
+  static bool holds(const Arguments& arguments);
   Dominoes(Arguments& arguments, Play play);
 
   constexpr Position initial() const { return {0}; }
@@ -52,20 +56,18 @@ class Dominoes {
   // Vertical dominoes by their upper square, then horizontal ones by their left square, in reading order.
   template <class Sink>
   constexpr void moves(const Position& position, Sink&& sink) const {
-    const std::uint64_t open = squares_ & ~position.covered;
+    const Squares all = open(position);
     const Player mover = to_move(position);
-    if (play_ == Play::either || (play_ == Play::vertical_first) == (mover == Player::first)) {
-      const std::uint64_t upper = cols_ < most_squares ? open & open >> cols_ : 0;
-      for (std::uint64_t rest = upper; rest != 0; rest &= rest - 1) sink(Move{lowest(rest) | lowest(rest) << cols_});
+    if (lays_vertically(mover)) {
+      for (Squares rest = uppers(all); rest != 0; rest &= rest - 1) sink(Move{lowest(rest) | lowest(rest) << cols_});
     }
-    if (play_ == Play::either || (play_ == Play::horizontal_first) == (mover == Player::first)) {
-      const std::uint64_t left = open & open >> 1 & ~last_column_;
-      for (std::uint64_t rest = left; rest != 0; rest &= rest - 1) sink(Move{lowest(rest) | lowest(rest) << 1});
+    if (lays_horizontally(mover)) {
+      for (Squares rest = lefts(all); rest != 0; rest &= rest - 1) sink(Move{lowest(rest) | lowest(rest) << 1});
     }
   }
   constexpr Position after(const Position& position, Move move) const { return {position.covered | move.squares}; }
 
-  constexpr int layer(const Position& position) const { return std::popcount(position.covered) / 2; }
+  constexpr int layer(const Position& position) const { return count_bits(position.covered) / 2; }
   constexpr int layers() const { return most_dominoes_ + 1; }
   constexpr int longest_step() const { return 1; }
 
@@ -73,7 +75,7 @@ class Dominoes {
   constexpr Position canonical(const Position& position) const {
     Position best = position;
     for (int symmetry = 0; symmetry < symmetries_; ++symmetry) {
-      const std::uint64_t image = image_of(position.covered, symmetry);
+      const Squares image = image_of(position.covered, symmetry);
       if (image < best.covered) best.covered = image;
     }
     return best;
@@ -86,44 +88,57 @@ class Dominoes {
   Board board(const Position& position) const;
 
  protected:
+  constexpr int rows() const { return rows_; }
+  constexpr int cols() const { return cols_; }
+  constexpr Squares open(const Position& position) const { return squares_ & ~position.covered; }
+  // The upper squares of vertical dominoes and the left squares of horizontal ones.
+  constexpr Squares uppers(Squares open) const { return cols_ < most_squares ? open & open >> cols_ : 0; }
+  constexpr Squares lefts(Squares open) const { return open & open >> 1 & ~last_column_; }
+  constexpr bool lays_vertically(Player mover) const {
+    return play_ == Play::either || (play_ == Play::vertical_first) == (mover == Player::first);
+  }
+  constexpr bool lays_horizontally(Player mover) const {
+    return play_ == Play::either || (play_ == Play::horizontal_first) == (mover == Player::first);
+  }
   // The open regions of two squares and more, each turned and moved towards square 0 the same way for all that are
   // alike, as far as the board has room for it.
   template <class Sink>
   constexpr void each_region(const Position& position, Sink&& sink) const {
-    for (std::uint64_t rest = squares_ & ~position.covered; rest != 0;) {
-      std::uint64_t region = 0;
-      for (std::uint64_t grown = lowest(rest); grown != region;) {
+    for (Squares rest = open(position); rest != 0;) {
+      Squares region = 0;
+      for (Squares grown = lowest(rest); grown != region;) {
         region = grown;
         grown |= beside(region) & rest;
       }
       rest &= ~region;
-      if (std::has_single_bit(region)) continue;
-      std::uint64_t best = at_corner(region);
+      if ((region & (region - 1)) == 0) continue;
+      Squares best = at_corner(region);
       for (int symmetry = 0; symmetry < symmetries_; ++symmetry) {
-        const std::uint64_t turned = at_corner(image_of(region, symmetry));
+        const Squares turned = at_corner(image_of(region, symmetry));
         best = turned < best ? turned : best;
       }
       sink(best);
     }
   }
-  constexpr Position open_only(std::uint64_t region) const { return {squares_ & ~region}; }
+  constexpr Position open_only(Squares region) const { return {squares_ & ~region}; }
 
  private:
-  static constexpr std::uint64_t lowest(std::uint64_t set) { return set & (~set + 1); }
-  constexpr std::uint64_t image_of(std::uint64_t squares, int symmetry) const {
-    std::uint64_t image = 0;
-    for (; squares != 0; squares &= squares - 1)
-      image |= std::uint64_t{1} << image_[symmetry][std::countr_zero(squares)];
+  friend class DominoNumbering;
+
+  static constexpr Squares lowest(Squares set) { return set & (~set + 1); }
+  constexpr Squares image_of(Squares squares, int symmetry) const {
+    Squares image = 0;
+    for (; squares != 0; squares &= squares - 1) image |= Squares{1} << image_[symmetry][first_bit(squares)];
     return image;
   }
-  constexpr std::uint64_t beside(std::uint64_t region) const {
-    const std::uint64_t across = (region & ~last_column_) << 1 | (region >> 1 & ~last_column_);
+  constexpr Squares beside(Squares region) const {
+    const Squares across = (region & ~last_column_) << 1 | (region >> 1 & ~last_column_);
     return cols_ < most_squares ? across | region << cols_ | region >> cols_ : across;
   }
   // Towards the top left, unless a square of the board is missing there.
-  constexpr std::uint64_t at_corner(std::uint64_t region) const {
-    const std::uint64_t first_column = last_column_ >> (cols_ - 1);
-    std::uint64_t moved = region >> std::countr_zero(region) / cols_ * cols_;
+  constexpr Squares at_corner(Squares region) const {
+    const Squares first_column = last_column_ >> (cols_ - 1);
+    Squares moved = region >> first_bit(region) / cols_ * cols_;
     while ((moved & first_column) == 0) moved >>= 1;
     return (moved & ~squares_) == 0 ? moved : region;
   }
@@ -135,56 +150,10 @@ class Dominoes {
   int most_dominoes_ = 0;  // no more than squares of the rarer colour of a chessboard
   int symmetries_ = 0;
   Play play_;
-  std::uint64_t squares_ = 0;
-  std::uint64_t black_ = 0;  // of a chessboard; a domino covers one black square and one white
-  std::uint64_t last_column_ = 0;
+  Squares squares_ = 0;
+  Squares black_ = 0;  // of a chessboard; a domino covers one black square and one white
+  Squares last_column_ = 0;
   std::uint8_t image_[most_symmetries][most_squares] = {};
-};
-
-// Layer k holds every choice of k black and k white squares, black ones first: a few of them no dominoes can cover, and
-// they are worth what the rules say of them.
-class Dominoes::Numbering {
- public:
-  Numbering(const Dominoes& rules, const Budget& budget);
-
-  constexpr std::uint64_t size(int layer) const {
-    return choose_[std::popcount(black_)][layer] * choose_[std::popcount(white_)][layer];
-  }
-  constexpr std::uint64_t number(const Position& position) const {
-    const int layer = std::popcount(position.covered) / 2;
-    return rank(position.covered, black_) * choose_[std::popcount(white_)][layer] + rank(position.covered, white_);
-  }
-  constexpr Position at(int layer, std::uint64_t number) const {
-    const std::uint64_t whites = choose_[std::popcount(white_)][layer];
-    return {chosen(number / whites, layer, black_) | chosen(number % whites, layer, white_)};
-  }
-
- private:
-  static constexpr int most_of_a_colour = most_squares / 2;
-
-  // Of the part of `set` within `all`, among the sets as large as it.
-  constexpr std::uint64_t rank(std::uint64_t set, std::uint64_t all) const {
-    std::uint64_t sum = 0;
-    int seen = 0, found = 0;
-    for (std::uint64_t rest = all; rest != 0; rest &= rest - 1, ++seen) {
-      if ((set & rest & (~rest + 1)) != 0) sum += choose_[seen][++found];
-    }
-    return sum;
-  }
-  constexpr std::uint64_t chosen(std::uint64_t number, int count, std::uint64_t all) const {
-    std::uint64_t set = 0;
-    for (int below = std::popcount(all) - 1; count > 0; --below) {
-      const std::uint64_t highest = std::uint64_t{1} << (63 - std::countl_zero(all));
-      all &= ~highest;
-      if (number < choose_[below][count]) continue;
-      number -= choose_[below][count--];
-      set |= highest;
-    }
-    return set;
-  }
-
-  std::uint64_t black_, white_;
-  std::uint64_t choose_[most_of_a_colour + 1][most_of_a_colour + 1] = {};
 };
 
 }  // namespace zermelo

@@ -161,6 +161,13 @@ concept Advised = Rules<R> && requires(const R& rules, const typename R::Positio
   { R::candidates_keep_distances } -> std::convertible_to<bool>;
 };
 
+// Has a key under which a search remembers a position: equal keys, equal verdicts for the players to move. It need not
+// be a position that arises in play, nor follow the rules at all, and includes what canonical() would do.
+template <class R>
+concept Condensed = Rules<R> && requires(const R& rules, const typename R::Position& position) {
+  { rules.condensed(position) } -> std::same_as<typename R::Position>;
+};
+
 // Says whether the players could change sides at the start, so that only who begins matters.
 template <class R>
 concept TellsSides = Rules<R> && requires(const R& rules) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // One name under which rules are known: rules may go by several, with other parameters.
 #pragma once
+#include <concepts>
 #include <vector>
 
 #include <zermelo/rules/parameters.h>
@@ -14,5 +15,21 @@ struct Variant {
   // For tests: sizes whose every position can be looked at in a moment, and sizes for random play.
   std::vector<Pairs> small, large;
 };
+
+// Positions of large sizes need more bits than those of usual ones should carry: R::Wider are the same rules with a
+// wider Position, under the same names in the same order, for arguments that R::holds not.
+template <class R>
+concept HasWider = requires(const Arguments& arguments) {
+  typename R::Wider;
+  { R::holds(arguments) } -> std::same_as<bool>;
+};
+
+template <HasWider R>
+Variant<typename R::Wider> wider_of(const Variant<R>& variant) {
+  for (const Variant<typename R::Wider>& wider : R::Wider::variants()) {
+    if (wider.info.name == variant.info.name) return wider;
+  }
+  return R::Wider::variants().front();
+}
 
 }  // namespace zermelo
