@@ -108,8 +108,8 @@ constexpr Proved advise_domineering(DomineeringView& own, const StripTables& own
   if (other.moving_second() > 0) return Proved::loss();
 
   struct Candidate {
+    int score, worth;
     std::int8_t row, column;
-    int worth;
   };
   Candidate candidates[longest_strip_side * longest_strip_side];
   int count = 0;
@@ -121,29 +121,34 @@ constexpr Proved advise_domineering(DomineeringView& own, const StripTables& own
     for (std::uint32_t rest = open[row] & open[row + 1]; rest != 0; rest &= rest - 1) {
       const int column = std::countr_zero(rest);
       // Of the moves that are the player's alone one is as good as all, and the first is at the end of its column.
-      if ((alone[row] & alone[row + 1] & (~rest + 1) & rest) != 0) {
+      if (((alone[row] & alone[row + 1]) >> column & 1) != 0) {
         if (alone_tried) continue;
         alone_tried = true;
       }
-      const int worth = own.after_own(own_tables, row, column);
-      if (worth > 0) {
-        sink(row, column, worth);
-        return Proved::win();
-      }
-      candidates[count++] = {static_cast<std::int8_t>(row), static_cast<std::int8_t>(column), worth};
+      const int safe = own.safe_after_own(row, column) - other.safe_after_other(column, row);
+      const std::uint32_t beside = std::uint32_t{5} << column >> 1;
+      const int taken = std::popcount(open[row] & beside) + std::popcount(open[row + 1] & beside);
+      const int lost = static_cast<int>((row > 0 ? open[row - 1] >> column & 1 : 0) + (open[row + 2] >> column & 1));
+      const int score = 32 * safe + 8 * (taken - lost);
+      int place = count++;
+      for (; place > 0 && candidates[place - 1].score < score; --place) candidates[place] = candidates[place - 1];
+      candidates[place] = {score, 0, static_cast<std::int8_t>(row), static_cast<std::int8_t>(column)};
     }
+  }
+  for (int i = 0; i < count; ++i) {
+    Candidate& move = candidates[i];
+    move.worth = own.after_own(own_tables, move.row, move.column);
+    if (move.worth <= 0) continue;
+    sink(move.row, move.column, move.worth);
+    return Proved::win();
   }
   bool some = false;
   for (int i = 0; i < count; ++i) {
-    const int row = candidates[i].row, column = candidates[i].column;
-    const int others = other.after_other(other_tables, column, row);
+    const Candidate& move = candidates[i];
+    const int others = other.after_other(other_tables, move.column, move.row);
     if (others > 0) continue;
     some = true;
-    const int safe = own.safe_after_own(row, column) - other.safe_after_other(column, row);
-    const std::uint32_t beside = std::uint32_t{5} << column >> 1;
-    const int taken = std::popcount(open[row] & beside) + std::popcount(open[row + 1] & beside);
-    const int lost = static_cast<int>((row > 0 ? open[row - 1] >> column & 1 : 0) + (open[row + 2] >> column & 1));
-    sink(row, column, 32 * safe + 8 * (taken - lost) + candidates[i].worth - others);
+    sink(move.row, move.column, move.score + move.worth - others);
   }
   return some ? Proved::nothing() : Proved::loss();
 }

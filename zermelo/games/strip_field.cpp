@@ -10,11 +10,9 @@ StripTables StripTables::make(int rows, int cols) {
   tables.rows = rows;
   tables.cols = cols;
   if (std::max(rows, cols) > longest_strip_side) return tables;
-  for (int height = 2; height <= highest; ++height) {
-    if (height > 2 && height > rows) continue;
-    tables.width[height] = std::min(widest[height], cols);
-    tables.table[height] = strip_table(height, tables.width[height]);
-  }
+  tables.two = strip_table(2, std::min(cols, widest_two));
+  if (rows >= 3) tables.three = strip_table(3, widest_three);
+  if (rows >= 4) tables.four = strip_table(4, widest_four);
   return tables;
 }
 

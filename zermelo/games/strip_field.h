@@ -17,19 +17,20 @@ inline constexpr int longest_strip_side = 16;
 // The tables for boards of `rows` × `cols`.
 struct StripTables {
   static constexpr int highest = 4;
-  static constexpr int widest[highest + 1] = {0, 0, 9, 5, 4};
+  static constexpr int widest_two = 9, widest_three = 5, widest_four = 4;
 
   int rows = 0, cols = 0;
-  int width[highest + 1] = {};
-  const StripBound* table[highest + 1] = {};
+  const StripBound* two = nullptr;  // as wide as the board, where that is no more than widest_two
+  const StripBound *three = nullptr, *four = nullptr;
 
   static StripTables make(int rows, int cols);
 
   // Of the strip that begins with `row`, which points into rows of open squares.
   constexpr StripBound bound(const std::uint32_t* row, int height) const {
-    if (cols <= widest[2] && height <= 2) return table[2][height == 1 ? row[0] : row[0] | row[1] << cols];
-    if (height == 1) return single(row[0]);
-    return in_runs(row, height);
+    if (height == 3) return in_runs<3, widest_three>(row, three);
+    if (height == 4) return in_runs<4, widest_four>(row, four);
+    if (cols <= widest_two) return two[height == 1 ? row[0] : row[0] | row[1] << cols];
+    return height == 1 ? single(row[0]) : in_runs<2, widest_two>(row, two);
   }
 
  private:
@@ -45,23 +46,23 @@ struct StripTables {
     return {static_cast<std::int16_t>(-8 * dominoes), 0};
   }
   // Columns that flat dominoes join are looked up together.
-  constexpr StripBound in_runs(const std::uint32_t* row, int height) const {
+  template <int height, int width>
+  static constexpr StripBound in_runs(const std::uint32_t* row, const StripBound* table) {
     std::uint32_t open = 0, joined = 0;
     for (int i = 0; i < height; ++i) {
       open |= row[i];
       joined |= row[i] & row[i] >> 1;
     }
-    const int most = width[height];
     std::uint32_t too_long = joined;
-    for (int i = 1; i < most; ++i) too_long &= joined >> i;
+    for (int i = 1; i < width; ++i) too_long &= joined >> i;
     if (too_long != 0) return unknown;
     StripBound sum{0, 0};
     while (open != 0) {
       const int first = std::countr_zero(open);
       const std::uint32_t run = (2u << std::countr_one(joined >> first)) - 1;
       std::uint32_t squares = 0;
-      for (int i = height - 1; i >= 0; --i) squares = squares << most | (row[i] >> first & run);
-      sum = sum + table[height][squares];
+      for (int i = height - 1; i >= 0; --i) squares = squares << width | (row[i] >> first & run);
+      sum = sum + table[squares];
       open &= ~(run << first);
     }
     return sum;
@@ -76,17 +77,20 @@ class StripField {
   // `more` is what else the player has, in eighths of a move.
   constexpr void cut(const StripTables& tables, int more) {
     const int rows = tables.rows;
+    StripBound strip[longest_strip_side][StripTables::highest + 1] = {};
     above_[0] = {0, 0};
     for (int end = 1; end <= rows; ++end) {
-      above_[end] = above_[end - 1] + tables.bound(row + end - 1, 1);
-      for (int height = 2; height <= StripTables::highest && height <= end; ++height)
-        improve(above_[end], above_[end - height] + tables.bound(row + end - height, height));
+      above_[end] = above_[end - 1] + (strip[end - 1][1] = tables.bound(row + end - 1, 1));
+      for (int height = 2; height <= StripTables::highest && height <= end; ++height) {
+        const int begin = end - height;
+        improve(above_[end], above_[begin] + (strip[begin][height] = tables.bound(row + begin, height)));
+      }
     }
     below_[rows] = {static_cast<std::int16_t>(more), 0};
     for (int begin = rows - 1; begin >= 0; --begin) {
-      below_[begin] = below_[begin + 1] + tables.bound(row + begin, 1);
+      below_[begin] = below_[begin + 1] + strip[begin][1];
       for (int height = 2; height <= StripTables::highest && begin + height <= rows; ++height)
-        improve(below_[begin], below_[begin + height] + tables.bound(row + begin, height));
+        improve(below_[begin], below_[begin + height] + strip[begin][height]);
     }
   }
   constexpr StripBound best() const { return below_[0]; }
@@ -100,10 +104,7 @@ class StripField {
     above_[at + 1] = above_[at] + tables.bound(row + at, 1);
     for (int height = 2; height <= StripTables::highest && height <= at + 1; ++height)
       improve(above_[at + 1], above_[at + 1 - height] + tables.bound(row + at + 1 - height, height));
-    int best = worst;
-    each_strip_over(tables, at + 1, [&](StripBound sum) {
-      if (const int worth = sum.moving_second(); worth > best) best = worth;
-    });
+    const int best = best_over(tables, at + 1, [](StripBound sum) { return sum.moving_second(); });
     above_[at + 1] = kept;
     row[at] ^= square;
     row[at + 1] ^= square;
@@ -112,27 +113,27 @@ class StripField {
   // After the opponent's domino on two squares of row `at`, when the player moves. REQUIRES: cut.
   constexpr int after_other(const StripTables& tables, int at, int column) {
     row[at] ^= std::uint32_t{3} << column;
-    int best = worst;
-    each_strip_over(tables, at, [&](StripBound sum) {
-      if (const int worth = sum.moving_first(); worth > best) best = worth;
-    });
+    const int best = best_over(tables, at, [](StripBound sum) { return sum.moving_first(); });
     row[at] ^= std::uint32_t{3} << column;
     return best;
   }
-
-  static constexpr int worst = -100000;
 
  private:
   static constexpr void improve(StripBound& bound, StripBound with) {
     if (with.number > bound.number) bound = with;
   }
-  // The sums with each strip that holds row `at`.
-  template <class Visit>
-  constexpr void each_strip_over(const StripTables& tables, int at, Visit&& visit) const {
+  // Of the sums with each strip that holds row `at`; above 0 any will do.
+  template <class Worth>
+  constexpr int best_over(const StripTables& tables, int at, Worth&& worth) const {
+    int best = -1000000;
     for (int begin = at; begin >= 0 && begin > at - StripTables::highest; --begin) {
-      for (int end = at + 1; end <= tables.rows && end <= begin + StripTables::highest; ++end)
-        visit(above_[begin] + tables.bound(row + begin, end - begin) + below_[end]);
+      for (int end = at + 1; end <= tables.rows && end <= begin + StripTables::highest; ++end) {
+        const int found = worth(above_[begin] + tables.bound(row + begin, end - begin) + below_[end]);
+        if (found > best) best = found;
+        if (best > 0) return best;
+      }
     }
+    return best;
   }
 
   StripBound above_[longest_strip_side + 1] = {}, below_[longest_strip_side + 1] = {};
