@@ -8,6 +8,7 @@ const std::vector<Benchmark>& suite() {
     std::vector<Benchmark> benchmarks = attractor_benchmarks();
     for (Benchmark& benchmark : reading_benchmarks()) benchmarks.push_back(std::move(benchmark));
     for (Benchmark& benchmark : game_benchmarks()) benchmarks.push_back(std::move(benchmark));
+    for (Benchmark& benchmark : search_benchmarks()) benchmarks.push_back(std::move(benchmark));
     return benchmarks;
   }();
   return all;

@@ -36,5 +36,6 @@ struct Benchmark {
 [[nodiscard]] std::vector<Benchmark> attractor_benchmarks();
 [[nodiscard]] std::vector<Benchmark> reading_benchmarks();
 [[nodiscard]] std::vector<Benchmark> game_benchmarks();
+[[nodiscard]] std::vector<Benchmark> search_benchmarks();
 
 }  // namespace zermelo::bench

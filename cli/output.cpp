@@ -70,6 +70,12 @@ void Output::flush() {
   buffer_.clear();
 }
 
+void Output::pass_on() {
+  if (!path_.empty() || buffer_.empty()) return;
+  flush();
+  if (std::fflush(file_) != 0) fail();
+}
+
 void Output::finish() {
   flush();
   if (path_.empty()) {

@@ -24,6 +24,8 @@ class Output {
     write(text);
     write("\n");
   }
+  // On standard output, whoever reads sees what was written so far.
+  void pass_on();
   // Must be called for the answer to count; throws where it cannot be written.
   void finish();
 

@@ -160,7 +160,8 @@ void run(Options& options, Context& context) {
   if (options.statistics && options.request.outcome_only)
     throw Error(Phrase("--statistics counts distances: leave --outcome-only out"));
   Subject subject(options.subject, context);
-  Output output(context.output_path, context.budget);
+  // What a search knows when its time is over is written all the same.
+  Output output(context.output_path, options.list ? context.budget : context.budget.afresh());
   if (options.calls) {
     if (!subject.has_position()) throw Error(Phrase("the file has no start; name a node with --position or --start"));
     write_calls(output, subject, context);

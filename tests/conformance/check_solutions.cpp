@@ -90,6 +90,7 @@ Problems check_solutions(const Subject& subject, const Arena& arena) {
   }
   if (problems.empty()) problems = check_symmetry(subject, arena, solution);
   if (problems.empty()) problems = check_minimax(subject, arena, solution);
+  if (problems.empty()) problems = check_searches(subject, arena, solution);
   return problems;
 }
 

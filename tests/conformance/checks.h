@@ -25,6 +25,11 @@ namespace zermelo::conformance {
 // where the win is no further away. Where the trees are small enough; alpha-beta is compared on the way.
 [[nodiscard]] Problems check_minimax(const Subject& subject, const Arena& arena, const Solution& solution);
 
+// The searches agree with the arena's solution.
+[[nodiscard]] Problems check_searches(const Subject& subject, const Arena& arena, const Solution& solution);
+// The same near the ends of random plays, against what is explored from there.
+[[nodiscard]] Problems check_searches_by_play(const Subject& subject);
+
 // All of these, over every position that can be reached.
 [[nodiscard]] Problems check_everywhere(const Subject& subject);
 

@@ -43,6 +43,7 @@ void register_everywhere(const std::shared_ptr<const Subject>& subject) {
 
 void register_by_play(const std::shared_ptr<const Subject>& subject, const std::string& kind) {
   register_test(test_name(subject->game(), kind), [subject] { return check_by_play(*subject); });
+  register_test(test_name(subject->game(), "searched_" + kind), [subject] { return check_searches_by_play(*subject); });
 }
 
 }  // namespace zermelo::conformance

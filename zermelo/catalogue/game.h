@@ -87,6 +87,8 @@ class Game {
                                                    const Budget& budget) const = 0;
   // Nothing where the rules have no layers.
   [[nodiscard]] virtual std::optional<int> layer(const AnyPosition& position) const = 0;
+  // How many plies the longest play can still have; nothing where moves do not take one of a fixed number of places.
+  [[nodiscard]] virtual std::optional<int> most_plies(const AnyPosition& position) const = 0;
   // Nothing where the rules have no picture.
   [[nodiscard]] virtual std::optional<Board> board(const AnyPosition& position) const = 0;
 

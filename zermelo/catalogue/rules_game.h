@@ -121,6 +121,12 @@ class RulesGame final : public Game {
     if constexpr (Layered<R>) return rules_.layer(restored<Position>(position));
     return std::nullopt;
   }
+  std::optional<int> most_plies(const AnyPosition& position) const override {
+    if constexpr (Layered<R>) {
+      if (rules_.longest_step() == 1) return rules_.layers() - 1 - rules_.layer(restored<Position>(position));
+    }
+    return std::nullopt;
+  }
   std::optional<Board> board(const AnyPosition& position) const override {
     if constexpr (Pictured<R>) return rules_.board(restored<Position>(position));
     return std::nullopt;

@@ -141,12 +141,11 @@ class Negamax {
 
   Worth look(const Listed& at, const Known& known, std::size_t begin, Worth alpha, Worth beta) {
     const Proved proved = gather(at, known.best);
-    if (pending_.size() == begin && proved.least() != proved.most() && proved.least() < beta && proved.most() > alpha)
-      return worth_at(rules_.stuck(at.position), at.position);
     const Worth least = std::max(known.least, proved.least());
     const Worth most = std::min({known.most, proved.most(), worth_of_win(1)});
     if (least >= beta || least >= most) return least;
     if (most <= alpha) return most;
+    if (pending_.size() == begin) return worth_at(rules_.stuck(at.position), at.position);
     return try_candidates(at, begin, least, most, std::max(alpha, least), std::min(beta, most));
   }
 

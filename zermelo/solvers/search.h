@@ -36,6 +36,7 @@ class Search {
   Search(const R& rules, const SearchOptions& options, const Budget& budget, Progress& progress = silent())
       : rules_(rules), options_(options), budget_(budget), table_(budget, options.table_bytes, budget.threads() > 1) {
     if constexpr (Layered<R>) bounded_ = rules.longest_step() > 0;
+    if constexpr (Advised<R>) distances_are_known_ = R::candidates_keep_distances || !options.outcome_only;
     for (int worker = 0; worker < budget.threads(); ++worker)
       workers_.push_back(std::make_unique<Negamax<R>>(rules_, table_, options.outcome_only, budget_, progress, worker));
   }
@@ -72,7 +73,7 @@ class Search {
 
   // «Is it worth more than this?»
   Worth next_question(const WorthBounds& bounds) const {
-    for (int plies = near; plies <= (bounded_ ? near : farthest); plies *= 2) {
+    for (int plies = near; distances_are_known_ && plies <= (bounded_ ? near : farthest); plies *= 2) {
       const Worth win = worth_of_win(plies);
       if (bounds.least < win && bounds.most >= win) return static_cast<Worth>(win - 1);
       if (bounds.least <= -win && bounds.most > -win) return static_cast<Worth>(-win);
@@ -110,6 +111,7 @@ class Search {
   SearchOptions options_;
   Budget budget_;
   bool bounded_ = false;  // every play ends after so many plies
+  bool distances_are_known_ = true;
   Table table_;
   std::vector<std::unique_ptr<Negamax<R>>> workers_;
 };

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Connect Four as the usual single-game program solves it, to compare with: bitboards, moves that do not lose at once,
+// ordered by threats, null windows, and a table of bounds that forgets. 7 columns and 6 rows only.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace zermelo::bench {
+
+class PlainConnect4 {
+ public:
+  PlainConnect4();
+
+  // Of the position after these columns, counted from 1: 0 a draw, else the winner's stones left, plus one.
+  // REQUIRES: nobody has a line.
+  int score(std::string_view columns);
+  [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+
+ private:
+  static constexpr int columns_ = 7, rows_ = 6, cells_ = columns_ * rows_;
+  // The stones of the player to move, all stones, and how many.
+  struct Position {
+    std::uint64_t own, all;
+    int stones;
+  };
+  struct Entry {
+    std::uint32_t key = 0;  // its index tells the rest
+    std::int8_t bound = 0;
+    bool lower = false, used = false;
+  };
+
+  // At least or at most the score where it lies outside of alpha and beta.
+  int negamax(const Position& position, int alpha, int beta);
+  [[nodiscard]] static std::uint64_t winning_cells(std::uint64_t stones, std::uint64_t all);
+  [[nodiscard]] static std::uint64_t moves_that_last(const Position& position);
+  int try_moves(const Position& position, std::uint64_t moves, int alpha, int beta, Entry& entry);
+
+  std::vector<Entry> table_;
+  std::uint64_t nodes_ = 0;
+};
+
+}  // namespace zermelo::bench

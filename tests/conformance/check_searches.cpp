@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+// The searches find what the arenas' solver finds, values and distances, of every position of small games and near the
+// ends of random plays of large ones. Where positions come back a search may run out of its time; what it says then must
+// still be true.
+#include <algorithm>
+
+#include <zermelo/base/error.h>
+#include <zermelo/base/random.h>
+
+#include "tests/conformance/checks.h"
+
+namespace zermelo::conformance {
+
+namespace {
+
+constexpr double seconds_for_cycles = 1;
+
+struct Asked {
+  const char* name;
+  SolveRequest request;
+};
+constexpr Asked searches[] = {
+    {"search", {.method = Method::search, .start_only = true}},
+    {"search for outcomes", {.method = Method::search, .outcome_only = true, .start_only = true}},
+    {"proof", {.method = Method::proof, .outcome_only = true, .start_only = true}},
+};
+
+bool agree(const Verdict& found, const Verdict& truth, bool outcome_only) {
+  if (found.outcome != truth.outcome) return false;
+  return outcome_only || truth.outcome == Outcome::draw || found.distance == truth.distance;
+}
+
+bool true_bound(const Probe& probe, const Verdict& truth, bool outcome_only) {
+  if (probe.bound == Bound::exact) return agree(probe.verdict, truth, outcome_only);
+  return probe.bound == Bound::lower ? !better(probe.verdict, truth) : !better(truth, probe.verdict);
+}
+
+// One search, asked for one position after the other.
+class Searcher {
+ public:
+  Searcher(const Subject& subject, const Asked& asked)
+      : subject_(subject),
+        asked_(asked),
+        budget_(subject.layers_rise() ? Limits{} : Limits{.seconds = seconds_for_cycles}),
+        oracle_(subject.game().solve({subject.game().initial()}, asked.request, budget_, silent()).oracle) {}
+
+  // Nothing where the search was out of time and knew nothing.
+  Problems problems_at(const AnyPosition& position, const Verdict& truth) const {
+    const Game& game = subject_.game();
+    const bool outcome_only = asked_.request.outcome_only;
+    try {
+      const Probe probe = oracle_->probe(position).value();
+      if (!true_bound(probe, truth, outcome_only) || (probe.bound != Bound::exact && subject_.layers_rise()))
+        return {game.text(position) + ": " + asked_.name + " finds another verdict"};
+      if (probe.bound == Bound::exact && !oracle_->confirms(position, truth_for(truth)))
+        return {game.text(position) + ": " + asked_.name + " does not confirm its verdict"};
+    } catch (const Error& error) {
+      if (error.kind() != Error::Kind::budget || subject_.layers_rise())
+        return {game.text(position) + ": " + asked_.name + ": " + error.what()};
+    }
+    return {};
+  }
+  [[nodiscard]] bool out_of_time() const { return budget_.out_of_time(); }
+
+ private:
+  Verdict truth_for(Verdict truth) const {
+    if (asked_.request.outcome_only) truth.distance = 0;
+    return truth;
+  }
+
+  const Subject& subject_;
+  const Asked& asked_;
+  Budget budget_;
+  std::unique_ptr<GameOracle> oracle_;
+};
+
+// The positions of a random play, the last first.
+std::vector<AnyPosition> random_play(const Subject& subject, Random& random) {
+  constexpr int longest_play = 400;
+  const Subject::Positions beginnings = subject.beginnings();
+  std::vector<AnyPosition> play = {beginnings[random.below(beginnings.size())]};
+  for (int ply = 0; ply < longest_play; ++ply) {
+    const std::vector<Choice> choices = subject.game().choices(play.back());
+    if (choices.empty()) break;
+    play.push_back(choices[random.below(choices.size())].after);
+  }
+  std::reverse(play.begin(), play.end());
+  return play;
+}
+
+// Nothing where too much is left to play.
+std::unique_ptr<GameOracle> truth_from(const Game& game, const AnyPosition& position) {
+  constexpr std::uint64_t little = 3 << 20;
+  try {
+    return game.solve({position}, {.method = Method::arena}, Budget(Limits{.memory = little}), silent()).oracle;
+  } catch (const Error&) {
+    return nullptr;
+  }
+}
+
+}  // namespace
+
+Problems check_searches(const Subject& subject, const Arena& arena, const Solution& solution) {
+  constexpr Node most_asked = 2000;
+  const Node step = 1 + arena.size() / most_asked;
+  for (const Asked& asked : searches) {
+    const Searcher searcher(subject, asked);
+    for (Node node = 0; node < arena.size() && !searcher.out_of_time(); node += step) {
+      const AnyPosition position = subject.game().read(arena.name(node));
+      Problems problems = searcher.problems_at(position, solution.verdict(arena, node));
+      if (!problems.empty()) return problems;
+    }
+  }
+  return {};
+}
+
+Problems check_searches_by_play(const Subject& subject) {
+  constexpr int plays = 8;
+  Random random(1);
+  for (const Asked& asked : searches) {
+    const Searcher searcher(subject, asked);
+    for (int i = 0; i < plays && !searcher.out_of_time(); ++i) {
+      for (const AnyPosition& position : random_play(subject, random)) {
+        const std::unique_ptr<GameOracle> truth = truth_from(subject.game(), position);
+        if (truth == nullptr) break;
+        Problems problems = searcher.problems_at(position, truth->verdict(position));
+        if (!problems.empty()) return problems;
+      }
+    }
+  }
+  return {};
+}
+
+}  // namespace zermelo::conformance
