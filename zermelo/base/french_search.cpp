@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The French of minimax, alpha-beta, heuristics and their trees.
+// The French of minimax, alpha-beta, heuristics and their trees; of exact searches, and of scores.
 #include <zermelo/base/french.h>
 
 namespace zermelo {
@@ -59,6 +59,32 @@ constexpr FrenchEntry search_entries[] = {
     {"{}; h is the heuristic {}", "{} ; h est l'heuristique {}"},
     {"{}; [alpha, beta] is the window on entering", "{} ; [alpha, bêta] est la fenêtre à l'entrée"},
     {"left out: {} of {}; --tree-depth and --tree-size set how much is printed", "non affichés : {} sur {} ; --tree-depth et --tree-size disent combien en afficher"},
+    // Exact searches.
+    {"draws at least", "fait au moins match nul"},
+    {"draws at most", "fait au mieux match nul"},
+    {"wins, in {} plies or sooner", "gagne, en {} coups ou moins"},
+    {"loses, in {} plies or sooner", "perd, en {} coups ou moins"},
+    {"the search was out of time; the player to move {}; allow more with --time", "le temps de la recherche est écoulé ; le joueur qui a le trait {} ; en accorder plus avec --time"},
+    {"--method {} solves one position; name it with --position", "--method {} résout une position ; la nommer avec --position"},
+    {"--method {} knows the positions it met, not all: for a list or statistics use --method sparse or arena", "--method {} connaît les positions rencontrées, pas toutes : pour une liste ou des statistiques, utiliser --method sparse ou arena"},
+    {"--method proof finds outcomes without distances: add --outcome-only, or use --method search", "--method proof trouve des issues sans distances : ajouter --outcome-only, ou utiliser --method search"},
+    {"its {} numbers are too many to go through, and the rules advise a search", "ses {} numéros sont trop nombreux pour être tous parcourus, et les règles guident une recherche"},
+    {"search follows lines of up to {} plies; --method arena has no such limit", "search suit des parties d'au plus {} coups ; --method arena n'a pas cette limite"},
+    {"searched", "explorés"},
+    {"best play of both, move by move", "le meilleur jeu des deux, coup par coup"},
+    {"the search was out of time: the verdict is a bound; --time gives it more", "le temps de la recherche est écoulé : le verdict est une borne ; --time en accorde plus"},
+    {"the search was out of time before every move was compared; --time gives it more", "le temps de la recherche est écoulé avant que tous les coups soient comparés ; --time en accorde plus"},
+    {"line: {}", "suite : {}"},
+    {"{} nodes searched, {} s", "{} sommets explorés, {} s"},
+    // Scores.
+    {"score is for games in which every move takes one of a fixed number of places, as in connect4; «solve» tells who wins", "score est pour les jeux où chaque coup prend une des places, en nombre fixé, comme connect4 ; « solve » dit qui gagne"},
+    {"score takes a game, not an arena file", "score prend un jeu, pas un fichier d'arène"},
+    {"line {}: {}", "ligne {} : {}"},
+    {"one position a line in, its score out, as Connect Four solvers count", "une position par ligne en entrée, son score en sortie, compté comme le font les programmes de Puissance 4"},
+    {"a game, as connect4", "un jeu, comme connect4"},
+    {"where the positions are (default: standard input)", "où sont les positions (par défaut : l'entrée standard)"},
+    {"only 1 for a win, 0 for a draw, -1 for a loss: faster", "seulement 1 pour un gain, 0 pour un nul, -1 pour une perte : plus rapide"},
+    {"the score of every move too, for whoever makes it", "aussi le score de chaque coup, pour qui le joue"},
 };
 // clang-format on
 

@@ -65,7 +65,7 @@ constexpr FrenchEntry solvers_entries[] = {
     {"dense, the start's outcome alone: {} MB; every verdict: {} MB", "dense, l'issue du début seule : {} Mo ; tous les verdicts : {} Mo"},
     {"no estimate: the moves of this game do not lead from layer to layer one by one, and its positions are not numbered; count it, with --time to stop", "pas d'estimation : les coups de ce jeu ne mènent pas d'une couche à la suivante, et ses positions ne sont pas numérotées ; comptez-le, avec --time pour s'arrêter"},
     // solve.
-    {"auto, arena, memo, sparse, dense, retrograde, or a reference method for arenas: fixpoint, queue, recursion", "auto, arena, memo, sparse, dense, retrograde, ou une méthode de référence pour les arènes : fixpoint, queue, recursion"},
+    {"auto, arena, memo, sparse, dense, retrograde, search, proof, or a reference method for arenas: fixpoint, queue, recursion", "auto, arena, memo, sparse, dense, retrograde, search, proof, ou une méthode de référence pour les arènes : fixpoint, queue, recursion"},
     {"positions by layer, outcome and distance, and the longest win", "positions par couche, issue et distance, et le gain le plus long"},
     {"count the calls of a recursion, with and without memory and stopping early", "compter les appels d'une récursion, avec et sans mémoire, avec et sans arrêt anticipé"},
     {"solve one position for all that are symmetric to it", "résoudre une position pour toutes celles qui lui sont symétriques"},
