@@ -142,10 +142,11 @@ class Negamax {
   Worth look(const Listed& at, const Known& known, std::size_t begin, Worth alpha, Worth beta) {
     const Proved proved = gather(at, known.best);
     const Worth least = std::max(known.least, proved.least());
-    const Worth most = std::min({known.most, proved.most(), worth_of_win(1)});
+    const Worth most = std::min(known.most, proved.most());
     if (least >= beta || least >= most) return least;
     if (most <= alpha) return most;
     if (pending_.size() == begin) return worth_at(rules_.stuck(at.position), at.position);
+    if (worth_of_win(1) <= alpha) return worth_of_win(1);
     return try_candidates(at, begin, least, most, std::max(alpha, least), std::min(beta, most));
   }
 
