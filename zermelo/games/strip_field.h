@@ -98,22 +98,29 @@ class StripField {
   // After the player's domino on `column` of rows `at` and `at` + 1, when the opponent moves. REQUIRES: cut.
   constexpr int after_own(const StripTables& tables, int at, int column) {
     const std::uint32_t square = std::uint32_t{1} << column;
-    row[at] ^= square;
-    row[at + 1] ^= square;
     const StripBound kept = above_[at + 1];
-    above_[at + 1] = above_[at] + tables.bound(row + at, 1);
-    for (int height = 2; height <= StripTables::highest && height <= at + 1; ++height)
-      improve(above_[at + 1], above_[at + 1 - height] + tables.bound(row + at + 1 - height, height));
-    const int best = best_over(tables, at + 1, [](StripBound sum) { return sum.moving_second(); });
-    above_[at + 1] = kept;
     row[at] ^= square;
     row[at + 1] ^= square;
+    above_[at + 1] = above_[at] + tables.bound(row + at, 1);
+    if (at > 0) improve(above_[at + 1], above_[at - 1] + tables.bound(row + at - 1, 2));
+    const auto second = [](StripBound sum) { return sum.moving_second(); };
+    int best = best_low(tables, at + 1, second);
+    if (best > hopeless && best <= 0) {
+      for (int height = 3; height <= StripTables::highest && height <= at + 1; ++height)
+        improve(above_[at + 1], above_[at + 1 - height] + tables.bound(row + at + 1 - height, height));
+      best = best_high(tables, at + 1, greater(best, best_low(tables, at + 1, second)), second);
+    }
+    row[at] ^= square;
+    row[at + 1] ^= square;
+    above_[at + 1] = kept;
     return best;
   }
   // After the opponent's domino on two squares of row `at`, when the player moves. REQUIRES: cut.
   constexpr int after_other(const StripTables& tables, int at, int column) {
     row[at] ^= std::uint32_t{3} << column;
-    const int best = best_over(tables, at, [](StripBound sum) { return sum.moving_first(); });
+    const auto first = [](StripBound sum) { return sum.moving_first(); };
+    int best = best_low(tables, at, first);
+    if (best > hopeless && best <= 0) best = best_high(tables, at, best, first);
     row[at] ^= std::uint32_t{3} << column;
     return best;
   }
@@ -122,19 +129,30 @@ class StripField {
   static constexpr void improve(StripBound& bound, StripBound with) {
     if (with.number > bound.number) bound = with;
   }
-  // Of the sums with each strip that holds row `at`; above 0 any will do.
+  // Of the sums with each strip of one or two rows that holds row `at`.
   template <class Worth>
-  constexpr int best_over(const StripTables& tables, int at, Worth&& worth) const {
-    int best = -1000000;
+  constexpr int best_low(const StripTables& tables, int at, Worth&& worth) const {
+    int best = worth(above_[at] + tables.bound(row + at, 1) + below_[at + 1]);
+    if (at > 0) best = greater(best, worth(above_[at - 1] + tables.bound(row + at - 1, 2) + below_[at + 1]));
+    if (at + 1 < tables.rows) best = greater(best, worth(above_[at] + tables.bound(row + at, 2) + below_[at + 2]));
+    return best;
+  }
+  // Of the sums with higher strips; above 0 any will do.
+  template <class Worth>
+  constexpr int best_high(const StripTables& tables, int at, int best, Worth&& worth) const {
     for (int begin = at; begin >= 0 && begin > at - StripTables::highest; --begin) {
-      for (int end = at + 1; end <= tables.rows && end <= begin + StripTables::highest; ++end) {
-        const int found = worth(above_[begin] + tables.bound(row + begin, end - begin) + below_[end]);
-        if (found > best) best = found;
+      for (int end = begin + 3 > at ? begin + 3 : at + 1; end <= tables.rows && end <= begin + StripTables::highest;
+           ++end) {
+        best = greater(best, worth(above_[begin] + tables.bound(row + begin, end - begin) + below_[end]));
         if (best > 0) return best;
       }
     }
     return best;
   }
+
+  static constexpr int greater(int one, int with) { return one > with ? one : with; }
+  // What strips of one and two rows make so little of, higher ones hardly ever save.
+  static constexpr int hopeless = -20;
 
   StripBound above_[longest_strip_side + 1] = {}, below_[longest_strip_side + 1] = {};
 };
