@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// zermelo score: one position a line in, its score out, in the convention of Connect Four solvers: 0 is a draw, positive
-// a win of the player to move, and the number is the stones that the winner has left at the end, plus one.
+// zermelo score: one position a line in, its score out, in the convention of Connect Four solvers: 0 is a draw,
+// positive a win of the player to move, and the number is the stones that the winner has left at the end, plus one.
 #include <memory>
 #include <optional>
 #include <string>
@@ -26,7 +26,8 @@ struct Options {
   bool moves = false;
 };
 
-// Everything up to the line feed; nothing at the end of the text. What was answered is passed on before waiting for more.
+// Everything up to the line feed; nothing at the end of the text. What was answered is passed on before waiting for
+// more.
 std::optional<std::string> next_line(TextReader& text, Output& output) {
   std::string line;
   bool any = false;
@@ -59,8 +60,9 @@ class Scorer {
                            context.budget, *context.progress)
                     .oracle) {
     if (!game.most_plies(game.initial()))
-      throw Error(Phrase("score is for games in which every move takes one of a fixed number of places, as in connect4; "
-                         "«solve» tells who wins"));
+      throw Error(
+          Phrase("score is for games in which every move takes one of a fixed number of places, as in connect4; "
+                 "«solve» tells who wins"));
   }
 
   int score(const AnyPosition& position) const {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The searches find what the arenas' solver finds, values and distances, of every position of small games and near the
-// ends of random plays of large ones. Where positions come back a search may run out of its time; what it says then must
-// still be true.
+// ends of random plays of large ones. Where positions come back a search may run out of its time; what it says then
+// must still be true.
 #include <algorithm>
 
 #include <zermelo/base/error.h>

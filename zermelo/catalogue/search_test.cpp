@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+// The searches through the one face of games. That they agree with the arenas' solver on every game is tested in
+// tests/conformance; here are larger boards, threads, and what a search says when its time is over.
+#include <gtest/gtest.h>
+
+#include <zermelo/base/error.h>
+#include <zermelo/base/random.h>
+#include <zermelo/catalogue/registry.h>
+#include <zermelo/catalogue/statistics.h>
+
+namespace zermelo {
+namespace {
+
+std::unique_ptr<GameOracle> searcher(const Game& game, const Budget& budget = Budget(), bool outcome_only = false) {
+  const SolveRequest request{.method = Method::search, .outcome_only = outcome_only, .start_only = true};
+  return game.solve({game.initial()}, request, budget, silent()).oracle;
+}
+
+AnyPosition after_random_moves(const Game& game, int plies, Random& random) {
+  for (;;) {
+    AnyPosition position = game.initial();
+    int played = 0;
+    for (; played < plies && game.result(position) == End::none; ++played) {
+      const std::vector<Choice> choices = game.choices(position);
+      position = choices[random.below(choices.size())].after;
+    }
+    if (played == plies && game.result(position) == End::none) return position;
+  }
+}
+
+struct Sample {
+  const char* game;
+  int plies, positions;  // random moves before each
+};
+
+// Boards of the usual height and others, from the middle of play, against what memo finds there.
+TEST(Search, AgreesWithMemoInTheMiddleOfPlay) {
+  const Sample samples[] = {
+      {"connect4(cols=5,rows=6)", 16, 40},
+      {"connect4(cols=7,rows=6)", 27, 40},
+      {"connect4(cols=6,rows=5)", 15, 30},
+      {"connect4(cols=7,rows=7)", 34, 20},
+      {"connect4(cols=5,rows=7)", 20, 20},
+      {"connect4(cols=8,rows=6,line=5)", 36, 15},
+      {"hex(size=4)", 5, 20},
+      {"dots(rows=2,cols=3)", 6, 20},
+      {"snort(graph=grid:3x4)", 3, 20},
+      {"othello(size=6)", 24, 10},
+      {"mnk(rows=4,cols=4)", 6, 20},
+      {"domineering(rows=5,cols=5)", 3, 20},
+  };
+  Random random(7);
+  for (const Sample& sample : samples) {
+    const auto game = make_game(sample.game);
+    const auto search = searcher(*game), outcomes = searcher(*game, Budget(), true);
+    for (int i = 0; i < sample.positions; ++i) {
+      const AnyPosition position = after_random_moves(*game, sample.plies, random);
+      const auto memo = game->solve({position}, {.method = Method::memo}, Budget(), silent()).oracle;
+      const Verdict truth = memo->verdict(position);
+      ASSERT_EQ(search->verdict(position), truth) << sample.game << ' ' << game->text(position);
+      ASSERT_EQ(outcomes->verdict(position).outcome, truth.outcome) << sample.game << ' ' << game->text(position);
+      ASSERT_TRUE(search->confirms(position, truth));
+    }
+  }
+}
+
+TEST(Search, ThreadsChangeNothing) {
+  for (const char* name : {"connect4(cols=6,rows=5)", "hex(size=4)", "connect4(cols=5,rows=5)"}) {
+    const auto game = make_game(name);
+    const Verdict one = searcher(*game)->verdict(game->initial());
+    const auto four = searcher(*game, Budget(Limits{.threads = 4}));
+    EXPECT_EQ(four->verdict(game->initial()), one) << name;
+    EXPECT_EQ(four->verdict(game->initial()), one) << name;
+  }
+}
+
+// Published: Tromp's table of small boards; J wins neither.
+TEST(Search, KnowsSmallBoardsOfConnectFour) {
+  const auto six_by_five = make_game("connect4(cols=6,rows=5)");
+  EXPECT_EQ(searcher(*six_by_five)->verdict(six_by_five->initial()).outcome, Outcome::draw);
+  const auto six_by_four = make_game("connect4(cols=6,rows=4)");
+  EXPECT_EQ(searcher(*six_by_four)->verdict(six_by_four->initial()).outcome, Outcome::loss);
+}
+
+// Whatever the time, what is said is true: the truth is a win of the player to move.
+TEST(Search, SaysNothingWrongWhenItsTimeIsOver) {
+  const auto game = make_game("connect4");
+  const AnyPosition position = game->read("44444222");
+  const Verdict truth = searcher(*game)->verdict(position);
+  for (double seconds = 0.0001; seconds < 1; seconds *= 2) {
+    const auto hasty = searcher(*game, Budget(Limits{.seconds = seconds}));
+    try {
+      const Probe probe = hasty->probe(position).value();
+      if (probe.bound == Bound::exact) {
+        EXPECT_EQ(probe.verdict, truth);
+      } else {
+        EXPECT_FALSE(probe.bound == Bound::lower ? better(probe.verdict, truth) : better(truth, probe.verdict));
+      }
+    } catch (const Error& error) {
+      EXPECT_EQ(error.kind(), Error::Kind::budget);
+    }
+  }
+}
+
+TEST(Search, KeepsToItsMemory) {
+  const auto game = make_game("connect4(cols=6,rows=5)");
+  constexpr std::uint64_t memory = 4 << 20;
+  const Budget budget(Limits{.memory = memory});
+  EXPECT_EQ(searcher(*game, budget)->verdict(game->initial()).outcome, Outcome::draw);
+  EXPECT_LE(budget.peak(), memory);
+}
+
+TEST(Search, CanBeCancelled) {
+  const auto game = make_game("connect4");
+  const Budget budget;
+  const auto oracle = searcher(*game, budget);
+  budget.cancel();
+  try {
+    static_cast<void>(oracle->verdict(game->initial()));
+    ADD_FAILURE() << "not cancelled";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), Error::Kind::interrupted);
+  }
+}
+
+TEST(Search, FollowsBestPlay) {
+  const auto game = make_game("connect4");
+  const auto oracle = searcher(*game);
+  const AnyPosition position = game->read("4455");
+  EXPECT_EQ(best_line(*game, *oracle, position), (std::vector<std::string>{"3", "1", "2"}));
+}
+
+TEST(ProofNumbers, KnowWhoWinsDomineering) {
+  for (const auto& [name, outcome] : {std::pair{"domineering(rows=5,cols=5)", Outcome::loss},
+                                      std::pair{"domineering(rows=6,cols=6)", Outcome::win}}) {
+    const auto game = make_game(name);
+    const SolveRequest request{.method = Method::proof, .outcome_only = true, .start_only = true};
+    const auto oracle = game->solve({game->initial()}, request, Budget(), silent()).oracle;
+    EXPECT_EQ(oracle->verdict(game->initial()).outcome, outcome) << name;
+  }
+}
+
+}  // namespace
+}  // namespace zermelo
