@@ -37,6 +37,13 @@ std::optional<DenseNeed> dense_need(const R& rules, const typename R::Position& 
   return std::nullopt;
 }
 
+// Advice that loses distances is for outcomes alone.
+template <Rules R>
+bool advised_for(const SolveRequest& request) {
+  if constexpr (Advised<R>) return R::candidates_keep_distances || request.outcome_only;
+  return false;
+}
+
 template <Rules R>
 GameFacts facts_of(const R& rules, const typename R::Position& from, bool one_start, const SolveRequest& request,
                    const Budget& budget) {
@@ -46,7 +53,7 @@ GameFacts facts_of(const R& rules, const typename R::Position& from, bool one_st
           .reversible = Reversible<R>,
           .walked = Walked<R>,
           .symmetric = Symmetric<R>,
-          .advised = Advised<R>,
+          .advised = advised_for<R>(request),
           .need = dense_need(rules, from, request, budget)};
 }
 

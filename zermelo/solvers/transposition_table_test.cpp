@@ -13,7 +13,7 @@ template <int words>
 Key<words> key_of(std::uint64_t number) {
   Key<words> key{};
   key.word[0] = number;
-  key.word[words - 1] ^= number * 3;
+  if (words > 1) key.word[words - 1] = number * 3;
   return key;
 }
 
