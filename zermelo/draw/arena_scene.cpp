@@ -58,6 +58,12 @@ std::vector<int> rank_layers(const ArenaPicture& picture, const GraphShape& shap
   return layers;
 }
 
+std::vector<int> height_layers(const GraphShape& shape) {
+  std::vector<int> layers = heights(shape);
+  for (int& layer : layers) layer = -layer;
+  return layers;
+}
+
 Layout chosen_layout(const ArenaPicture& picture, const GraphShape& shape, const ArenaDrawing& drawing,
                      const Budget& budget) {
   switch (drawing.layout) {
@@ -75,6 +81,9 @@ Layout chosen_layout(const ArenaPicture& picture, const GraphShape& shape, const
     case ArenaLayout::rank:
       break;
   }
+  // What is drawn only in part may be far from its end: it lies by the moves that are drawn.
+  const bool part = std::any_of(picture.nodes.begin(), picture.nodes.end(), [](const auto& node) { return node.more; });
+  if (part && drawing.layout == ArenaLayout::automatic) return layered_layout(shape, height_layers(shape), budget);
   return layered_layout(shape, rank_layers(picture, shape), budget);
 }
 

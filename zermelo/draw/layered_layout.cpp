@@ -137,6 +137,12 @@ class LayeredGraph {
     for (std::size_t i = 0; i < layer; ++i) y += heights_[i] + layer_gap;
     return {vertices_[vertex].x, y + heights_[layer] / 2};
   }
+  // A flat line would touch the neighbours of its end, so it is bent to come from above.
+  static Path next_layer(Point a, Point b) {
+    const double down = b.y - a.y;
+    if (std::abs(b.x - a.x) < std::abs(down)) return {{a, b}, false};
+    return {{a, {a.x, a.y + down * 0.75}, {b.x, b.y - down * 0.75}, b}, true};
+  }
   // Through its joints, upright at each, so that it passes between their neighbours.
   [[nodiscard]] Path route(std::size_t edge) const {
     const auto& chain = chains_[edge];
@@ -146,7 +152,7 @@ class LayeredGraph {
       const Point a = centre(from), b = centre(to);
       return bow(a, b, shape_.nodes[from].height / 2 + 12 + std::abs(a.x - b.x) * 0.06, a.x < b.x ? -1 : 1);
     }
-    if (chain.size() == 2) return {{centre(from), centre(to)}, false};
+    if (chain.size() == 2) return next_layer(centre(from), centre(to));
     Path path{{centre(chain[0])}, true};
     for (std::size_t i = 0; i + 1 < chain.size(); ++i) {
       const Point a = centre(chain[i]), b = centre(chain[i + 1]);
