@@ -30,6 +30,9 @@ void check_draw_options(const DrawOptions& options, PictureFormat format, const 
       (!options.targets.targets.empty() || options.targets.player != "0" || options.animate || !options.frames.empty()))
     throw Error(Phrase("--player, --targets, --animate and --frames are for an attractor: say --attractor"));
   if (options.attractor && options.plain) throw Error(Phrase("--plain shows no attractor: leave one of the two out"));
+  if ((options.boards || options.layout != "auto") && format != PictureFormat::svg && format != PictureFormat::tikz)
+    throw Error(
+        Phrase("--layout and --boards are for SVG and TikZ, not {}: say --to svg or -o FILE.svg", name_of(format)));
   if (options.bare && format != PictureFormat::tikz)
     throw Error(Phrase("--bare is for TikZ: say --to tikz, or -o FILE.tex"));
   if (options.animate && format != PictureFormat::svg && format != PictureFormat::tikz)

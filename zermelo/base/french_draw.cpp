@@ -43,6 +43,7 @@ constexpr FrenchEntry draw_entries[] = {
     {"a picture has no JSON: leave --json out, or say --to", "une image n'a pas de JSON : enlever --json, ou donner --to"},
     {"--values is for a board; an arena shows its values anyway", "--values est pour un plateau ; une arène montre ses valeurs de toute façon"},
     {"--depth, --layout, --boards and --plain are for a graph: say --arena or --attractor", "--depth, --layout, --boards et --plain sont pour un graphe : ajouter --arena ou --attractor"},
+    {"--layout and --boards are for SVG and TikZ, not {}: say --to svg or -o FILE.svg", "--layout et --boards sont pour SVG et TikZ, pas {} : ajouter --to svg ou -o FICHIER.svg"},
     {"--player, --targets, --animate and --frames are for an attractor: say --attractor", "--player, --targets, --animate et --frames sont pour un attracteur : ajouter --attractor"},
     {"--plain shows no attractor: leave one of the two out", "--plain ne montre pas d'attracteur : enlever l'un des deux"},
     {"--bare is for TikZ: say --to tikz, or -o FILE.tex", "--bare est pour TikZ : ajouter --to tikz, ou -o FICHIER.tex"},
