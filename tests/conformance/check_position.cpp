@@ -24,6 +24,7 @@ class Inspection {
     for (std::size_t which = 0; which < game_.heuristics().size(); ++which)
       expect(std::isfinite(game_.heuristic(position_, which).value_or(0)), "its heuristic is not finite");
     expect(choices_.empty() == (game_.result(position_) != End::none), "has a result and moves, or neither");
+    expect(subject_.key_fits(position_), "its key is too long");
     check_names();
     check_symmetry();
     check_layers();

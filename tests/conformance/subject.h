@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Rules as the checks see them, their types erased: a check is compiled once, not once a game.
 #pragma once
+#include <bit>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include <zermelo/catalogue/registry.h>
+#include <zermelo/rules/key.h>
 #include <zermelo/rules/rules.h>
 #include <zermelo/rules/variant.h>
 
@@ -40,6 +42,8 @@ class Subject {
   [[nodiscard]] virtual std::optional<Positions> before(const AnyPosition& position) const = 0;
   [[nodiscard]] virtual std::optional<AnyPosition> canonical(const AnyPosition& position) const = 0;
   [[nodiscard]] virtual std::optional<Layering> layering() const = 0;
+  // Whether its key is as short as the rules say.
+  [[nodiscard]] virtual bool key_fits(const AnyPosition& position) const = 0;
   [[nodiscard]] virtual bool numbered() const = 0;
   // What is wrong with the numbers themselves, and with those of positions that were reached.
   [[nodiscard]] virtual Problems numbering_problems(const Positions& reached) const = 0;
@@ -85,6 +89,12 @@ class SubjectOf final : public Subject {
   std::optional<Layering> layering() const override {
     if constexpr (Layered<R>) return Layering{rules_.layers(), rules_.longest_step()};
     return std::nullopt;
+  }
+  bool key_fits(const AnyPosition& position) const override {
+    if constexpr (ShortKeys<R>)
+      return static_cast<int>(std::bit_width(key_of(rules_, restored<Position>(position)).word[0])) <=
+             rules_.key_bits();
+    return true;
   }
   bool numbered() const override { return Numbered<R>; }
   Problems numbering_problems(const Positions& reached) const override {

@@ -70,6 +70,7 @@ class Dominoes {
   constexpr int layer(const Position& position) const { return count_bits(position.covered) / 2; }
   constexpr int layers() const { return most_dominoes_ + 1; }
   constexpr int longest_step() const { return 1; }
+  constexpr int key_bits() const { return rows_ * cols_; }
 
   // The least of the images under what maps the board, and with orientations to keep every orientation, onto itself.
   constexpr Position canonical(const Position& position) const {

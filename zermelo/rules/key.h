@@ -33,6 +33,13 @@ concept Packed = Rules<R> && requires(const R& rules, const typename R::Position
 template <Rules R>
 inline constexpr int key_words = Packed<R> ? 1 : (static_cast<int>(sizeof(typename R::Position)) + 7) / 8;
 
+// Knows how few bits its keys have: every position's is below 2^key_bits().
+template <class R>
+concept ShortKeys = Rules<R> && key_words<R>
+== 1 && requires(const R& rules) {
+  { rules.key_bits() } -> std::same_as<int>;
+};
+
 template <Rules R>
 using KeyOf = Key<key_words<R>>;
 

@@ -13,6 +13,7 @@
 #include <zermelo/rules/symmetry.h>
 #include <zermelo/solution/oracle.h>
 #include <zermelo/solvers/key_table.h>
+#include <zermelo/solvers/outcome_table.h>
 
 namespace zermelo {
 
@@ -23,7 +24,8 @@ struct MemoOptions {
   bool up_to_symmetry = false;
 };
 
-template <Rules R>
+// Where there is an OutcomeTable, REQUIRES outcome_only and a game whose layers show that it has no cycle.
+template <Rules R, class Table = KeyTable<key_words<R>>>
 class Memo {
  public:
   using Position = typename R::Position;
@@ -35,7 +37,7 @@ class Memo {
         budget_(budget),
         progress_(progress),
         lead_(options.stop_early ? 8 : 1 << 20),
-        table_(budget),
+        table_(empty_table(rules, budget)),
         frames_(budget),
         pending_(budget) {
     if constexpr (Layered<R>) may_cycle_ = rules.longest_step() == 0;
@@ -58,7 +60,6 @@ class Memo {
     return table_.find(key_of(rules_, listed(position).position));
   }
   [[nodiscard]] const ScoreScale& scale() const { return scale_; }
-  using Table = KeyTable<key_words<R>>;
   [[nodiscard]] const Table& table() const { return table_; }
   [[nodiscard]] std::uint64_t calls() const { return calls_; }
 
@@ -78,10 +79,18 @@ class Memo {
   static constexpr Score open = 0xFFFF;
   static constexpr std::uint64_t calls_between_checks = 1 << 16;
 
+  static Table empty_table(const R& rules, const Budget& budget) {
+    if constexpr (std::same_as<Table, OutcomeTable>) {
+      return OutcomeTable(budget, rules.key_bits());
+    } else {
+      return Table(budget);
+    }
+  }
+
   KeyOf<R> key(const Listed& listed) const { return key_of(rules_, listed.position); }
   Listed listed(const Position& position) const {
     const Position stands_for_it = representative(rules_, position, options_.up_to_symmetry);
-    return {stands_for_it, Table::hash(key_of(rules_, stands_for_it))};
+    return {stands_for_it, table_.hash(key_of(rules_, stands_for_it))};
   }
 
   // Done some steps before a position is entered. A search that stops early enters few: it looks a few ahead.

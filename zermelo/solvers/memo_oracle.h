@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
-#include <functional>
+#include <memory>
 #include <optional>
 
 #include <zermelo/solvers/memo.h>
@@ -10,7 +10,7 @@ namespace zermelo {
 
 // What a memoised search has stored: everything the start reaches, or with `start_only` and outcomes alone what it took
 // to decide the start and each of its moves.
-template <Rules R>
+template <Rules R, class Table = KeyTable<key_words<R>>>
 class MemoOracle final : public Oracle<typename R::Position> {
  public:
   using Position = typename R::Position;
@@ -46,7 +46,18 @@ class MemoOracle final : public Oracle<typename R::Position> {
 
  private:
   R rules_;
-  Memo<R> memo_;
+  Memo<R, Table> memo_;
 };
+
+template <Rules R>
+std::unique_ptr<Oracle<typename R::Position>> solve_by_memo(const R& rules, const typename R::Position& from,
+                                                            const SolveRequest& request, const Budget& budget,
+                                                            Progress& progress) {
+  if constexpr (ShortKeys<R> && Layered<R>) {
+    if (request.outcome_only && rules.longest_step() > 0 && rules.key_bits() <= OutcomeTable::most_key_bits)
+      return std::make_unique<MemoOracle<R, OutcomeTable>>(rules, from, request, budget, progress);
+  }
+  return std::make_unique<MemoOracle<R>>(rules, from, request, budget, progress);
+}
 
 }  // namespace zermelo

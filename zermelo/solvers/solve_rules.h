@@ -75,7 +75,7 @@ Solved<typename R::Position> solve_rules(const R& rules, const Beginnings<R>& be
   const Position& from = start.value();
   const ChosenMethod chosen = chosen_method(facts_of(rules, from, one_start, request, budget), request, budget);
   std::unique_ptr<Oracle<Position>> oracle;
-  if (chosen.method == Method::memo) oracle = std::make_unique<MemoOracle<R>>(rules, from, request, budget, progress);
+  if (chosen.method == Method::memo) oracle = solve_by_memo(rules, from, request, budget, progress);
   if (chosen.method == Method::proof) oracle = std::make_unique<ProofOracle<R>>(rules, budget, progress);
   if (chosen.method == Method::search) oracle = std::make_unique<SearchOracle<R>>(rules, request, budget, progress);
   if constexpr (Layered<R>) {

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+// Outcomes of short keys in four bytes each: a search waits for memory, and the less of it the less. A key's hash is
+// one to one. It stands at the slot that the highest bits of its hash name or, where that is taken, up to 510 further
+// on; so a slot has no need to repeat those bits, and nothing is lost:
+//
+//   bits 31 to 11   the rest of the hash
+//        10 to 2    how many slots further on
+//         1 to 0    the outcome's score; 0 where the slot is free
+#pragma once
+#include <cstdint>
+
+#include <zermelo/base/large_array.h>
+#include <zermelo/rules/key.h>
+#include <zermelo/solvers/score.h>
+
+namespace zermelo {
+
+class OutcomeTable {
+ public:
+  static constexpr int most_key_bits = 42;  // 8 MB at the least
+
+  // REQUIRES: keys are below 2^key_bits, and key_bits from 1 to most_key_bits.
+  OutcomeTable(const Budget& budget, int key_bits);
+
+  [[nodiscard]] std::uint64_t size() const { return size_; }
+  // Its highest key_bits bits count, the others are 0.
+  [[nodiscard]] std::uint64_t hash(const Key<1>& key) const {
+    return mixed((key.word[0] << spare_) * first_factor) * last_factor;
+  }
+  // unknown_score where it is not stored.
+  [[nodiscard]] Score find(const Key<1>& key) const { return find(key, hash(key)); }
+  [[nodiscard]] Score find(const Key<1>& /*key*/, std::uint64_t hashed) const {
+    const Place place = place_of(hashed);
+    const std::uint32_t slot = slots_[place.slot];
+    return (slot ^ place.content) < 4 ? slot & 3 : unknown_score;
+  }
+  void prefetch(std::uint64_t hashed) const { __builtin_prefetch(&slots_[hashed >> shift_]); }
+  // REQUIRES: score is 1, 2 or 3.
+  void set(const Key<1>& /*key*/, std::uint64_t hashed, Score score) {
+    Place place = place_of(hashed);
+    while (place.slot == (hashed >> shift_) + reach) {
+      grow();
+      place = place_of(hashed);
+    }
+    const bool is_new = slots_[place.slot] == 0;
+    slots_[place.slot] = place.content | score;
+    if (is_new && ++size_ > named() / 4 * 3) grow();
+  }
+  [[nodiscard]] std::uint64_t slots() const { return slots_.size(); }
+  // visit(key, score) for what is stored in the slots from `begin` to before `end`.
+  template <class Visit>
+  void each(std::uint64_t begin, std::uint64_t end, Visit&& visit) const {
+    for (std::uint64_t slot = begin; slot < end; ++slot) {
+      if (slots_[slot] != 0) visit(key_at(slot), Score{slots_[slot] & 3});
+    }
+  }
+
+ private:
+  // A slot and what it holds, but for the score.
+  struct Place {
+    std::size_t slot;
+    std::uint32_t content;
+  };
+  static constexpr int rest_bits = 21;
+  static constexpr std::size_t reach = 511;  // never stored: what stands there is another key
+  static constexpr std::uint64_t first_factor = 0x9E3779B97F4A7C15u, last_factor = 0xBF58476D1CE4E5B9u;
+
+  // Where the key is or may be put; out of reach where all slots on the way are taken.
+  [[nodiscard]] Place place_of(std::uint64_t hashed) const {
+    Place place{hashed >> shift_, static_cast<std::uint32_t>(hashed << (64 - shift_) >> 32) & ~2047u};
+    const std::size_t end = place.slot + reach;
+    while (place.slot < end && slots_[place.slot] != 0 && (slots_[place.slot] ^ place.content) >= 4) {
+      ++place.slot;
+      place.content += 4;
+    }
+    return place;
+  }
+  // Its own inverse, since what is shifted twice is gone.
+  [[nodiscard]] std::uint64_t mixed(std::uint64_t hashed) const {
+    return hashed ^ (hashed >> (65 - spare_) / 2 >> spare_ << spare_);
+  }
+  // REQUIRES: the slot is not free.
+  [[nodiscard]] std::uint64_t hash_at(std::size_t slot, int shift) const;
+  [[nodiscard]] Key<1> key_at(std::size_t slot) const;
+  [[nodiscard]] std::size_t named() const { return std::size_t{1} << (64 - shift_); }
+  void make_room();
+  void grow();
+
+  int spare_;  // bits of a word that a key does not have
+  int shift_;
+  std::uint64_t size_ = 0;
+  LargeArray<std::uint32_t> slots_;
+};
+
+}  // namespace zermelo
