@@ -3,6 +3,7 @@
 // own: a line of a million moves overflows nothing.
 #pragma once
 #include <algorithm>
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -94,14 +95,15 @@ class Memo {
   }
 
   // Done some steps before a position is entered. A search that stops early enters few: it looks a few ahead.
-  void prepare(Listed& soon) {
-    soon = listed(soon.position);
+  Listed prepared(const Position& position) const {
+    const Listed soon = listed(position);
     table_.prefetch(soon.hash);
+    return soon;
   }
   Score enter_next(Frame& frame) {
     const Listed next = pending_[frame.next++];
     const std::uint64_t soon = frame.next + lead_ - 1;
-    if (soon < pending_.size()) prepare(pending_[soon]);
+    if (soon < pending_.size()) pending_[soon] = prepared(pending_[soon].position);
     return enter(next);
   }
 
@@ -117,8 +119,10 @@ class Memo {
     }
     const std::uint64_t begin = pending_.size();
     rules_.moves(position, [&](const auto& move) {
-      pending_.push_made([&] { return Listed{rules_.after(position, move), 0}; });
-      if (pending_.size() - begin <= lead_) prepare(pending_.back());
+      pending_.push_made([&] {
+        const Position next = rules_.after(position, move);
+        return pending_.size() - begin < lead_ ? prepared(next) : Listed{next, 0};
+      });
     });
     if (pending_.size() == begin) return scale_.at_end(rules_.stuck(position));
     if (may_cycle_ && options_.remember) table_.set(key(at), at.hash, open);
