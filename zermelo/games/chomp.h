@@ -40,6 +40,7 @@ class Chomp {
   };
   struct Move {
     std::uint8_t row, col;  // from 0, the poison
+    std::uint8_t height;    // of the column: its rows from `row` to below this are cut
   };
 
   static std::vector<Variant<Chomp>> variants();
@@ -61,16 +62,18 @@ class Chomp {
 
   template <class Sink>
   constexpr void moves(const Position& position, Sink&& sink) const {
-    for (std::uint8_t row = 0; row < rows_; ++row) {
-      for (std::uint8_t col = row == 0 && forbidden_ ? 1 : 0; col < position.row(row); ++col) sink(Move{row, col});
+    const auto top = static_cast<std::uint8_t>(height(position));
+    for (std::uint8_t row = 0; row < top; ++row) {
+      std::uint8_t height = top;
+      for (std::uint8_t col = row == 0 && forbidden_ ? 1 : 0; col < position.row(row); ++col) {
+        while (position.row(height - 1) <= col) --height;
+        sink(Move{row, col, height});
+      }
     }
   }
-  // The rows from the move's up to the height of its column are cut.
   constexpr Position after(const Position& position, Move move) const {
-    int height = move.row;
-    while (height < rows_ && position.row(height) > move.col) ++height;
-    const std::uint64_t low = bytes_below(height) & ~bytes_below(move.row);
-    const std::uint64_t high = bytes_below(height - 8) & ~bytes_below(move.row - 8);
+    const std::uint64_t low = bytes_below(move.height) & ~bytes_below(move.row);
+    const std::uint64_t high = bytes_below(move.height - 8) & ~bytes_below(move.row - 8);
     const std::uint64_t length = move.col * every_byte;
     return {{(position.word[0] & ~low) | (length & low), ((position.word[1] & ~high) | (length & high)) ^ mover_bit}};
   }
