@@ -100,7 +100,7 @@ class LargeArray {
     std::swap(capacity_, with.capacity_);
   }
   // Small steps, since growing moves no bytes: an eighth more each time.
-  void grow(std::size_t at_least) {
+  [[gnu::noinline]] void grow(std::size_t at_least) {
     const std::size_t wanted = capacity_ + capacity_ / (capacity_ * sizeof(T) < large ? 1 : 8) + 16;
     reallocate(wanted < at_least ? at_least : wanted);
   }

@@ -107,8 +107,9 @@ class Memo {
     return enter(next);
   }
 
-  // The score where it is known at once; otherwise a frame more.
-  Score enter(const Listed& at) {
+  // The score where it is known at once; otherwise a frame more. Flat, since a successor that comes back from a call
+  // through memory is read before it is written.
+  [[gnu::flatten]] Score enter(const Listed& at) {
     if (++calls_ % calls_between_checks == 0) pause();
     const Position& position = at.position;
     if (const End end = rules_.end(position); end != End::none) return scale_.at_end(end);
@@ -147,12 +148,12 @@ class Memo {
     return score;
   }
 
-  void pause() {
+  [[gnu::noinline]] void pause() {
     budget_.check();
     progress_.report(Phrase("remembered"), table_.size(), 0);
   }
 
-  [[noreturn]] void report_cycle(const Listed& at) const {
+  [[noreturn, gnu::noinline]] void report_cycle(const Listed& at) const {
     const KeyOf<R> closing = key(at);
     std::size_t from = frames_.size();
     while (from > 0 && !(key(frames_[from - 1].at) == closing)) --from;
