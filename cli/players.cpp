@@ -27,10 +27,14 @@ std::string players_help(const Context& context) {
 
 }  // namespace
 
-void PlayerOptions::add(CLI::App& verb, const Context& context) {
-  verb.add_option("--method", method, context.say(Phrase("how the game is solved for players who need that")))
-      ->type_name("METHOD")
+void PlayerOptions::add_method(CLI::App& verb, const Context& context) {
+  verb.add_option("--method", method, context.say(Phrase("how the game is solved: auto, arena, sparse, search ...")))
+      ->type_name("NAME")
       ->check(not_empty(context));
+}
+
+void PlayerOptions::add(CLI::App& verb, const Context& context) {
+  add_method(verb, context);
   verb.add_option("--move-time", move_seconds,
                   context.say(Phrase("the most seconds that another program may take for a move (default: 10)")))
       ->type_name("SECONDS")

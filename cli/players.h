@@ -17,6 +17,8 @@ struct PlayerOptions {
   double move_seconds = 10;
 
   void add(CLI::App& verb, const Context& context);
+  // For verbs without players.
+  void add_method(CLI::App& verb, const Context& context);
 };
 
 // The expert and the means of a game's players.
