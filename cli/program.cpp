@@ -32,6 +32,7 @@ void add_verbs(CLI::App& program, Context& context) {
   add_attractor(program, context);
   add_search(program, context);
   add_explain(program, context);
+  add_play(program, context);
   add_match(program, context);
   add_score(program, context);
   add_draw(program, context);

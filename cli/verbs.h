@@ -16,6 +16,7 @@ void add_arena(CLI::App& program, Context& context);
 void add_attractor(CLI::App& program, Context& context);
 void add_search(CLI::App& program, Context& context);
 void add_explain(CLI::App& program, Context& context);
+void add_play(CLI::App& program, Context& context);
 void add_match(CLI::App& program, Context& context);
 void add_score(CLI::App& program, Context& context);
 void add_draw(CLI::App& program, Context& context);
