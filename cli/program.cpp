@@ -34,6 +34,7 @@ void add_verbs(CLI::App& program, Context& context) {
   add_explain(program, context);
   add_play(program, context);
   add_match(program, context);
+  add_tournament(program, context);
   add_score(program, context);
   add_draw(program, context);
   add_check(program, context);

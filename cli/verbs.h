@@ -18,6 +18,7 @@ void add_search(CLI::App& program, Context& context);
 void add_explain(CLI::App& program, Context& context);
 void add_play(CLI::App& program, Context& context);
 void add_match(CLI::App& program, Context& context);
+void add_tournament(CLI::App& program, Context& context);
 void add_score(CLI::App& program, Context& context);
 void add_draw(CLI::App& program, Context& context);
 void add_check(CLI::App& program, Context& context);

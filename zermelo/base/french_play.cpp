@@ -86,6 +86,13 @@ constexpr FrenchEntry play_entries[] = {
     {"{} from {}", "{} depuis {}"},
     {"drawn: {} ({})", "nulles : {} ({})"},
     {"of these stopped before the end: {} (--longest sets when)", "dont arrêtées avant la fin : {} (--longest dit quand)"},
+    // Tournaments.
+    {"every player against every other on both sides, and a cross table", "chaque joueur contre chaque autre, des deux côtés, et un tableau croisé"},
+    {"who plays: two and more", "qui joue : deux joueurs ou plus"},
+    {"how many games a pairing (default: 100)", "le nombre de parties par rencontre (100 par défaut)"},
+    {"--players {}: expected 2 to {} players, written a,b,c", "--players {} : attendu : de 2 à {} joueurs, écrits a,b,c"},
+    {"rows move first; a cell is won+drawn-lost for the row; a win is 1 point, a draw a half", "la ligne commence ; une case : gagnées+nulles-perdues pour la ligne ; une victoire vaut 1 point, une nulle un demi"},
+    {"points", "points"},
     // Play in the terminal.
     {"a game in the terminal, against a program or a person", "une partie dans le terminal, contre un programme ou une personne"},
     {"who moves first (default: human)", "qui commence (human par défaut)"},
