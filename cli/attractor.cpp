@@ -5,11 +5,15 @@
 #include <fmt/format.h>
 
 #include <zermelo/arena/formats/formats.h>
+#include <zermelo/base/error.h>
+#include <zermelo/draw/arena_scene.h>
 #include <zermelo/solution/attraction.h>
 #include <zermelo/solvers/methods.h>
 
+#include "cli/arena_picture.h"
 #include "cli/json_writer.h"
 #include "cli/output.h"
+#include "cli/picture_format.h"
 #include "cli/subject.h"
 #include "cli/targets.h"
 #include "cli/verbs.h"
@@ -25,6 +29,7 @@ struct Options {
   std::string method = "fast";
   bool reasons = false;
   bool every_move = false;
+  SvgOption svg;
 };
 
 constexpr std::size_t shown_nodes = 60;
@@ -135,8 +140,20 @@ void answer_text(Output& output, const Subject& subject, const Arena& arena, con
   }
 }
 
+// The whole attractor, as «draw --attractor» draws it.
+void draw(Subject& subject, const Attraction& found, const Options& options, const Context& context) {
+  if (const Node nodes = subject.arena(context).size(); nodes > PartLimits().nodes)
+    throw Error(Phrase("--svg: {} are too many to draw; «draw --attractor» draws a part, with --position and --depth",
+                       nodes_counted(nodes)));
+  const ArenaPart part = part_of_arena(subject.game(), subject.arena(context), {}, context.budget);
+  ArenaPicture picture = picture_of_part(subject, part, context);
+  show_attraction(picture, found);
+  options.svg.write(arena_scene(picture, {}, context.budget), context.budget);
+}
+
 void run(const Options& options, Context& context) {
   const AttractorMethod method = attractor_method_named(options.method);
+  options.svg.check();
   Subject subject(options.subject, context);
   const Arena& arena = subject.arena(context);
   const Player player = subject.player_named(options.targets.player);
@@ -144,6 +161,7 @@ void run(const Options& options, Context& context) {
   const Attraction found = attractor_by(method, arena, player, targets, context.budget, *context.progress);
   Output output(context.output_path, context.budget);
   (context.json ? answer_json : answer_text)(output, subject, arena, found, targets, options, context);
+  if (!options.svg.path.empty()) draw(subject, found, options, context);
   output.finish();
 }
 
@@ -162,6 +180,7 @@ void add_attractor(CLI::App& program, Context& context) {
   verb->add_flag("--reasons", options->reasons, context.say(Phrase("say why each node entered")));
   verb->add_flag("--every-move", options->every_move,
                  context.say(Phrase("list every winning move beside the strategy's")));
+  options->svg.add(*verb, Phrase("draw the attractor into FILE too (.tex: as TikZ); «draw» has more ways"), context);
   context.add_options(*verb);
   run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });
 }

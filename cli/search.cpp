@@ -16,11 +16,13 @@ namespace {
 
 constexpr int greatest_depth = 1000000;
 constexpr int largest_tree = 1000000;
+constexpr std::uint64_t drawn_tree = 400;
 
 struct Options {
   SubjectOptions subject;
   std::string depth = "4", heuristic, ties = "first", tree;
   bool minimax = false, alpha_beta = false;
+  SvgOption svg;
   int tree_depth = -1, tree_size = 0;  // not given
 };
 
@@ -34,10 +36,16 @@ CLI::Validator depth_or_all(const Context& context) {
 }
 
 void check_together(const Options& options, const Context& context) {
-  if (options.tree.empty() && (options.tree_depth >= 0 || options.tree_size > 0))
-    throw Error(Phrase("--tree-depth and --tree-size limit a tree: ask for one with --tree text, json or dot"));
+  options.svg.check();
+  if (options.tree.empty() && options.svg.path.empty() && (options.tree_depth >= 0 || options.tree_size > 0))
+    throw Error(Phrase("--tree-depth and --tree-size limit a tree: ask for one with --tree or --svg"));
   if (context.json && !options.tree.empty() && options.tree != "json")
     throw Error(Phrase("--tree {} is no JSON: leave --json out, or use --tree json", options.tree));
+}
+
+// A picture holds less than a page of text.
+bool drawn(const Options& options) {
+  return !options.svg.path.empty() || options.tree == "svg" || options.tree == "tikz" || options.tree == "mermaid";
 }
 
 LookAhead asked_of(const Options& options, const Game& game) {
@@ -46,8 +54,9 @@ LookAhead asked_of(const Options& options, const Game& game) {
   // To the end of every line nothing is guessed.
   const std::string usual = asked.depth ? game.heuristics().front().name : "ends";
   asked.heuristic = heuristic_named(game, options.heuristic.empty() ? usual : options.heuristic);
-  if (options.tree.empty()) return asked;
+  if (options.tree.empty() && options.svg.path.empty()) return asked;
   asked.tree.emplace();
+  if (drawn(options)) asked.tree->size = drawn_tree;
   if (options.tree_depth >= 0) asked.tree->depth = options.tree_depth;
   if (options.tree_size > 0) asked.tree->size = static_cast<std::uint64_t>(options.tree_size);
   return asked;
@@ -57,6 +66,7 @@ LookAhead asked_of(const Options& options, const Game& game) {
 SearchAnswer search(const Options& options, const Game& game, const AnyPosition& position, const Context& context) {
   SearchAnswer answer;
   answer.asked = asked_of(options, game);
+  answer.tree_shown = !options.tree.empty();
   answer.heuristic = game.heuristics()[answer.asked.heuristic];
   LookAhead asked = answer.asked;
   if (options.minimax && options.alpha_beta) asked.tree.reset();
@@ -84,29 +94,34 @@ void run(const Options& options, Context& context) {
   Output output(context.output_path, context.budget);
   if (context.json || options.tree == "json") {
     write_search_json(output, subject, answer);
-  } else if (options.tree == "dot") {
-    write_search_dot(output, subject, answer, context);
+  } else if (!options.tree.empty() && options.tree != "text") {
+    write_search_tree(output, subject, answer, picture_format(options.tree, ""), context);
   } else {
     write_search_text(output, subject, answer, context);
   }
+  if (!options.svg.path.empty()) options.svg.write(search_scene(subject, answer, context), context.budget);
   output.finish();
 }
 
 void add_tree_options(CLI::App& verb, Options& options, const Context& context) {
   const std::string group = context.say(Phrase("The tree"));
-  verb.add_option("--tree", options.tree, context.say(Phrase("print the tree too: text, json, or dot for Graphviz")))
+  verb.add_option("--tree", options.tree,
+                  context.say(Phrase("print the tree too, as text or json, or alone, as dot, mermaid, svg or tikz")))
       ->type_name("FORM")
-      ->check(one_of(context, {"text", "json", "dot"}))
+      ->check(one_of(context, {"text", "json", "dot", "mermaid", "svg", "tikz"}))
       ->group(group);
   verb.add_option("--tree-depth", options.tree_depth, context.say(Phrase("how many plies of the tree are printed")))
       ->type_name("N")
       ->check(whole_number(context, 0, greatest_depth))
       ->group(group);
   verb.add_option("--tree-size", options.tree_size,
-                  context.say(Phrase("how many nodes are printed at most, whole plies of them (default: 1000)")))
+                  context.say(Phrase(
+                      "how many nodes are printed at most, whole plies of them (default: 1000, in a picture 400)")))
       ->type_name("N")
       ->check(whole_number(context, 1, largest_tree))
       ->group(group);
+  options.svg.add(verb, Phrase("draw the tree into FILE too (.tex: as TikZ)"), context);
+  verb.get_option("--svg")->group(group);
 }
 
 }  // namespace

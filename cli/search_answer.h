@@ -8,6 +8,7 @@
 #include <zermelo/solvers/look_ahead.h>
 
 #include "cli/output.h"
+#include "cli/picture_format.h"
 #include "cli/subject.h"
 
 namespace zermelo::cli {
@@ -20,10 +21,14 @@ struct SearchAnswer {
   std::vector<std::size_t> best;                                 // places among the moves
   std::optional<std::size_t> chosen;                             // nothing at an end and at depth 0
   bool at_random = false;
+  bool tree_shown = false;  // in the answer itself
 };
 
 void write_search_text(Output& output, const Subject& subject, const SearchAnswer& answer, const Context& context);
 void write_search_json(Output& output, const Subject& subject, const SearchAnswer& answer);
-void write_search_dot(Output& output, const Subject& subject, const SearchAnswer& answer, const Context& context);
+// The tree alone: dot, mermaid, svg or tikz.
+void write_search_tree(Output& output, const Subject& subject, const SearchAnswer& answer, PictureFormat format,
+                       const Context& context);
+[[nodiscard]] Scene search_scene(const Subject& subject, const SearchAnswer& answer, const Context& context);
 
 }  // namespace zermelo::cli

@@ -114,7 +114,7 @@ void write_search_json(Output& output, const Subject& subject, const SearchAnswe
   write_moves(json, game, choices, answer);
   json.field("chosen", answer.chosen ? std::optional(choices[*answer.chosen].move) : std::nullopt);
   write_counts(json, answer);
-  if (answer.asked.tree) write_tree(json, subject, answer);
+  if (answer.tree_shown) write_tree(json, subject, answer);
   json.end_object();
   output.line("");
 }

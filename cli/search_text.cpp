@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <zermelo/draw/tree_dot.h>
+#include <zermelo/draw/tree_scene.h>
 #include <zermelo/draw/tree_text.h>
 #include <zermelo/draw/tree_words.h>
 #include <zermelo/draw/value_text.h>
@@ -88,11 +89,24 @@ void write_search_text(Output& output, const Subject& subject, const SearchAnswe
       Phrase("{}: {}", game.text(position), value_text(answer.found.value, 0, answer.heuristic, context.language))));
   write_moves(output, game, position, answer, context);
   if (answer.chosen) write_counts(output, game.choices(position)[*answer.chosen].move, answer, context);
-  if (answer.asked.tree) write_tree(output, subject, answer, context);
+  if (answer.tree_shown) write_tree(output, subject, answer, context);
 }
 
-void write_search_dot(Output& output, const Subject& subject, const SearchAnswer& answer, const Context& context) {
-  write_tree_dot(picture_of(subject, answer, context), [&](std::string_view text) { output.write(text); });
+Scene search_scene(const Subject& subject, const SearchAnswer& answer, const Context& context) {
+  return tree_scene(picture_of(subject, answer, context),
+                    context.say(Phrase("{}: {}", subject.name(), method_phrase(answer.asked))));
+}
+
+void write_search_tree(Output& output, const Subject& subject, const SearchAnswer& answer, PictureFormat format,
+                       const Context& context) {
+  const TextSink sink = [&](std::string_view text) { output.write(text); };
+  if (format == PictureFormat::dot) {
+    write_tree_dot(picture_of(subject, answer, context), sink);
+  } else if (format == PictureFormat::mermaid) {
+    write_tree_mermaid(picture_of(subject, answer, context), sink);
+  } else {
+    write_scene(output, search_scene(subject, answer, context), format, false);
+  }
   if (const std::uint64_t left_out = answer.found.tree.left_out(); left_out > 0)
     context.note(Phrase("left out: {} of {}; --tree-depth and --tree-size set how much is printed", left_out,
                         nodes_counted(answer.found.nodes)));

@@ -19,6 +19,7 @@ struct Options {
   SubjectOptions subject;
   std::string show = "winner";
   bool csv = false;
+  SvgOption svg;
 };
 
 std::vector<SizeAnswer> solve_all(const SizeQuestion& question, const Ranges& ranges, const Context& context) {
@@ -38,6 +39,7 @@ void run(const Options& options, Context& context) {
   if (options.subject.game.starts_with('@'))
     throw Error(Phrase("{}: an arena file has no sizes; «solve» answers for it", options.subject.game));
   if (options.csv && context.json) throw Error(Phrase("--csv and --json are two forms of the answer: give one"));
+  options.svg.check();
   GameText game = read_game(options.subject, context);
   const GameEntry& entry = entry_named(game.name);
   if (options.show == "nimber") {
@@ -57,6 +59,7 @@ void run(const Options& options, Context& context) {
   } else {
     write_sizes_text(output, table, context);
   }
+  if (!options.svg.path.empty()) options.svg.write(sizes_scene(table, context), context.budget.afresh());
   output.finish();
 }
 
@@ -72,6 +75,7 @@ void add_sizes(CLI::App& program, Context& context) {
                    context.say(Phrase("winner (default), distance, best_moves, class (N, P, L, R or D) or nimber")))
       ->type_name("WHAT");
   verb->add_flag("--csv", options->csv, context.say(Phrase("one line a size, as CSV")));
+  options->svg.add(*verb, Phrase("draw the table into FILE too (.tex: as TikZ)"), context);
   context.add_options(*verb);
   run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });
 }

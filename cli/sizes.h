@@ -8,6 +8,7 @@
 
 #include "cli/context.h"
 #include "cli/output.h"
+#include "cli/picture_format.h"
 
 namespace zermelo::cli {
 
@@ -23,6 +24,7 @@ struct SizeTable {
 void write_sizes_text(Output& output, const SizeTable& table, const Context& context);
 // One line a size.
 void write_sizes_csv(Output& output, const SizeTable& table);
+[[nodiscard]] Scene sizes_scene(const SizeTable& table, const Context& context);
 void write_sizes_json(Output& output, const SizeTable& table, const Context& context);
 
 }  // namespace zermelo::cli

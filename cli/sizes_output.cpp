@@ -5,6 +5,7 @@
 
 #include <zermelo/base/csv.h>
 #include <zermelo/base/texts.h>
+#include <zermelo/draw/chart.h>
 #include <zermelo/solution/move_list.h>
 
 #include "cli/json_writer.h"
@@ -75,6 +76,14 @@ Cells list_cells(const SizeTable& table, const Context& context) {
   return rows;
 }
 
+// Of the winner: 0 and 1, or the classes of the first and the second to move.
+Colour fill_of(const SizeTable& table, const SizeAnswer& answer) {
+  const std::string text = plain(answer);
+  if (table.question.kind() != "winner" || answer.over) return Colour::paper;
+  if (text == "0") return Colour::first_tint;
+  return text == "1" ? Colour::second_tint : Colour::paper;
+}
+
 // A value that is a number is written as one.
 void write_parameter(JsonWriter& json, const std::pair<std::string, std::string>& pair) {
   const auto& [name, value] = pair;
@@ -91,6 +100,31 @@ void write_sizes_text(Output& output, const SizeTable& table, const Context& con
   output.line(context.say(Phrase("{}: {}; {}", table.name, table.convention, table.question.meaning())));
   const bool two = table.ranges.all().size() == 2;
   write_columns(output, two ? table_cells(table, context) : list_cells(table, context), two);
+}
+
+// The colour repeats what the cell says.
+Scene sizes_scene(const SizeTable& table, const Context& context) {
+  const bool two = table.ranges.all().size() == 2;
+  const Cells cells = two ? table_cells(table, context) : list_cells(table, context);
+  TablePicture picture;
+  picture.title = table.name;
+  picture.captions = {context.say(table.convention), context.say(table.question.meaning())};
+  if (two) {
+    const Pairs& pairs = table.ranges.pairs();
+    picture.down = pairs[table.ranges.all()[0].pair].first;
+    picture.across = pairs[table.ranges.all()[1].pair].first;
+  }
+  std::size_t next = 0;
+  for (const auto& row : cells) {
+    picture.rows.emplace_back();
+    const bool head = two && picture.rows.size() == 1;
+    for (const std::string& text : row) {
+      const bool answer = !head && !picture.rows.back().empty();
+      picture.rows.back().push_back({text, answer ? fill_of(table, table.answers[next++]) : Colour::none});
+    }
+  }
+  if (two) picture.rows[0][0].text.clear();
+  return table_scene(picture);
 }
 
 void write_sizes_csv(Output& output, const SizeTable& table) {

@@ -13,6 +13,7 @@
 
 #include "cli/json_writer.h"
 #include "cli/output.h"
+#include "cli/picture_format.h"
 #include "cli/solve_position.h"
 #include "cli/statistics.h"
 #include "cli/subject.h"
@@ -31,6 +32,7 @@ struct Options {
   bool statistics = false;
   bool calls = false;
   bool line = false;
+  SvgOption svg;
 };
 
 constexpr std::size_t shown_nodes = 60;
@@ -148,7 +150,7 @@ void solve_and_answer(Output& output, const Subject& subject, Options& options, 
   if (options.list) {
     write_list(output, subject.game(), *solved.oracle, options, context);
   } else if (options.statistics) {
-    write_statistics(output, subject, solved, context);
+    write_statistics(output, subject, solved, options.svg, context);
   } else {
     const PositionAnswer answer{options.request.outcome_only, options.line, method_name(options, solved.chosen.method)};
     answer_position(output, subject, *solved.oracle, answer, context);
@@ -159,6 +161,9 @@ void run(Options& options, Context& context) {
   choose_method(options.method, options.request);
   if (options.statistics && options.request.outcome_only)
     throw Error(Phrase("--statistics counts distances: leave --outcome-only out"));
+  if (!options.svg.path.empty() && !options.statistics)
+    throw Error(Phrase("--svg draws the distances: say --statistics too; «draw» draws boards and graphs"));
+  options.svg.check();
   Subject subject(options.subject, context);
   // What a search knows when its time is over is written all the same.
   Output output(context.output_path, options.list ? context.budget : context.budget.afresh());
@@ -192,6 +197,7 @@ void add_solve(CLI::App& program, Context& context) {
   verb->add_flag("--line", options->line, context.say(Phrase("best play of both, move by move")))
       ->excludes("--list")
       ->excludes("--statistics");
+  options->svg.add(*verb, Phrase("with --statistics: draw the distances into FILE (.tex: as TikZ)"), context);
   verb->add_flag("--calls", options->calls,
                  context.say(Phrase("count the calls of a recursion, with and without memory and stopping early")))
       ->excludes("--list")

@@ -5,8 +5,10 @@
 
 #include <fmt/format.h>
 
+#include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
 #include <zermelo/catalogue/statistics.h>
+#include <zermelo/draw/chart.h>
 
 #include "cli/json_writer.h"
 #include "cli/words.h"
@@ -119,11 +121,33 @@ void write_text(Output& output, const Subject& subject, const SolvedGame& solved
   output.line("  " + joined(best_line(game, *solved.oracle, *statistics.longest), ", "));
 }
 
+// How many positions are won and lost in how many plies, for each player to move.
+Scene distances_scene(const Subject& subject, const Statistics& statistics, const Context& context) {
+  if (statistics.by_distance.empty()) throw Error(Phrase("nothing is won or lost here: there is no distance to draw"));
+  Histogram histogram;
+  histogram.title = subject.name();
+  histogram.axis = context.say(Phrase("plies"));
+  const std::size_t bars = statistics.by_distance.rbegin()->first + std::size_t{1};
+  for (const Player mover : {Player::first, Player::second}) {
+    for (const Outcome outcome : {Outcome::win, Outcome::loss}) {
+      Histogram::Series series{context.say(Phrase("{} to move, {}", subject.player_name(mover), worded(outcome))),
+                               outcome == Outcome::win ? Colour::win : Colour::loss, std::vector<std::uint64_t>(bars)};
+      for (const auto& [distance, counts] : statistics.by_distance)
+        series.counts[distance] = count_of(counts, index(mover), outcome);
+      if (std::any_of(series.counts.begin(), series.counts.end(), [](std::uint64_t count) { return count > 0; }))
+        histogram.series.push_back(std::move(series));
+    }
+  }
+  return histogram_scene(histogram);
+}
+
 }  // namespace
 
-void write_statistics(Output& output, const Subject& subject, const SolvedGame& solved, const Context& context) {
+void write_statistics(Output& output, const Subject& subject, const SolvedGame& solved, const SvgOption& svg,
+                      const Context& context) {
   const Statistics statistics = statistics_of(subject.game(), *solved.oracle, context.budget);
   (context.json ? write_json : write_text)(output, subject, solved, statistics, context);
+  if (!svg.path.empty()) svg.write(distances_scene(subject, statistics, context), context.budget);
 }
 
 }  // namespace zermelo::cli

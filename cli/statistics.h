@@ -5,10 +5,13 @@
 
 #include "cli/context.h"
 #include "cli/output.h"
+#include "cli/picture_format.h"
 #include "cli/subject.h"
 
 namespace zermelo::cli {
 
-void write_statistics(Output& output, const Subject& subject, const SolvedGame& solved, const Context& context);
+// `svg`: the distances as a histogram too.
+void write_statistics(Output& output, const Subject& subject, const SolvedGame& solved, const SvgOption& svg,
+                      const Context& context);
 
 }  // namespace zermelo::cli

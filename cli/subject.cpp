@@ -218,6 +218,7 @@ void Subject::open_game(const SubjectOptions& options, const Context& context) {
 
 void Subject::find_position(const SubjectOptions& options) {
   part_.from = game_->initial();
+  begins_elsewhere_ = !options.position.empty() || !options.moves.empty();
   if (options.everywhere && game_->enumerable()) {
     part_.extent = Part::Extent::everywhere;
   } else if (game_->many_starts() && options.position.empty()) {
@@ -230,7 +231,10 @@ void Subject::find_position(const SubjectOptions& options) {
   }
   if (options.moves.empty()) return;
   if (!has_position_) throw Error(Phrase("--moves: the file has no start; give one with --start"));
-  for (const std::string& move : split_list(options.moves)) part_.from = played(*game_, part_.from, move);
+  for (const std::string& move : split_list(options.moves)) {
+    last_move_ = {part_.from, move};
+    part_.from = played(*game_, part_.from, move);
+  }
 }
 
 const Arena& Subject::arena(const Context& context) {

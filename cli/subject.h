@@ -4,6 +4,7 @@
 #include <array>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -52,6 +53,14 @@ class Subject {
   // Whether there is a position to speak of: false for a file without a start.
   [[nodiscard]] bool has_position() const { return has_position_; }
   [[nodiscard]] const Part& part() const { return part_; }
+  // Whether --position or --moves say where; a file's own start does not.
+  [[nodiscard]] bool begins_elsewhere() const { return begins_elsewhere_; }
+  // The position before the last of --moves, and that move; nothing where none was played.
+  struct LastMove {
+    AnyPosition before;
+    std::string move;
+  };
+  [[nodiscard]] const std::optional<LastMove>& last_move() const { return last_move_; }
   [[nodiscard]] DeadEnds dead_ends() const { return dead_ends_; }
 
   // The file's arena, or the game's, explored at the first call.
@@ -73,7 +82,8 @@ class Subject {
   std::unique_ptr<Arena> explored_;
   DeadEnds dead_ends_ = DeadEnds::lose;
   Part part_;
-  bool has_position_ = true;
+  std::optional<LastMove> last_move_;
+  bool has_position_ = true, begins_elsewhere_ = false;
   std::array<std::string, 2> players_ = {"J0", "J1"};
 };
 

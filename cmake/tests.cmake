@@ -136,4 +136,8 @@ if(ZERMELO_GOLDEN AND TARGET zermelo)
       --binary $<TARGET_FILE:zermelo> ${PROJECT_SOURCE_DIR}/${transcript})
     set_tests_properties(${kind}.${name} PROPERTIES LABELS ${kind} TIMEOUT 300)
   endforeach()
+  # TikZ is for LaTeX, which is large: where it is not installed the test says so and is skipped.
+  add_test(NAME golden.tikz COMMAND ${Python3_EXECUTABLE} -B ${PROJECT_SOURCE_DIR}/tests/pictures/compile_tikz.py
+    $<TARGET_FILE:zermelo>)
+  set_tests_properties(golden.tikz PROPERTIES LABELS golden TIMEOUT 600 SKIP_RETURN_CODE 77)
 endif()

@@ -187,7 +187,6 @@ constexpr FrenchEntry program_entries[] = {
     {"the value is empty", "la valeur est vide"},
     {"--targets {}: no node is named", "--targets {} : aucun sommet n'est nommé"},
     {"a text", "un texte"},
-    {"the board of a position, as text", "le plateau d'une position, en texte"},
     {"{} has no board to draw", "{} n'a pas de plateau à dessiner"},
     {"graph={} is not possible: a graph of at most {} vertices is written path:5, cycle:6, star:4, complete:4, grid:3x4, random:n:p:seed or edges:5:0-1+1-2", "graph={} est impossible : un graphe d'au plus {} sommets s'écrit path:5, cycle:6, star:4, complete:4, grid:3x4, random:n:p:seed ou edges:5:0-1+1-2"},
     {"Verbs: games, solve, analyse, nimber, sizes, arena, attractor, search, draw, check, count, verify, bench. «zermelo VERB --help» tells more.", "Verbes : games, solve, analyse, nimber, sizes, arena, attractor, search, draw, check, count, verify, bench. « zermelo VERBE --help » en dit plus."},

@@ -16,12 +16,9 @@ constexpr FrenchEntry search_entries[] = {
     {"one of the game's («zermelo games NAME» lists them), or ends: nothing is guessed (default with --depth all)", "une de celles du jeu (« zermelo games NOM » les liste), ou ends : rien n'est estimé (par défaut avec --depth all)"},
     {"which of the best moves is chosen: the first (default) or one at random", "lequel des meilleurs coups est choisi : first, le premier (par défaut), ou random, un au hasard"},
     {"The tree", "L'arbre"},
-    {"print the tree too: text, json, or dot for Graphviz", "afficher aussi l'arbre : text, json, ou dot pour Graphviz"},
     {"how many plies of the tree are printed", "le nombre de coups de l'arbre qui sont affichés"},
-    {"how many nodes are printed at most, whole plies of them (default: 1000)", "le nombre de sommets affichés au plus, par niveaux entiers (1000 par défaut)"},
     // What cannot be.
     {"expected a whole number from 0 to {}, or all, found {}", "attendu : un entier de 0 à {}, ou all, trouvé : {}"},
-    {"--tree-depth and --tree-size limit a tree: ask for one with --tree text, json or dot", "--tree-depth et --tree-size bornent un arbre : le demander avec --tree text, json ou dot"},
     {"--tree {} is no JSON: leave --json out, or use --tree json", "--tree {} n'est pas du JSON : enlever --json, ou utiliser --tree json"},
     {"{} has no heuristic {}; there is {}", "{} n'a pas d'heuristique {} ; il y a {}"},
     {"without a depth minimax never ends where positions come back, as here: {}; give a depth, or use «solve», which tells such draws", "sans profondeur, minimax ne finit jamais où des positions reviennent, comme ici : {} ; donner une profondeur, ou utiliser « solve », qui reconnaît ces nulles"},

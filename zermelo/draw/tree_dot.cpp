@@ -6,25 +6,12 @@
 
 #include <fmt/format.h>
 
+#include <zermelo/arena/formats/quoted.h>
 #include <zermelo/draw/tree_words.h>
 
 namespace zermelo {
 
 namespace {
-
-// Graphviz reads backslashes and quotes inside a text; a line end becomes its \n.
-std::string dot_quoted(std::string_view text) {
-  std::string result = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') result += '\\';
-    if (c == '\n') {
-      result += "\\n";
-    } else {
-      result += static_cast<unsigned char>(c) < ' ' || c == 0x7F ? ' ' : c;
-    }
-  }
-  return result + "\"";
-}
 
 // Players' names may hold anything, and a comment ends with its line.
 std::string one_line(std::string text) {
@@ -76,10 +63,10 @@ void write_tree_dot(const TreePicture& picture, const TextSink& sink) {
       "  graph [ordering=out];\n  node [fontname=monospace, margin=\"0.08,0.04\"];\n  edge [arrowhead=none, "
       "fontname=monospace];\n");
   walk_tree(picture.game, picture.root, picture.tree, [&](const TreeStep& step) {
-    sink(fmt::format("  n{} [label={}, shape={}];\n", step.number, dot_quoted(node_label(picture, step)),
+    sink(fmt::format("  n{} [label={}, shape={}];\n", step.number, dot_text(node_label(picture, step)),
                      node_style(step.node)));
     if (step.number == 0) return;
-    sink(fmt::format("  n{} -> n{} [label={}{}];\n", step.node.parent, step.number, dot_quoted(step.move),
+    sink(fmt::format("  n{} -> n{} [label={}{}];\n", step.node.parent, step.number, dot_text(step.move),
                      edge_style(step.node, taken[step.node.parent] == step.number)));
   });
   sink("}\n");

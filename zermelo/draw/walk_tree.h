@@ -9,6 +9,7 @@
 
 #include <zermelo/base/phrase.h>
 #include <zermelo/catalogue/game.h>
+#include <zermelo/draw/text_sink.h>
 
 namespace zermelo {
 
@@ -22,9 +23,6 @@ struct TreePicture {
   std::array<std::string, 2> players;
   Language language;
 };
-
-// A picture is written piece by piece.
-using TextSink = std::function<void(std::string_view)>;
 
 struct TreeStep {
   std::uint32_t number;  // in tree.nodes

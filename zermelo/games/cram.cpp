@@ -32,7 +32,7 @@ std::vector<Variant<WideCram>> WideCram::variants() {
   return {{cram_info(),
            &WideCram::make,
            {},
-           {{{"rows", "9"}, {"cols", "9"}}, {{"rows", "8"}, {"cols", "16"}}, {{"rows", "1"}, {"cols", "65"}}}}};
+           {{{"rows", "9"}, {"cols", "9"}}, {{"rows", "5"}, {"cols", "16"}}, {{"rows", "1"}, {"cols", "65"}}}}};
 }
 
 }  // namespace zermelo

@@ -48,7 +48,7 @@ std::vector<Variant<WideDomineering>> WideDomineering::variants() {
            &WideDomineering::make,
            {},
            {{{"rows", "9"}, {"cols", "9"}},
-            {{"rows", "8"}, {"cols", "16"}, {"first", "horizontal"}},
+            {{"rows", "5"}, {"cols", "16"}, {"first", "horizontal"}},
             {{"rows", "65"}, {"cols", "1"}},
             {{"rows", "1"}, {"cols", "128"}, {"first", "horizontal"}}}}};
 }

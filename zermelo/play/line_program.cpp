@@ -14,7 +14,7 @@
 
 #include <zermelo/base/error.h>
 
-extern char** environ;
+extern char** environ;  // NOLINT: POSIX declares it nowhere
 
 namespace zermelo {
 

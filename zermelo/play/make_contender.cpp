@@ -11,38 +11,36 @@
 
 namespace zermelo {
 
-using Kind = PlayerText::Kind;
-
 std::unique_ptr<Contender> make_contender(const PlayerText& player, const PlayerMeans& means) {
   Expert& expert = means.expert;
   switch (player.kind) {
-    case Kind::human:
+    case PlayerText::Kind::human:
       return nullptr;
-    case Kind::perfect:
+    case PlayerText::Kind::perfect:
       return std::make_unique<PerfectContender>(expert, player.first);
-    case Kind::random:
+    case PlayerText::Kind::random:
       return std::make_unique<RandomContender>();
-    case Kind::careful:
+    case PlayerText::Kind::careful:
       return std::make_unique<CarefulContender>();
-    case Kind::attractor:
+    case PlayerText::Kind::attractor:
       return std::make_unique<AttractorContender>(expert, player.first);
-    case Kind::minimax:
-    case Kind::alphabeta:
-      return std::make_unique<DepthContender>(player.number, player.kind == Kind::alphabeta, player.first,
+    case PlayerText::Kind::minimax:
+    case PlayerText::Kind::alphabeta:
+      return std::make_unique<DepthContender>(player.number, player.kind == PlayerText::Kind::alphabeta, player.first,
                                               means.budget);
-    case Kind::search:
+    case PlayerText::Kind::search:
       return std::make_unique<TimeContender>(player.seconds, means.budget);
-    case Kind::nearest:
+    case PlayerText::Kind::nearest:
       return std::make_unique<NearestContender>(expert.game());
-    case Kind::mirror:
+    case PlayerText::Kind::mirror:
       return std::make_unique<MirrorContender>(expert.game());
-    case Kind::level:
+    case PlayerText::Kind::level:
       return std::make_unique<LevelContender>(expert, player.number);
-    case Kind::strategy:
+    case PlayerText::Kind::strategy:
       if (!means.read_file) throw Error(Phrase("the player {}: no file can be read here", player.text));
       return std::make_unique<StrategyContender>(
           read_strategy(means.read_file(player.argument), player.argument, means.budget));
-    case Kind::external:
+    case PlayerText::Kind::external:
       if (!means.external) throw Error(Phrase("the player {}: no other program can be run here", player.text));
       return std::make_unique<ExternalContender>(player.argument, means.move_seconds, means.budget);
   }
@@ -50,7 +48,8 @@ std::unique_ptr<Contender> make_contender(const PlayerText& player, const Player
 }
 
 bool needs_expert(const PlayerText& player) {
-  return player.kind == Kind::perfect || player.kind == Kind::attractor || player.kind == Kind::level;
+  return player.kind == PlayerText::Kind::perfect || player.kind == PlayerText::Kind::attractor ||
+         player.kind == PlayerText::Kind::level;
 }
 
 }  // namespace zermelo

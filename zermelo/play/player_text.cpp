@@ -21,7 +21,7 @@ constexpr std::pair<std::string_view, Kind> kinds[] = {
     {"external", Kind::external}};
 
 constexpr int usual_depth = 4;  // the courses'
-constexpr int greatest_depth = 1000;
+constexpr int deepest_player = 1000;
 constexpr double longest_move = 3600;
 
 Kind kind_named(std::string_view name) {
@@ -58,10 +58,10 @@ double read_seconds(const PlayerText& player, std::string_view rest) {
 void read_rest(PlayerText& player, std::string_view rest) {
   switch (player.kind) {
     case Kind::minimax:
-      player.number = rest.empty() ? usual_depth : read_number(player, rest, 1, greatest_depth, "minimax:4");
+      player.number = rest.empty() ? usual_depth : read_number(player, rest, 1, deepest_player, "minimax:4");
       return;
     case Kind::alphabeta:
-      player.number = rest.empty() ? usual_depth : read_number(player, rest, 1, greatest_depth, "alphabeta:6");
+      player.number = rest.empty() ? usual_depth : read_number(player, rest, 1, deepest_player, "alphabeta:6");
       return;
     case Kind::level:
       player.number = read_number(player, rest, 1, 10, "level:3");

@@ -10,7 +10,7 @@ namespace zermelo {
 
 namespace {
 
-constexpr std::size_t most_listed = 30;
+constexpr std::size_t most_named = 30;
 
 bool is_number(std::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), [](char letter) { return is_digit(letter); });
@@ -18,8 +18,8 @@ bool is_number(std::string_view text) {
 
 [[noreturn]] void refuse_move(std::string_view move, const std::vector<Choice>& choices) {
   std::vector<std::string> texts;
-  for (std::size_t i = 0; i < std::min(choices.size(), most_listed); ++i) texts.push_back(choices[i].move);
-  if (choices.size() > most_listed) texts.emplace_back("...");
+  for (std::size_t i = 0; i < std::min(choices.size(), most_named); ++i) texts.push_back(choices[i].move);
+  if (choices.size() > most_named) texts.emplace_back("...");
   throw Error(Phrase("{} is no move here; the moves are {}", move, joined(texts, ", ")));
 }
 

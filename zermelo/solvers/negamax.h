@@ -111,9 +111,14 @@ class Negamax {
   static constexpr bool ends_are_advised = Advised<R> && keeps_distances();
 
   Listed listed(const Position& position) const {
-    const Position stands_for_it = representative(rules_, position, worth_folding(position));
-    const KeyOf<R> key = key_of(rules_, stands_for_it);
-    return {stands_for_it, key, Table::hash(key)};
+    if constexpr (Condensed<R>) {
+      const KeyOf<R> key = key_of(rules_, rules_.condensed(position));
+      return {position, key, Table::hash(key)};
+    } else {
+      const Position stands_for_it = representative(rules_, position, worth_folding(position));
+      const KeyOf<R> key = key_of(rules_, stands_for_it);
+      return {stands_for_it, key, Table::hash(key)};
+    }
   }
 
   Worth begin(const Position& position, Worth alpha, Worth beta) {
@@ -221,7 +226,7 @@ class Negamax {
     Candidate candidate;
     candidate.at = listed(position);
     table_.prefetch(candidate.at.hash);
-    candidate.trace = trace(from.key, key_of(rules_, position));
+    candidate.trace = trace(key_of(rules_, from.position), key_of(rules_, position));
     candidate.ordinal = static_cast<std::uint8_t>(std::min<std::size_t>(pending_.size() - begin, Known::no_move));
     candidate.same_player = rules_.to_move(position) == mover;
     candidate.order = (std::int64_t{score} << 32) + history_[candidate.trace];

@@ -53,8 +53,9 @@ class SearchOracle final : public Oracle<typename R::Position> {
     return count;
   }
   std::uint64_t slots() const override { return search_.table().buckets(); }
-  // What is there when it is called: whoever visits may ask for more.
+  // What is there when it is called: whoever visits may ask for more. Nothing where keys do not tell positions.
   void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const override {
+    if constexpr (Condensed<R>) return;
     std::vector<std::pair<Position, Verdict>> settled_ones;
     {
       const std::lock_guard lock(mutex_);

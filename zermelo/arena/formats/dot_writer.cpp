@@ -1,26 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Graphviz: a circle is the first player's, a box the second's, a double line an end; an arrow from nowhere, the start.
+#include <zermelo/arena/formats/quoted.h>
 #include <zermelo/arena/formats/writers.h>
 
 namespace zermelo {
 
 namespace {
-
-// Graphviz reads backslashes and quotes inside a label; a line end becomes its \n.
-std::string dot_text(std::string_view text) {
-  std::string result = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') result += '\\';
-    if (c == '\n') {
-      result += "\\n";
-    } else if (static_cast<unsigned char>(c) < ' ' || c == 0x7F) {
-      result += ' ';
-    } else {
-      result += c;
-    }
-  }
-  return result += '"';
-}
 
 void write_node(const Arena& arena, Node node, Output& output) {
   constexpr std::string_view winners[] = {"", ": 0", ": 1", ": ="};

@@ -1,43 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Mermaid: a circle is the first player's, a box the second's, a double line an end; an arrow from «start», the start.
+#include <zermelo/arena/formats/quoted.h>
 #include <zermelo/arena/formats/writers.h>
 
 namespace zermelo {
 
 namespace {
-
-// Mermaid has no escapes but the entities of HTML, written with # instead of &.
-std::string mermaid_text(std::string_view text) {
-  std::string result = "\"";
-  for (const char c : text) {
-    switch (c) {
-      case '"':
-        result += "#quot;";
-        break;
-      case '#':
-        result += "#35;";
-        break;
-      case '&':
-        result += "#amp;";
-        break;
-      case '<':
-        result += "#lt;";
-        break;
-      case '>':
-        result += "#gt;";
-        break;
-      case '`':
-        result += "#96;";
-        break;
-      case '\\':
-        result += "#92;";
-        break;
-      default:
-        result += static_cast<unsigned char>(c) < ' ' || c == 0x7F ? ' ' : c;
-    }
-  }
-  return result += '"';
-}
 
 void write_node(const Arena& arena, Node node, Output& output) {
   constexpr std::string_view winners[] = {"", ": 0", ": 1", ": ="};

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include <zermelo/base/error.h>
+#include <zermelo/draw/board_scene.h>
+#include <zermelo/draw/board_text.h>
+#include <zermelo/solution/worded.h>
+
+#include "cli/draw.h"
+#include "cli/words.h"
+
+namespace zermelo::cli {
+
+namespace {
+
+std::string sign_of(const Verdict& verdict) {
+  if (verdict.outcome == Outcome::draw) return "=";
+  return (verdict.outcome == Outcome::win ? "+" : "−") + std::to_string(verdict.distance);
+}
+
+// Best first; equally good moves in move order.
+std::vector<JudgedChoice> judged_moves(const Subject& subject, const Context& context) {
+  SolveRequest request;
+  request.start_only = true;
+  const SolvedGame solved = subject.game().solve(subject.part(), request, context.budget, *context.progress);
+  std::vector<JudgedChoice> choices = judged_choices(subject.game(), *solved.oracle, subject.part().from);
+  std::stable_sort(choices.begin(), choices.end(),
+                   [](const JudgedChoice& a, const JudgedChoice& b) { return better(a.verdict, b.verdict); });
+  return choices;
+}
+
+std::vector<MoveMark> marks_of(const Board& board, const std::vector<JudgedChoice>& judged, const Context& context) {
+  std::vector<MoveMark> marks;
+  for (const JudgedChoice& move : judged) {
+    const auto found = std::find_if(board.choices.begin(), board.choices.end(),
+                                    [&](const Board::Choice& choice) { return choice.move == move.choice.move; });
+    if (found == board.choices.end()) continue;
+    marks.push_back({static_cast<std::size_t>(found - board.choices.begin()), move.verdict.outcome,
+                     sign_of(move.verdict), context.say(worded(move.verdict))});
+  }
+  return marks;
+}
+
+std::vector<Board::Cell> last_cells(const Subject& subject) {
+  std::vector<Board::Cell> cells;
+  if (!subject.last_move()) return cells;
+  const auto before = subject.game().board(subject.last_move()->before);
+  for (const Board::Choice& choice : before->choices) {
+    if (choice.move != subject.last_move()->move) continue;
+    for (const std::size_t cell : choice.cells) cells.push_back(before->cells[cell]);
+  }
+  return cells;
+}
+
+std::string state_caption(const Subject& subject, const Context& context) {
+  const Game& game = subject.game();
+  const AnyPosition& position = subject.part().from;
+  const End end = game.result(position);
+  const std::string text = game.text(position);
+  if (end == End::draw) return context.say(Phrase("{}: drawn", text));
+  if (end != End::none) return context.say(Phrase("{}: {} has won", text, subject.player_name(winner(end))));
+  return context.say(Phrase("{}: {} to move", text, subject.player_name(game.to_move(position))));
+}
+
+std::vector<std::string> captions_of(const Subject& subject, const Context& context) {
+  std::vector<std::string> captions = {state_caption(subject, context)};
+  if (subject.last_move()) captions.push_back(context.say(Phrase("last move: {}", subject.last_move()->move)));
+  return captions;
+}
+
+Scene scene_of(const Subject& subject, const Board& board, const std::vector<JudgedChoice>& judged,
+               const Context& context) {
+  const Game& game = subject.game();
+  const auto usual = game.board(game.initial());
+  const bool enough = usual->choices.size() > 1;
+  return board_scene(
+      {board, game.name(), captions_of(subject, context), coordinates_of(board, enough ? *usual : board),
+       last_cells(subject), game.to_move(subject.part().from),
+       context.say(Phrase("moves of {}, best first", subject.player_name(game.to_move(subject.part().from)))),
+       marks_of(board, judged, context)});
+}
+
+// Without a board the text of the position is the picture.
+void write_board_text(Output& output, const Subject& subject, const std::vector<JudgedChoice>& judged,
+                      const Context& context) {
+  if (const auto board = subject.game().board(subject.part().from)) output.write(text_picture(*board));
+  output.line(subject.game().text(subject.part().from));
+  std::size_t width = 0;
+  for (const JudgedChoice& move : judged) width = std::max(width, move.choice.move.size());
+  for (const JudgedChoice& move : judged)
+    output.line(fmt::format("  {:>{}}  {:>3}  {}", move.choice.move, width, sign_of(move.verdict),
+                            context.say(worded(move.verdict))));
+}
+
+}  // namespace
+
+void draw_board(const Subject& subject, const DrawOptions& options, PictureFormat format, const Context& context) {
+  if (format == PictureFormat::dot || format == PictureFormat::mermaid)
+    throw Error(Phrase("{} draws graphs, not boards: say --arena, or --to svg, tikz or text", name_of(format)));
+  const std::vector<JudgedChoice> judged =
+      options.values ? judged_moves(subject, context) : std::vector<JudgedChoice>();
+  const auto board = subject.game().board(subject.part().from);
+  Output output(context.output_path, context.budget);
+  if (format == PictureFormat::text) {
+    write_board_text(output, subject, judged, context);
+  } else {
+    const Scene scene =
+        board ? scene_of(subject, *board, judged, context)
+              : text_scene(subject.name(), subject.game().text(subject.part().from), captions_of(subject, context));
+    write_scene(output, scene, format, options.bare);
+  }
+  output.finish();
+}
+
+}  // namespace zermelo::cli

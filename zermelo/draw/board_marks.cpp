@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/draw/board_marks.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <optional>
+#include <utility>
+
+#include <zermelo/draw/text_width.h>
+
+namespace zermelo {
+
+namespace {
+
+constexpr double list_step = 22, list_size = 13;
+
+Colour mark_colour(Outcome outcome) {
+  if (outcome == Outcome::draw) return Colour::draw;
+  return outcome == Outcome::win ? Colour::win : Colour::loss;
+}
+
+// A win is round, a draw has corners, a loss is dashed: the colour says nothing that the shape does not.
+void add_mark(Scene& scene, const MoveMark& mark, Point at, double size) {
+  const double width = std::max(text_width(mark.sign, size, true) + size * 0.7, size * 1.7), height = size * 1.6;
+  scene.add(Box{{at.x - width / 2, at.y - height / 2},
+                width,
+                height,
+                mark.outcome == Outcome::win    ? height / 2
+                : mark.outcome == Outcome::loss ? size * 0.25
+                                                : 0},
+            {Colour::paper, mark_colour(mark.outcome), size / 5, mark.outcome == Outcome::loss});
+  scene.write({at, mark.sign, size, Label::Anchor::middle, true});
+}
+
+// Where a piece goes from, for moves that carry one: to a cell with other contents. A man of the other player that is
+// taken off goes nowhere.
+std::optional<Point> carried_from(const BoardPicture& picture, const BoardCells& cells, const Board::Choice& choice) {
+  if (choice.cells.size() < 2) return std::nullopt;
+  const Board::Cell &to = picture.board.cells[choice.cells[0]], &from = picture.board.cells[choice.cells[1]];
+  const bool carries = !from.piece.empty() && from.owner.value_or(picture.to_move) == picture.to_move &&
+                       from.shape == to.shape && (to.piece.empty() || (from.owner && from.owner != to.owner));
+  return carries ? std::optional(cells.centre(from)) : std::nullopt;
+}
+
+// Where every move covers two open squares, it lies between them. A piece that stands there is not hidden.
+Point anchor_of(const Board& board, const BoardCells& cells, const Board::Choice& choice) {
+  const Board::Cell& first = board.cells[choice.cells[0]];
+  const Point at = cells.centre(first);
+  const bool dominoes = std::all_of(board.choices.begin(), board.choices.end(), [&](const Board::Choice& each) {
+    return each.cells.size() == 2 && board.cells[each.cells[0]].piece.empty() &&
+           board.cells[each.cells[1]].piece.empty();
+  });
+  if (dominoes) {
+    const Point other = cells.centre(board.cells[choice.cells[1]]);
+    return {(at.x + other.x) / 2, (at.y + other.y) / 2};
+  }
+  if (!first.owner || first.piece.empty()) return at;
+  return {at.x + cells.unit() * 0.27, at.y + cells.unit() * 0.33};
+}
+
+struct MarkGroup {
+  Point at;
+  bool edge;
+  std::vector<const MoveMark*> marks;
+};
+
+// Moves that are drawn at one place stand below each other, the best above.
+std::vector<MarkGroup> grouped_marks(const Board& board, const BoardCells& cells, const std::vector<MoveMark>& marks) {
+  std::map<std::pair<long, long>, std::size_t> found;
+  std::vector<MarkGroup> groups;
+  for (const MoveMark& mark : marks) {
+    const Board::Choice& choice = board.choices[mark.choice];
+    if (choice.cells.empty()) continue;
+    const Point at = anchor_of(board, cells, choice);
+    const auto [where, fresh] = found.try_emplace({std::lround(at.x * 8), std::lround(at.y * 8)}, groups.size());
+    if (fresh) groups.push_back({at, board.cells[choice.cells[0]].shape == Board::Shape::edge, {}});
+    groups[where->second].marks.push_back(&mark);
+  }
+  return groups;
+}
+
+}  // namespace
+
+void draw_marks(Scene& scene, const BoardPicture& picture, const BoardCells& cells) {
+  const double unit = cells.unit();
+  const Board& board = picture.board;
+  for (const MoveMark& mark : picture.marks) {
+    const Board::Choice& choice = board.choices[mark.choice];
+    const auto from = carried_from(picture, cells, choice);
+    if (!from) continue;
+    const Point to = anchor_of(board, cells, choice);
+    const double length = std::max(std::hypot(to.x - from->x, to.y - from->y), 1.0), start = unit * 0.4 / length;
+    scene.add(Path{{{from->x + (to.x - from->x) * start, from->y + (to.y - from->y) * start}, to}},
+              {Colour::none, mark_colour(mark.outcome), unit / 24, mark.outcome == Outcome::loss});
+  }
+  for (const MarkGroup& group : grouped_marks(board, cells, picture.marks)) {
+    const auto count = std::min<std::size_t>(group.marks.size(), 3);
+    const double part = group.edge ? 0.18 : count == 1 ? 0.27 : count == 2 ? 0.23 : 0.17;
+    const double size = unit * part, step = size * 1.75;
+    for (std::size_t i = 0; i < count; ++i) {
+      const double down = (static_cast<double>(i) - static_cast<double>(count - 1) / 2) * step;
+      add_mark(scene, *group.marks[i], {group.at.x, group.at.y + down}, size);
+    }
+  }
+}
+
+void list_marks(Scene& scene, const BoardPicture& picture, double left, double top) {
+  scene.write({{left, top + 8}, picture.marks_title, list_size, Label::Anchor::start, true});
+  double sign_width = 0, move_width = 0;
+  for (const MoveMark& mark : picture.marks) {
+    sign_width = std::max(sign_width, text_width(mark.sign, 11, true) + 12);
+    move_width = std::max(move_width, text_width(picture.board.choices[mark.choice].move, list_size, true));
+  }
+  double y = top + 8;
+  for (const MoveMark& mark : picture.marks) {
+    y += list_step;
+    add_mark(scene, mark, {left + sign_width / 2, y}, 11);
+    const double x = left + sign_width + 10;
+    scene.write({{x, y}, picture.board.choices[mark.choice].move, list_size, Label::Anchor::start, true});
+    scene.write({{x + move_width + 12, y}, mark.words, list_size, Label::Anchor::start});
+  }
+}
+
+}  // namespace zermelo

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/draw/board_scene.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include <zermelo/draw/board_cells.h>
+#include <zermelo/draw/board_marks.h>
+#include <zermelo/draw/text_width.h>
+
+namespace zermelo {
+
+namespace {
+
+constexpr double caption_size = 14, caption_step = 21;
+constexpr double widest_unit = 46, least_unit = 12, wished_width = 1100;
+
+double unit_for(const Board& board) {
+  double left = 0, right = 0;
+  for (const Board::Cell& cell : board.cells) {
+    left = std::min(left, cell.x);
+    right = std::max(right, cell.x);
+  }
+  // Words stand on edges, which needs room.
+  const bool edges = std::any_of(board.cells.begin(), board.cells.end(),
+                                 [](const Board::Cell& cell) { return cell.shape == Board::Shape::edge; });
+  return std::clamp(wished_width / (right - left + 1), least_unit, edges ? 1.5 * widest_unit : widest_unit);
+}
+
+// Along the left side and the upper one; the rows of hexagons begin further and further right.
+void draw_sides(Scene& scene, const Board& board, const BoardCells& cells, const Coordinates& coordinates) {
+  const double size = cells.unit() * 0.34, away = cells.unit() * 0.8;
+  std::vector<bool> row_done(coordinates.rows.size()), column_done(coordinates.columns.size());
+  for (const Board::Cell& cell : board.cells) {
+    const auto place = place_of(cell);
+    if (!place) continue;
+    const auto row = static_cast<std::size_t>(place->row), column = static_cast<std::size_t>(place->column);
+    const Point at = cells.centre(cell);
+    if (place->row == 0 && column < column_done.size() && !column_done[column]) {
+      scene.write({{at.x, at.y - away}, coordinates.columns[column], size}, Colour::grey);
+      column_done[column] = true;
+    }
+    if (place->column == 0 && row < row_done.size() && !row_done[row]) {
+      scene.write({{at.x - away, at.y}, coordinates.rows[row], size}, Colour::grey);
+      row_done[row] = true;
+    }
+  }
+}
+
+// Beside a cell, away from the middle of the board, where there are fewer lines.
+Point outside_of(Point at, const BoardCells& cells) {
+  const Bounds all = cells.bounds();
+  const double x = at.x - (all.left + all.right) / 2, y = at.y - (all.top + all.bottom) / 2, length = std::hypot(x, y);
+  const double away = cells.unit() * 0.6;
+  if (length < 1) return {at.x + away * 0.7, at.y - away * 0.7};
+  return {at.x + x / length * away, at.y + y / length * away};
+}
+
+// In the middle of a counter or an open point, unless a mark comes there; beside anything else.
+void draw_cell_names(Scene& scene, const BoardPicture& picture, const BoardCells& cells) {
+  const std::vector<std::string>& names = picture.coordinates.cells;
+  const bool marked = !picture.marks.empty();
+  // Without lines a name is but the move's, which the list says.
+  if (marked && picture.board.lines.empty()) return;
+  for (std::size_t i = 0; i < names.size() && i < picture.board.cells.size(); ++i) {
+    const Board::Cell& cell = picture.board.cells[i];
+    const double unit = cells.unit(), size = std::max(unit * 0.25, 7.0);
+    Point at = cells.centre(cell);
+    if (cell.shape == Board::Shape::edge) {
+      if (!cell.piece.empty() || names[i].empty()) continue;
+      const double width = text_width(names[i], unit * 0.17) + 3;
+      scene.add(Box{{at.x - width / 2, at.y - unit * 0.13}, width, unit * 0.26},
+                {Colour::paper, Colour::none, 0, false});
+      scene.write({at, names[i], unit * 0.17}, Colour::grey);
+      continue;
+    }
+    const bool inside = !marked && (cell.piece == "o" || (cell.piece.empty() && cell.shape == Board::Shape::point));
+    if (!inside) at = outside_of(at, cells);
+    scene.write({at, names[i], size}, cell.piece == "o" ? Colour::ink : Colour::grey);
+  }
+}
+
+void write_captions(Scene& scene, const std::vector<std::string>& captions, double left, double top) {
+  for (const std::string& caption : captions) {
+    scene.write({{left, top}, caption, caption_size, Label::Anchor::start});
+    top += caption_step;
+  }
+}
+
+}  // namespace
+
+Scene board_scene(const BoardPicture& picture) {
+  Scene scene(picture.title);
+  const BoardCells cells(picture.board, unit_for(picture.board));
+  cells.draw(scene);
+  for (const Board::Cell& cell : picture.last_move) cells.mark_last(scene, cell);
+  if (!picture.last_move.empty()) cells.draw_pieces(scene);
+  draw_sides(scene, picture.board, cells, picture.coordinates);
+  draw_cell_names(scene, picture, cells);
+  draw_marks(scene, picture, cells);
+  const Bounds bounds = scene.bounds();
+  write_captions(scene, picture.captions, bounds.left, bounds.bottom + caption_step);
+  if (!picture.marks.empty()) list_marks(scene, picture, scene.bounds().right + 28, bounds.top);
+  scene.write({{bounds.left, bounds.top - caption_step}, picture.title, caption_size, Label::Anchor::start, true});
+  return scene;
+}
+
+Scene board_thumbnail(const Board& board, double unit) {
+  Scene scene("");
+  BoardCells(board, unit).draw(scene);
+  return scene;
+}
+
+Scene text_scene(const std::string& title, const std::string& text, const std::vector<std::string>& captions) {
+  Scene scene(title);
+  scene.write({{0, 0}, title, caption_size, Label::Anchor::start, true});
+  const double width = std::max(text_width(text, 18, false, true) + 40, 160.0);
+  scene.add(Box{{0, caption_step}, width, 52}, {Colour::cell, Colour::grey, 1, false});
+  scene.write({{width / 2, caption_step + 26}, text, 18, Label::Anchor::middle, false, true});
+  write_captions(scene, captions, 0, caption_step + 52 + caption_step);
+  return scene;
+}
+
+}  // namespace zermelo

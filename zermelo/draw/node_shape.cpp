@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/draw/node_shape.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <zermelo/draw/text_width.h>
+
+namespace zermelo {
+
+namespace {
+
+constexpr double first_line = 13, other_lines = 11, line_step = 1.3, ring = 4, widest_circle = 60;
+
+double line_size(std::size_t line) { return line == 0 ? first_line : other_lines; }
+
+double words_height(const NodeLook& look) {
+  double height = 0;
+  for (std::size_t i = 0; i < look.lines.size(); ++i) height += line_size(i) * line_step;
+  return height;
+}
+
+// A box whose corners are all round: a circle where it is as wide as high.
+Box node_box(const NodeLook& look, Point centre, GraphShape::Size size) {
+  return {{centre.x - size.width / 2, centre.y - size.height / 2},
+          size.width,
+          size.height,
+          look.owner == Player::first ? std::min(size.width, size.height) / 2 : 0};
+}
+
+Point between_points(Point a, Point b, double part) { return {a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part}; }
+
+using Cubic = std::array<Point, 4>;
+
+Point at_part(const Cubic& c, double part) {
+  const Point a = between_points(c[0], c[1], part), b = between_points(c[1], c[2], part),
+              d = between_points(c[2], c[3], part);
+  return between_points(between_points(a, b, part), between_points(b, d, part), part);
+}
+
+// De Casteljau: the piece from `part` to the end.
+Cubic rest_of(const Cubic& c, double part) {
+  const Point a = between_points(c[0], c[1], part), b = between_points(c[1], c[2], part),
+              d = between_points(c[2], c[3], part);
+  const Point e = between_points(a, b, part), f = between_points(b, d, part);
+  return {between_points(e, f, part), f, d, c[3]};
+}
+
+Cubic reversed(const Cubic& c) { return {c[3], c[2], c[1], c[0]}; }
+
+// Where the curve leaves the outline that it begins in.
+double leaving(const Cubic& curve, const NodeOutline& outline) {
+  double inside = 0, outside = 1;
+  for (int i = 1; i <= 32; ++i) {
+    if (!outline.holds(at_part(curve, i / 32.0))) {
+      outside = i / 32.0;
+      break;
+    }
+    inside = i / 32.0;
+  }
+  for (int i = 0; i < 24; ++i) {
+    const double middle = (inside + outside) / 2;
+    (outline.holds(at_part(curve, middle)) ? inside : outside) = middle;
+  }
+  return outside;
+}
+
+}  // namespace
+
+GraphShape::Size size_of(const NodeLook& look) {
+  double width = 0, height = words_height(look);
+  for (std::size_t i = 0; i < look.lines.size(); ++i)
+    width = std::max(width, text_width(look.lines[i], line_size(i), i == 0));
+  if (look.board != nullptr) {
+    const Bounds board = look.board->bounds();
+    width = std::max(width, board.width());
+    height += board.height() + 6;
+  }
+  height += 12;
+  const bool round = look.owner == Player::first;
+  // Round ends take room from the words.
+  width += round ? std::max(height * (look.board != nullptr ? 0.6 : 0.3), 12.0) : 14;
+  height = std::max(height, 34.0);
+  width = std::max(width, height);
+  // Short words stand in a circle, longer ones between round ends.
+  if (round && (width <= widest_circle || width < height * 1.25)) height = width;
+  const double more = look.end ? 2 * ring : 0;
+  return {width + more, height + more};
+}
+
+void add_node(Scene& scene, const NodeLook& look, Point centre) {
+  GraphShape::Size size = size_of(look);
+  const Brush brush = {look.fill, look.line, look.width, look.dashed};
+  scene.add(node_box(look, centre, size), brush);
+  if (look.end) {
+    size = {size.width - 2 * ring, size.height - 2 * ring};
+    scene.add(node_box(look, centre, size), brush);
+  }
+  const double board = look.board == nullptr ? 0 : look.board->bounds().height() + 6;
+  double y = centre.y - (words_height(look) + board) / 2;
+  if (look.board != nullptr) scene.add(*look.board, {centre.x - look.board->bounds().width() / 2, y}, 1);
+  y += board;
+  for (std::size_t i = 0; i < look.lines.size(); ++i) {
+    const double step = line_size(i) * line_step;
+    scene.write({{centre.x, y + step / 2}, look.lines[i], line_size(i), Label::Anchor::middle, i == 0});
+    y += step;
+  }
+}
+
+bool NodeOutline::holds(Point point) const {
+  const double x = std::abs(point.x - centre.x), y = std::abs(point.y - centre.y);
+  const double radius = round ? std::min(size.width, size.height) / 2 : 0;
+  const double over_x = x - (size.width / 2 - radius), over_y = y - (size.height / 2 - radius);
+  if (over_x <= 0 || over_y <= 0) return over_x <= radius && over_y <= radius;
+  return std::hypot(over_x, over_y) <= radius;
+}
+
+NodeOutline outline_of(const NodeLook& look, Point centre) {
+  return {centre, size_of(look), look.owner == Player::first};
+}
+
+Path between(const Path& route, const NodeOutline& from, const NodeOutline& to) {
+  if (!route.curved) {
+    const Point a = route.points.front(), b = route.points.back();
+    const Cubic line = {a, between_points(a, b, 1 / 3.0), between_points(a, b, 2 / 3.0), b};
+    const Point begin = at_part(line, leaving(line, from)), end = at_part(line, 1 - leaving(reversed(line), to));
+    return {{begin, end}, false};
+  }
+  std::vector<Point> points = route.points;
+  const auto cut = [](Point* piece, const NodeOutline& outline) {
+    const Cubic curve = {piece[0], piece[1], piece[2], piece[3]};
+    const Cubic left = rest_of(curve, leaving(curve, outline));
+    std::copy(left.begin(), left.end(), piece);
+  };
+  cut(points.data(), from);
+  std::reverse(points.begin(), points.end());
+  cut(points.data(), to);
+  std::reverse(points.begin(), points.end());
+  return {points, true};
+}
+
+}  // namespace zermelo

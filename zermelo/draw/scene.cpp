@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/draw/scene.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include <zermelo/draw/text_width.h>
+
+namespace zermelo {
+
+namespace {
+
+// Grows to hold what it is told of.
+class Measure {
+ public:
+  void point(Point at) {
+    bounds_.left = none_ ? at.x : std::min(bounds_.left, at.x);
+    bounds_.right = none_ ? at.x : std::max(bounds_.right, at.x);
+    bounds_.top = none_ ? at.y : std::min(bounds_.top, at.y);
+    bounds_.bottom = none_ ? at.y : std::max(bounds_.bottom, at.y);
+    none_ = false;
+  }
+  void operator()(const Oval& oval) {
+    point({oval.centre.x - oval.across, oval.centre.y - oval.down});
+    point({oval.centre.x + oval.across, oval.centre.y + oval.down});
+  }
+  void operator()(const Box& box) {
+    point(box.corner);
+    point({box.corner.x + box.width, box.corner.y + box.height});
+  }
+  void operator()(const Polygon& polygon) {
+    for (const Point& at : polygon.points) point(at);
+  }
+  // The points that steer a curve hold it between them.
+  void operator()(const Path& path) {
+    for (const Point& at : path.points) point(at);
+  }
+  void operator()(const Label& label) {
+    const double width = text_width(label), left = left_end(label);
+    point({left, label.at.y - label.size * 0.6});
+    point({left + width, label.at.y + label.size * 0.6});
+  }
+  [[nodiscard]] Bounds bounds() const { return bounds_; }
+
+ private:
+  Bounds bounds_;
+  bool none_ = true;
+};
+
+// The same shape, smaller and elsewhere.
+class Moved {
+ public:
+  Moved(Point by, double scale) : by_(by), scale_(scale) {}
+  SceneShape operator()(const Oval& oval) const {
+    return Oval{at(oval.centre), oval.across * scale_, oval.down * scale_};
+  }
+  SceneShape operator()(const Box& box) const {
+    return Box{at(box.corner), box.width * scale_, box.height * scale_, box.rounding * scale_};
+  }
+  SceneShape operator()(Polygon polygon) const {
+    for (Point& point : polygon.points) point = at(point);
+    return polygon;
+  }
+  SceneShape operator()(Path path) const {
+    for (Point& point : path.points) point = at(point);
+    return path;
+  }
+  SceneShape operator()(Label label) const {
+    label.at = at(label.at);
+    label.size *= scale_;
+    return label;
+  }
+
+ private:
+  [[nodiscard]] Point at(Point point) const { return {by_.x + point.x * scale_, by_.y + point.y * scale_}; }
+  Point by_;
+  double scale_;
+};
+
+// A triangle at the end of a path, whose end is drawn back under it so that a thick line does not blunt it.
+Polygon head_of(Path& path, double size) {
+  Point& tip = path.points.back();
+  const Point& before = path.points[path.points.size() - 2];
+  const double x = tip.x - before.x, y = tip.y - before.y, length = std::max(std::hypot(x, y), 1e-6);
+  const Point along = {x / length * size, y / length * size};
+  const Point base = {tip.x - along.x, tip.y - along.y};
+  Polygon head{
+      {tip, {base.x - along.y * 0.42, base.y + along.x * 0.42}, {base.x + along.y * 0.42, base.y - along.x * 0.42}}};
+  tip = {tip.x - along.x * 0.7, tip.y - along.y * 0.7};
+  return head;
+}
+
+}  // namespace
+
+void Scene::add(SceneShape shape, const Brush& brush) {
+  items_.push_back({std::move(shape), brush, first_frame_, last_frame_});
+}
+
+void Scene::write(Label label, Colour colour) {
+  if (label.text.empty()) return;
+  Brush brush;
+  brush.line = colour;
+  add(std::move(label), brush);
+}
+
+void Scene::arrow(Path path, const Brush& brush) {
+  Polygon head = head_of(path, 6 + 2 * brush.width);
+  add(std::move(path), brush);
+  add(std::move(head), {brush.line, Colour::none, 0, false});
+}
+
+void Scene::add(const Scene& picture, Point corner, double scale) {
+  const Bounds from = picture.bounds();
+  const Moved moved({corner.x - from.left * scale, corner.y - from.top * scale}, scale);
+  for (const Item& item : picture.items_) {
+    Brush brush = item.brush;
+    brush.width *= scale;
+    add(std::visit(moved, item.shape), brush);
+  }
+}
+
+void Scene::in_frames(int first, int last_one) {
+  first_frame_ = first;
+  last_frame_ = last_one;
+  frames_ = std::max(frames_, first + 1);
+}
+
+Scene Scene::frame(int number) const {
+  Scene still(title_);
+  for (const Item& item : items_) {
+    if (item.first_frame <= number && number <= item.last_frame) still.add(item.shape, item.brush);
+  }
+  return still;
+}
+
+Bounds Scene::bounds() const {
+  Measure measure;
+  for (const Item& item : items_) std::visit(measure, item.shape);
+  return measure.bounds();
+}
+
+}  // namespace zermelo
