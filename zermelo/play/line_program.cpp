@@ -21,6 +21,7 @@ namespace zermelo {
 namespace {
 
 constexpr int slice = 100;                    // milliseconds between two looks at the budget
+constexpr int farewell = 200;                 // milliseconds to end by itself
 constexpr std::size_t longest_answer = 4096;  // characters: whoever says more says no move
 
 std::string in_seconds(double seconds) {
@@ -34,7 +35,14 @@ std::string in_seconds(double seconds) {
 LineProgram::LineProgram(std::string command, double seconds, const Budget& budget)
     : command_(std::move(command)), seconds_(seconds), budget_(budget) {}
 
-LineProgram::~LineProgram() { stop(); }
+LineProgram::~LineProgram() {
+  if (socket_ >= 0) shutdown(socket_, SHUT_WR);  // the end of its input: time to say farewell
+  for (int wait = 0; process_ > 0 && wait < farewell; ++wait) {
+    if (waitpid(process_, nullptr, WNOHANG) != 0) process_ = -1;
+    if (process_ > 0) poll(nullptr, 0, 1);
+  }
+  stop();
+}
 
 // A socket stands for both its standard input and output: writing to one that has ended sends no signal.
 bool LineProgram::start() {
