@@ -26,6 +26,10 @@ void add_verbs(CLI::App& program, Context& context) {
   add_games(program, context);
   add_solve(program, context);
   add_analyse(program, context);
+  add_explain(program, context);
+  add_play(program, context);
+  add_match(program, context);
+  add_tournament(program, context);
   add_nimber(program, context);
   add_sizes(program, context);
   add_arena(program, context);
@@ -50,9 +54,9 @@ void welcome(const Context& context) {
       Phrase::verbatim("  zermelo attractor nim heaps=4 --reasons"),
       Phrase::verbatim("  echo '{(2,0): [(1,1)], (1,1): []}' | zermelo solve @-"),
       Phrase::verbatim(""),
-      Phrase(
-          "Verbs: games, solve, analyse, nimber, sizes, arena, attractor, search, draw, check, count, verify, bench. "
-          "«zermelo VERB --help» tells more."),
+      Phrase("Verbs: games, solve, analyse, explain, play, match, tournament, nimber, sizes, arena, attractor, search, "
+             "draw, "
+             "check, count, verify, bench. «zermelo VERB --help» tells more."),
   };
   for (const Phrase& line : lines) fmt::print("{}\n", context.say(line));
 }

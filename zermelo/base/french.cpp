@@ -15,7 +15,7 @@ Table all_tables() {
   Table table;
   for (const auto entries :
        {french_of_program(), french_of_games(), french_of_rules(), french_of_arena(), french_of_answers(),
-        french_of_solvers(), french_of_sizes(), french_of_search(), french_of_draw()}) {
+        french_of_solvers(), french_of_sizes(), french_of_search(), french_of_draw(), french_of_play()}) {
     table.insert(entries.begin(), entries.end());
   }
   return table;

@@ -19,5 +19,6 @@ using FrenchEntry = std::pair<std::string_view, std::string_view>;
 [[nodiscard]] std::span<const FrenchEntry> french_of_sizes();
 [[nodiscard]] std::span<const FrenchEntry> french_of_search();
 [[nodiscard]] std::span<const FrenchEntry> french_of_draw();
+[[nodiscard]] std::span<const FrenchEntry> french_of_play();
 
 }  // namespace zermelo

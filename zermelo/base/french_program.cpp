@@ -189,7 +189,7 @@ constexpr FrenchEntry program_entries[] = {
     {"a text", "un texte"},
     {"{} has no board to draw", "{} n'a pas de plateau à dessiner"},
     {"graph={} is not possible: a graph of at most {} vertices is written path:5, cycle:6, star:4, complete:4, grid:3x4, random:n:p:seed or edges:5:0-1+1-2", "graph={} est impossible : un graphe d'au plus {} sommets s'écrit path:5, cycle:6, star:4, complete:4, grid:3x4, random:n:p:seed ou edges:5:0-1+1-2"},
-    {"Verbs: games, solve, analyse, nimber, sizes, arena, attractor, search, draw, check, count, verify, bench. «zermelo VERB --help» tells more.", "Verbes : games, solve, analyse, nimber, sizes, arena, attractor, search, draw, check, count, verify, bench. « zermelo VERBE --help » en dit plus."},
+    {"Verbs: games, solve, analyse, explain, play, match, tournament, nimber, sizes, arena, attractor, search, draw, check, count, verify, bench. «zermelo VERB --help» tells more.", "Verbes : games, solve, analyse, explain, play, match, tournament, nimber, sizes, arena, attractor, search, draw, check, count, verify, bench. « zermelo VERBE --help » en dit plus."},
 };
 // clang-format on
 

@@ -68,7 +68,7 @@ class Search {
   }
 
  private:
-  static constexpr int near = 11;       // plies: looking that far costs little
+  static constexpr int near = 13;       // plies: looking that far costs little
   static constexpr int farthest = 256;  // plies, where nobody knows how long play can last
 
   // «Is it worth more than this?»

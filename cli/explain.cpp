@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+// zermelo explain: why a position is won, lost or drawn, in a few sentences.
+#include <memory>
+
+#include <zermelo/play/explain.h>
+
+#include "cli/output.h"
+#include "cli/players.h"
+#include "cli/verbs.h"
+#include "cli/words.h"
+
+namespace zermelo::cli {
+
+namespace {
+
+struct Options {
+  SubjectOptions subject;
+  PlayerOptions players;
+  std::string move;
+};
+
+std::vector<Phrase> sentences_of(const Options& options, const Subject& subject, const Context& context) {
+  PlayerSupport support(subject, options.players, context);
+  const AnyPosition& position = subject.part().from;
+  const Explainer explainer(support.expert(),
+                            {subject.player_name(Player::first), subject.player_name(Player::second)});
+  if (!options.move.empty()) {
+    (void)played(subject.game(), position, options.move);  // says what the moves are
+    return explainer.move(position, options.move);
+  }
+  std::vector<Phrase> sentences = explainer.position(position);
+  if (subject.is_file())
+    for (const Phrase& sentence : explainer.attractor(position)) sentences.push_back(sentence);
+  return sentences;
+}
+
+void run(const Options& options, Context& context) {
+  const Subject subject(options.subject, context);
+  require_position(subject);
+  std::vector<std::string> texts;
+  for (const Phrase& sentence : sentences_of(options, subject, context)) texts.push_back(context.say(sentence));
+  Output output(context.output_path, context.budget);
+  if (context.json) {
+    JsonWriter json(output);
+    json.begin_object().field("game", subject.name()).field("position", subject.game().text(subject.part().from));
+    write_texts(json, "sentences", texts);
+    json.field("seconds", context.seconds()).end_object();
+    output.line("");
+  } else {
+    output.line(context.say(subject.headline()));
+    for (const std::string& text : texts) output.line(text);
+  }
+  output.finish();
+}
+
+}  // namespace
+
+void add_explain(CLI::App& program, Context& context) {
+  CLI::App* verb = program.add_subcommand(
+      "explain", context.say(Phrase("why a position is won, lost or drawn, in a few sentences")));
+  auto options = std::make_shared<Options>();
+  options->subject.takes_anything = true;
+  options->subject.add(*verb, context, true);
+  verb->add_option("--move", options->move, context.say(Phrase("why this move is good or bad, instead")))
+      ->type_name("MOVE");
+  options->players.add_method(*verb, context);
+  context.add_options(*verb);
+  run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });
+}
+
+}  // namespace zermelo::cli

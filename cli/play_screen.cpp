@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/play_screen.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <zermelo/draw/board_text.h>
+
+#include "cli/line_input.h"
+#include "cli/words.h"
+
+namespace zermelo::cli {
+
+namespace {
+
+constexpr std::size_t most_listed = 24;  // moves shown unasked
+
+bool wants_colours(const Context& context) {
+  const char* terminal = std::getenv("TERM");
+  return context.output_path.empty() && isatty(STDOUT_FILENO) == 1 && std::getenv("NO_COLOR") == nullptr &&
+         terminal != nullptr && std::string_view(terminal) != "dumb";
+}
+
+// Yellow for the first player, red for the second, as the courses' tokens are.
+std::string coloured_word(const std::string& word, const Board& board) {
+  for (const Board::Cell& cell : board.cells) {
+    if (cell.owner && cell.piece == word)
+      return fmt::format("\033[1;{}m{}\033[0m", *cell.owner == Player::first ? 33 : 31, word);
+  }
+  return word;
+}
+
+// A picture that lists its cells begins each line with the cell's number, which is no piece.
+std::string coloured(const std::string& picture, const Board& board) {
+  const bool list = picture.find(" - ") != std::string::npos;
+  std::string result, word;
+  std::size_t words = 0;
+  for (const char letter : picture) {
+    if (letter != ' ' && letter != '\n') {
+      word += letter;
+      continue;
+    }
+    if (!word.empty()) result += !list || words == 1 ? coloured_word(word, board) : word;
+    words += word.empty() ? 0 : 1;
+    word.clear();
+    result += letter;
+    if (letter == '\n') words = 0;
+  }
+  return result + word;
+}
+
+}  // namespace
+
+PlayScreen::PlayScreen(Output& output, const Subject& subject, const Context& context)
+    : output_(output), subject_(subject), context_(context), colours_(wants_colours(context)) {}
+
+void PlayScreen::welcome(const Session& session) {
+  say(Phrase("{}: {}", subject_.name(), subject_.game().convention()));
+  players(session);
+}
+
+void PlayScreen::players(const Session& session) {
+  say(Phrase("{}: {}; {}: {}; «help» lists what you can type", subject_.player_name(Player::first),
+             session.player(Player::first).text, subject_.player_name(Player::second),
+             session.player(Player::second).text));
+}
+
+std::string PlayScreen::picture(const Session& session) const {
+  const auto board = session.game().board(session.position());
+  if (!board) return "";
+  const std::string text = text_picture(*board);
+  return colours_ ? coloured(text, *board) : text;
+}
+
+Phrase PlayScreen::end_phrase(const Session& session) const {
+  const End end = session.result();
+  if (session.forfeit()) return Phrase("{} has won: {}", subject_.player_name(winner(end)), *session.forfeit());
+  return end == End::draw ? Phrase("the game is over: a draw")
+                          : Phrase("the game is over: {} has won", subject_.player_name(winner(end)));
+}
+
+void PlayScreen::position(const Session& session) {
+  output_.line("");
+  output_.write(picture(session));
+  output_.line(session.game().text(session.position()));
+  if (session.result() != End::none) {
+    say(end_phrase(session));
+  } else if (session.waits_for_person()) {
+    moves(session);
+  }
+}
+
+void PlayScreen::moves(const Session& session) {
+  const auto situation = session.situation();
+  if (situation->choices.empty()) return say(end_phrase(session));
+  std::string text;
+  for (std::size_t i = 0; i < std::min(situation->choices.size(), most_listed); ++i) {
+    text += i > 0 ? ", " : "";
+    text += session.numbered() ? fmt::format("{}: {}", i + 1, situation->choices[i].move) : situation->choices[i].move;
+  }
+  if (situation->choices.size() > most_listed)
+    return say(Phrase("moves: {} and {} more", text, situation->choices.size() - most_listed));
+  say(Phrase("moves: {}", text));
+}
+
+void PlayScreen::values(const Session& session) {
+  std::vector<JudgedChoice> choices = session.expert().judged(session.position());
+  if (choices.empty()) return say(end_phrase(session));
+  std::stable_sort(choices.begin(), choices.end(),
+                   [](const JudgedChoice& a, const JudgedChoice& b) { return better(a.verdict, b.verdict); });
+  std::size_t width = 0;
+  for (const JudgedChoice& judged : choices) width = std::max(width, judged.choice.move.size());
+  for (const JudgedChoice& judged : choices) {
+    const bool best = !better(choices.front().verdict, judged.verdict);
+    output_.line(fmt::format("{} {:>{}}: {}", best ? "*" : " ", judged.choice.move, width,
+                             context_.say(worded(judged.verdict))));
+  }
+}
+
+void PlayScreen::last_move(const Session& session) {
+  const Step& last = session.history().back();
+  const Player by = session.game().to_move(last.from);
+  say(Phrase("{} ({}) plays {}", subject_.player_name(by), session.player(by).text, last.move));
+}
+
+void PlayScreen::help() {
+  const std::pair<const char*, Phrase> commands[] = {
+      {"MOVE", Phrase("make that move; or its number: 2, or #2 where moves are numbers themselves")},
+      {"moves", Phrase("the moves there are")},
+      {"hint", Phrase("a best move")},
+      {"values", Phrase("every move with its outcome and distance, best first")},
+      {"why [MOVE]", Phrase("what the last move, or this one, threatens or gives away")},
+      {"undo", Phrase("take your last move back")},
+      {"swap", Phrase("exchange sides")},
+      {"level N", Phrase("the program plays at level 1 to 10")},
+      {"load POSITION", Phrase("go on from a position")},
+      {"save FILE", Phrase("write the game so far to a file")},
+      {"quit", Phrase("stop; so does the end of the input")}};
+  for (const auto& [command, summary] : commands)
+    output_.line(fmt::format("  {:<15}{}", command, context_.say(summary)));
+}
+
+void PlayScreen::prompt(const Session& session) {
+  const Player mover = session.situation()->to_move;
+  output_.write(session.result() == End::none ? subject_.player_name(mover) + "> " : "> ");
+  show();
+}
+
+void PlayScreen::echo(const std::string& line) {
+  if (!LineInput::from_terminal()) output_.line(line);
+}
+
+}  // namespace zermelo::cli

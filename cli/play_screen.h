@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a person sees while playing.
+#pragma once
+#include <string>
+#include <vector>
+
+#include <zermelo/play/session.h>
+
+#include "cli/output.h"
+#include "cli/subject.h"
+
+namespace zermelo::cli {
+
+class PlayScreen {
+ public:
+  PlayScreen(Output& output, const Subject& subject, const Context& context);
+
+  void say(const Phrase& phrase) { output_.line(context_.say(phrase)); }
+  void say(const std::vector<Phrase>& phrases) {
+    for (const Phrase& phrase : phrases) say(phrase);
+  }
+  // Everything said so far is seen.
+  void show() { output_.pass_on(); }
+
+  void welcome(const Session& session);
+  void players(const Session& session);
+  // The board, the position, and whose turn it is or how the game ended.
+  void position(const Session& session);
+  void moves(const Session& session);
+  // Every move with its outcome and distance, best first.
+  void values(const Session& session);
+  void last_move(const Session& session);
+  void help();
+  void prompt(const Session& session);
+  // What was typed is repeated where it came from no terminal, so that a transcript can be read.
+  void echo(const std::string& line);
+
+ private:
+  [[nodiscard]] std::string picture(const Session& session) const;
+  [[nodiscard]] Phrase end_phrase(const Session& session) const;
+
+  Output& output_;
+  const Subject& subject_;
+  const Context& context_;
+  bool colours_;
+};
+
+}  // namespace zermelo::cli

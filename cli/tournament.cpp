@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+// zermelo tournament: every player against every other, and a cross table.
+#include <algorithm>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include <zermelo/arena/formats/formats.h>
+#include <zermelo/base/error.h>
+#include <zermelo/play/tournament.h>
+
+#include "cli/json_writer.h"
+#include "cli/output.h"
+#include "cli/players.h"
+#include "cli/validators.h"
+#include "cli/verbs.h"
+
+namespace zermelo::cli {
+
+namespace {
+
+constexpr std::size_t most_players = 64;
+
+struct Options {
+  SubjectOptions subject;
+  PlayerOptions players;
+  std::string names;
+  int games = 100, longest = 1000;
+};
+
+struct Answer {
+  std::vector<std::string> players;
+  TournamentResult result;
+};
+
+std::vector<PlayerText> read_players(const std::string& list) {
+  std::vector<PlayerText> players;
+  for (const std::string& text : split_list(list)) players.push_back(read_player(text));
+  if (players.size() < 2 || players.size() > most_players)
+    throw Error(Phrase("--players {}: expected 2 to {} players, written a,b,c", list, most_players));
+  return players;
+}
+
+Answer play(const Options& options, const Subject& subject, const Context& context) {
+  PlayerSupport support(subject, options.players, context);
+  Answer answer;
+  std::vector<std::unique_ptr<Contender>> made;
+  std::vector<Contender*> players;
+  for (const PlayerText& text : read_players(options.names)) {
+    made.push_back(support.make(text));
+    players.push_back(made.back().get());
+    answer.players.push_back(text.text);
+  }
+  MatchRequest request;
+  request.start = subject.part().from;
+  request.games = static_cast<std::uint64_t>(options.games);
+  request.seed = context.seed;
+  request.most_plies = static_cast<std::size_t>(options.longest);
+  answer.result = play_tournament(support.expert(), players, request, context.budget);
+  return answer;
+}
+
+// «won+drawn-lost» for whoever moves first.
+std::string cell_text(const TournamentResult& result, std::size_t first, std::size_t second) {
+  if (first == second) return "-";
+  const MatchResult& match = result.of(first, second);
+  return fmt::format("{}+{}-{}", match.players[0].wins, match.draws, match.players[1].wins);
+}
+
+void write_text(Output& output, const Subject& subject, const Answer& answer, const Context& context) {
+  const std::size_t size = answer.players.size();
+  output.line(context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));
+  output.line(
+      context.say(Phrase("rows move first; a cell is won+drawn-lost for the row; a win is 1 point, a draw a half")));
+  std::size_t name_width = 0, width = 1;
+  for (const std::string& name : answer.players) name_width = std::max(name_width, name.size());
+  for (std::size_t i = 0; i < size * size; ++i)
+    width = std::max(width, cell_text(answer.result, i / size, i % size).size());
+  std::string head = std::string(name_width + 4, ' ');
+  for (std::size_t i = 0; i < size; ++i) head += fmt::format("  {:>{}}", i + 1, width);
+  output.line(head + "  " + context.say(Phrase("points")));
+  for (std::size_t row = 0; row < size; ++row) {
+    std::string line = fmt::format("{:>2}. {:<{}}", row + 1, answer.players[row], name_width);
+    for (std::size_t column = 0; column < size; ++column)
+      line += fmt::format("  {:>{}}", cell_text(answer.result, row, column), width);
+    output.line(line + fmt::format("  {:.1f} / {}", answer.result.points[row], answer.result.games[row]));
+  }
+}
+
+void write_json(Output& output, const Subject& subject, const Answer& answer, const Context& context) {
+  JsonWriter json(output);
+  json.begin_object().field("game", subject.name()).key("players").begin_array();
+  for (std::size_t i = 0; i < answer.players.size(); ++i) {
+    json.begin_object().field("player", answer.players[i]).field("points", answer.result.points[i]);
+    json.field("games", answer.result.games[i]).end_object();
+  }
+  json.end_array().key("ranking").begin_array();
+  for (const std::size_t place : answer.result.ranking()) json.value(place);
+  json.end_array().key("matches").begin_array();
+  for (const Pairing& pairing : answer.result.pairings) {
+    json.begin_object().field("first", pairing.first).field("second", pairing.second);
+    json.key("wins").begin_array();
+    json.value(pairing.result.players[0].wins).value(pairing.result.players[1].wins).end_array();
+    json.field("draws", pairing.result.draws).field("games", pairing.result.games);
+    json.field("mean_length", pairing.result.mean_length()).end_object();
+  }
+  json.end_array().field("seed", context.seed).field("seconds", context.seconds()).end_object();
+  output.line("");
+}
+
+void run(const Options& options, Context& context) {
+  const Subject subject(options.subject, context);
+  require_position(subject);
+  const Answer answer = play(options, subject, context);
+  Output output(context.output_path, context.budget);
+  (context.json ? write_json : write_text)(output, subject, answer, context);
+  output.finish();
+}
+
+}  // namespace
+
+void add_tournament(CLI::App& program, Context& context) {
+  CLI::App* verb = program.add_subcommand(
+      "tournament", context.say(Phrase("every player against every other on both sides, and a cross table")));
+  auto options = std::make_shared<Options>();
+  options->subject.takes_anything = true;
+  options->subject.add(*verb, context, true);
+  verb->add_option("--players", options->names, context.say(Phrase("who plays: two and more")))
+      ->type_name("A,B,...")
+      ->required();
+  verb->add_option("--games", options->games, context.say(Phrase("how many games a pairing (default: 100)")))
+      ->type_name("N")
+      ->check(whole_number(context, 1, 10'000'000));
+  verb->add_option("--longest", options->longest,
+                   context.say(Phrase("after how many plies a game is stopped, as a draw (default: 1000)")))
+      ->type_name("N")
+      ->check(whole_number(context, 1, 1'000'000));
+  options->players.add(*verb, context);
+  context.add_options(*verb);
+  run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });
+}
+
+}  // namespace zermelo::cli

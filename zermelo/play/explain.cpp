@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/play/explain.h>
+
+#include <algorithm>
+
+#include <zermelo/base/texts.h>
+#include <zermelo/solution/worded.h>
+
+namespace zermelo {
+
+namespace {
+
+constexpr std::size_t most_listed = 8;    // moves in one sentence
+constexpr std::size_t most_refuted = 8;   // moves, each with a sentence of its own
+constexpr std::size_t longest_line = 12;  // plies
+
+std::vector<JudgedChoice> with_outcome(const std::vector<JudgedChoice>& choices, Outcome outcome) {
+  std::vector<JudgedChoice> some;
+  for (const JudgedChoice& judged : choices) {
+    if (judged.verdict.outcome == outcome) some.push_back(judged);
+  }
+  return some;
+}
+
+Phrase listed(const std::vector<std::string>& texts) {
+  if (texts.size() <= most_listed) return Phrase::verbatim(joined(texts, ", "));
+  const std::vector<std::string> some(texts.begin(), texts.begin() + most_listed);
+  return Phrase("{} and {} more", joined(some, ", "), texts.size() - most_listed);
+}
+
+Phrase moves_of(const std::vector<JudgedChoice>& choices) {
+  std::vector<std::string> texts;
+  for (const JudgedChoice& judged : choices) texts.push_back(judged.choice.move);
+  return listed(texts);
+}
+
+// Wins that take longer than the quickest.
+std::vector<JudgedChoice> slower(const std::vector<JudgedChoice>& choices, const Verdict& best) {
+  std::vector<JudgedChoice> some;
+  for (const JudgedChoice& judged : choices) {
+    if (judged.verdict.outcome == best.outcome && better(best, judged.verdict)) some.push_back(judged);
+  }
+  return some;
+}
+
+Verdict best_of(const std::vector<JudgedChoice>& choices) { return best_choices(choices).front().verdict; }
+
+}  // namespace
+
+// A draw may go round for ever: the line is cut.
+std::vector<std::string> Explainer::best_moves_from(AnyPosition position) const {
+  std::vector<std::string> moves;
+  for (auto here = expert_.rules().at(position); !here->choices.empty(); here = expert_.rules().at(position)) {
+    if (moves.size() == longest_line) {
+      moves.emplace_back("...");
+      break;
+    }
+    const Choice& best = here->choices[best_places(*expert_.move_verdicts(position)).front()];
+    moves.push_back(best.move);
+    position = best.after;
+  }
+  return moves;
+}
+
+std::string Explainer::best_line(const AnyPosition& position) const { return joined(best_moves_from(position), ", "); }
+
+Phrase Explainer::over(const AnyPosition& position) const {
+  const std::string text = expert_.game().text(position);
+  const End end = expert_.rules().at(position)->result;
+  if (end == End::draw) return Phrase("{}: the game is over, a draw", text);
+  return Phrase("{}: the game is over, {} has won", text, name(winner(end)));
+}
+
+Phrase Explainer::keeping(Outcome outcome, const std::vector<JudgedChoice>& best) const {
+  const std::string line = joined({best.front().choice.move, best_line(best.front().choice.after)}, ", ");
+  const bool goes_on = expert_.rules().at(best.front().choice.after)->result == End::none;
+  const std::string shown = goes_on ? line : best.front().choice.move;
+  if (outcome == Outcome::win) return Phrase("quickest win: {}; best play: {}", moves_of(best), shown);
+  if (outcome == Outcome::draw) return Phrase("to keep the draw: {}; best play: {}", moves_of(best), shown);
+  return Phrase("every move loses; longest resistance: {}; best play: {}", moves_of(best), shown);
+}
+
+// The shortest way to punish a move, or to hold against it.
+Phrase Explainer::refutation(const JudgedChoice& made, Player by) const {
+  const AnyPosition& after = made.choice.after;
+  const auto here = expert_.rules().at(after);
+  if (here->choices.empty())
+    return here->result == End::draw ? Phrase("{} ends the game in a draw", made.choice.move)
+                                     : Phrase("{} loses on the spot", made.choice.move);
+  if (here->to_move == by)
+    return Phrase("{} is not enough: {} moves again, best play goes on {}", made.choice.move, name(by),
+                  best_line(after));
+  std::vector<std::string> line = best_moves_from(after);
+  const std::string answer = line.front();
+  line.erase(line.begin());
+  const Phrase told = made.verdict.outcome == Outcome::draw
+                          ? Phrase("{} only draws: {} answers {}", made.choice.move, name(here->to_move), answer)
+                          : Phrase("{} loses: {} answers {} and {}", made.choice.move, name(here->to_move), answer,
+                                   worded(expert_.verdict(after)));
+  return line.empty() ? told : Phrase("{} (then {})", told, joined(line, ", "));
+}
+
+std::vector<Phrase> Explainer::position(const AnyPosition& position) const {
+  const std::vector<JudgedChoice> choices = expert_.judged(position);
+  if (choices.empty()) return {over(position)};
+  const Verdict verdict = best_of(choices);
+  std::vector<Phrase> sentences = {
+      Phrase("{}: {}, to move, {}", expert_.game().text(position), name(mover(position)), worded(verdict))};
+  const std::vector<JudgedChoice> best = best_choices(choices);
+  sentences.push_back(keeping(verdict.outcome, best));
+  if (const auto later = slower(choices, verdict); !later.empty() && verdict.outcome == Outcome::win)
+    sentences.push_back(Phrase("these win too, but later: {}", moves_of(later)));
+  std::vector<JudgedChoice> worse;
+  for (const JudgedChoice& judged : choices) {
+    if (judged.verdict.outcome < verdict.outcome ||
+        (verdict.outcome == Outcome::loss && better(verdict, judged.verdict)))
+      worse.push_back(judged);
+  }
+  if (worse.empty() && verdict.outcome == Outcome::win) sentences.push_back(Phrase("every move wins"));
+  for (std::size_t i = 0; i < std::min(worse.size(), most_refuted); ++i)
+    sentences.push_back(refutation(worse[i], mover(position)));
+  if (worse.size() > most_refuted)
+    sentences.push_back(Phrase("{} more moves are no better", worse.size() - most_refuted));
+  return sentences;
+}
+
+std::vector<Phrase> Explainer::attractor(const AnyPosition& position) const {
+  const std::string text = expert_.game().text(position);
+  const std::vector<JudgedChoice> choices = expert_.judged(position);
+  const Player here = mover(position);
+  if (choices.empty()) {
+    const End end = expert_.rules().at(position)->result;
+    if (end == End::draw) return {Phrase("{} is in no attractor: it is a drawn end", text)};
+    return {Phrase("{} is in layer 0 of {}'s attractor: play stops there and {} has won", text, name(winner(end)),
+                   name(winner(end)))};
+  }
+  const Verdict verdict = best_of(choices);
+  const std::vector<JudgedChoice> best = best_choices(choices);
+  if (verdict.outcome == Outcome::draw)
+    return {Phrase("{} is in no attractor: {} cannot move into his own, and {} stays out of {}'s", text, name(here),
+                   moves_of(with_outcome(choices, Outcome::draw)), name(other(here)))};
+  if (verdict.outcome == Outcome::win)
+    return {Phrase("{} is in layer {} of {}'s attractor: one move is enough, to {} in layer {}", text, verdict.distance,
+                   name(here), expert_.game().text(best.front().choice.after), verdict.distance - 1)};
+  std::vector<std::string> layers;
+  for (const JudgedChoice& judged : choices)
+    layers.push_back(expert_.game().text(judged.choice.after) + " (" + std::to_string(judged.verdict.distance - 1) +
+                     ")");
+  return {Phrase("{} is in layer {} of {}'s attractor: all moves of {} lead into it, to {}", text, verdict.distance,
+                 name(other(here)), name(here), listed(layers))};
+}
+
+// How many answers fail, which is what the move threatens.
+Phrase Explainer::threat(const JudgedChoice& made, Player by) const {
+  const std::vector<JudgedChoice> answers = expert_.judged(made.choice.after);
+  const Player opponent = mover(made.choice.after);
+  if (opponent == by) return Phrase("{} moves again; best play: {}", name(by), best_line(made.choice.after));
+  const Outcome best = best_of(answers).outcome;
+  if (best == Outcome::loss)
+    return Phrase("whatever {} answers he loses; longest resistance: {}", name(opponent), best_line(made.choice.after));
+  const std::vector<JudgedChoice> holding = with_outcome(answers, best);
+  if (holding.size() == answers.size()) return Phrase("it threatens nothing: every answer is good enough");
+  return Phrase("answers that fail: {} of {}; that hold: {}", answers.size() - holding.size(), answers.size(),
+                moves_of(holding));
+}
+
+std::vector<Phrase> Explainer::move(const AnyPosition& position, std::string_view move) const {
+  const std::vector<JudgedChoice> choices = expert_.judged(position);
+  const auto made = std::find_if(choices.begin(), choices.end(),
+                                 [&](const JudgedChoice& judged) { return judged.choice.move == move; });
+  const std::vector<JudgedChoice> best = best_choices(choices);
+  const Verdict& top = best.front().verdict;
+  const Player by = mover(position);
+  std::vector<Phrase> sentences = {Phrase("with {}, {} {}", move, name(by), worded(made->verdict))};
+  const bool ends = expert_.rules().at(made->choice.after)->choices.empty();
+  if (made->verdict.outcome < top.outcome) {
+    sentences.push_back(Phrase("it is a mistake: with {} he {}", moves_of(best), worded(top)));
+    sentences.push_back(refutation(*made, by));
+  } else if (better(top, made->verdict)) {
+    sentences.push_back(top.outcome == Outcome::win ? Phrase("quicker: {}", moves_of(best))
+                                                    : Phrase("longer resistance: {}", moves_of(best)));
+  }
+  if (!ends && made->verdict.outcome >= top.outcome) sentences.push_back(threat(*made, by));
+  return sentences;
+}
+
+}  // namespace zermelo

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/play/match.h>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <zermelo/base/error.h>
+#include <zermelo/play/exhaustive.h>
+#include <zermelo/play/play_fixture.h>
+
+namespace zermelo {
+namespace {
+
+TEST(Match, TheSameSeedGivesTheSameGames) {
+  PlayTable chomp("chomp(rows=4,cols=5)");
+  const auto a = chomp.match("random", "careful", {.games = 200, .seed = 7});
+  const auto b = chomp.match("random", "careful", {.games = 200, .seed = 7});
+  const auto c = chomp.match("random", "careful", {.games = 200, .seed = 8});
+  EXPECT_EQ(a.lengths, b.lengths);
+  EXPECT_EQ(a.players[0].wins, b.players[0].wins);
+  EXPECT_NE(a.lengths, c.lengths);
+  EXPECT_EQ(a.players[0].wins + a.players[1].wins + a.draws, 200u);
+}
+
+// Random ties included, and every method.
+TEST(Match, PerfectNeverErrs) {
+  for (const char* game : {"chomp(rows=3,cols=4)", "tictactoe", "dots(rows=1,cols=2)", "nim(heaps=3+4,take=any)"}) {
+    PlayTable table(game);
+    const auto result = table.match("perfect", "random", {.games = 100, .swap = true, .judge = true});
+    EXPECT_EQ(result.players[0].mistakes, 0u) << game;
+    EXPECT_TRUE(result.judged);
+  }
+}
+
+TEST(Match, SwappedSidesAreCountedForThePlayer) {
+  PlayTable nim("nim(heaps=9)");
+  const auto result = nim.match("perfect", "perfect", {.games = 10, .swap = true});
+  EXPECT_EQ(result.players[0].wins, 5u);
+  EXPECT_EQ(result.players[1].wins, 5u);
+  EXPECT_EQ(result.players[0].wins_as_first, 0u);  // from 9 who begins loses
+}
+
+TEST(Match, AGameWithoutEndIsStopped) {
+  PlayTable morris("morris");
+  const auto result = morris.match("random", "random", {.games = 2, .most_plies = 5});
+  EXPECT_EQ(result.stopped, 2u);
+  EXPECT_EQ(result.draws, 2u);
+  EXPECT_EQ(result.mean_length(), 5.0);
+}
+
+TEST(Match, EveryLineOfNimFromFour) {
+  PlayTable nim("nim(heaps=4)");
+  const auto a = nim.player("random"), b = nim.player("random");
+  MatchRequest request;
+  request.start = nim.game->initial();
+  const auto result = play_every_line(nim.expert, {a.get(), b.get()}, request, Budget());
+  EXPECT_EQ(result.games, 4u);  // the courses' four plays, two won by each
+  EXPECT_EQ(result.players[0].wins, 2u);
+  EXPECT_EQ(result.players[1].wins, 2u);
+  const auto timed = nim.player("search:1s");
+  EXPECT_THROW((void)play_every_line(nim.expert, {a.get(), timed.get()}, request, Budget()), Error);
+}
+
+TEST(Match, AnotherProgramPlays) {
+  PlayTable nim("nim(heaps=4)");
+  const auto result = nim.match("external:while read position moves; do echo $moves | cut -d' ' -f3; done", "random");
+  EXPECT_EQ(result.players[0].wins, 100u);
+  EXPECT_EQ(result.players[0].forfeits, 0u);
+}
+
+TEST(Match, WhatAnotherProgramDoesWrongLosesItTheGame) {
+  PlayTable nim("nim(heaps=4)");
+  nim.means.move_seconds = 0.2;
+  for (const char* program : {"external:exit 3", "external:read line; echo 17", "external:read line; sleep 60",
+                              "external:/there/is/no/such/program 2>/dev/null"}) {
+    const auto result = nim.match(program, "random", {.games = 2});
+    EXPECT_EQ(result.players[1].wins, 2u) << program;
+    EXPECT_EQ(result.players[0].forfeits, 2u) << program;
+    EXPECT_TRUE(result.first_forfeit.has_value());
+  }
+}
+
+TEST(Match, StopsWhenItsTimeIsOver) {
+  PlayTable chomp("chomp(rows=4,cols=5)");
+  const auto a = chomp.player("random");
+  Limits limits;
+  limits.seconds = 0.05;
+  MatchRequest request;
+  request.start = chomp.game->initial();
+  request.games = 1'000'000'000;
+  EXPECT_THROW((void)play_match(chomp.expert, {a.get(), a.get()}, request, Budget(limits)), Error);
+}
+
+TEST(Expert, SolvesAnewFromWhereItHasNotBeen) {
+  PlayTable nim("nim(heaps=4)");
+  EXPECT_EQ(nim.expert.verdict(nim.game->initial()).outcome, Outcome::win);
+  EXPECT_EQ(nim.expert.verdict(nim.game->read("3-J0")).outcome, Outcome::win);  // not reached from 4-J0
+  EXPECT_EQ(nim.expert.verdict(nim.game->initial()).outcome, Outcome::win);
+}
+
+TEST(Expert, SearchesWhatIsTooLargeToKeep) {
+  const auto game = make_game("mnk(rows=4,cols=4,line=4)");
+  Limits limits;
+  limits.memory = 1 << 22;
+  Expert expert(*game, {game->initial(), {}}, {}, Budget(limits), silent());
+  const AnyPosition late = game->read("XOXO/OXOX/XOXO/....-J0");
+  EXPECT_FALSE(expert.affords(game->initial()));
+  EXPECT_NO_THROW((void)expert.verdict(late));
+}
+
+}  // namespace
+}  // namespace zermelo

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+// For tests: a game by its text, its expert, and players by theirs.
+#pragma once
+#include <array>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include <zermelo/catalogue/registry.h>
+#include <zermelo/play/make_contender.h>
+#include <zermelo/play/match.h>
+
+namespace zermelo {
+
+struct PlayTable {
+  explicit PlayTable(std::string_view text)
+      : game(make_game(text)),
+        expert(*game, {game->initial(), {}}, {}, Budget(nullptr), silent()),
+        means{expert, Budget()} {
+    means.external = true;
+    means.move_seconds = 5;
+  }
+
+  std::unique_ptr<Contender> player(std::string_view text) { return make_contender(read_player(text), means); }
+
+  MatchResult match(std::string_view first, std::string_view second, MatchRequest request = {}) {
+    const auto a = player(first), b = player(second);
+    request.start = game->initial();
+    return play_match(expert, {a.get(), b.get()}, request, Budget());
+  }
+
+  // The texts of the moves that a player might make.
+  std::vector<std::string> candidates(std::string_view who, const AnyPosition& position,
+                                      const std::vector<Step>& history = {}) {
+    const auto situation = expert.rules().at(position);
+    std::vector<std::string> moves;
+    for (const std::size_t place : player(who)->candidates({*game, position, *situation, history}))
+      moves.push_back(situation->choices[place].move);
+    return moves;
+  }
+
+  std::unique_ptr<Game> game;
+  Expert expert;
+  PlayerMeans means;
+};
+
+}  // namespace zermelo

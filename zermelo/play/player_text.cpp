@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/play/player_text.h>
+
+#include <utility>
+
+#include <zermelo/base/error.h>
+#include <zermelo/base/nearest_names.h>
+#include <zermelo/base/texts.h>
+
+namespace zermelo {
+
+namespace {
+
+using Kind = PlayerText::Kind;
+
+constexpr std::pair<std::string_view, Kind> kinds[] = {
+    {"human", Kind::human},         {"perfect", Kind::perfect},     {"random", Kind::random},
+    {"careful", Kind::careful},     {"attractor", Kind::attractor}, {"minimax", Kind::minimax},
+    {"alphabeta", Kind::alphabeta}, {"search", Kind::search},       {"strategy", Kind::strategy},
+    {"nearest", Kind::nearest},     {"mirror", Kind::mirror},       {"level", Kind::level},
+    {"external", Kind::external}};
+
+constexpr int usual_depth = 4;  // the courses'
+constexpr int deepest_player = 1000;
+constexpr double longest_move = 3600;
+
+Kind kind_named(std::string_view name) {
+  std::vector<std::string> names;
+  for (const auto& [known, kind] : kinds) {
+    if (known == name) return kind;
+    names.emplace_back(known);
+  }
+  const std::string near = nearest_names(name, names);
+  if (near.empty()) throw Error(Phrase("there is no player {}; the players are {}", name, joined(names, ", ")));
+  throw Error(Phrase("there is no player {}; did you mean {}?", name, near));
+}
+
+bool has_ties(Kind kind) {
+  return kind == Kind::perfect || kind == Kind::attractor || kind == Kind::minimax || kind == Kind::alphabeta;
+}
+
+int read_number(const PlayerText& player, std::string_view rest, int least, int most, const char* example) {
+  const auto number = number_in<int>(rest);
+  if (!number || *number < least || *number > most)
+    throw Error(
+        Phrase("the player {}: expected a whole number from {} to {}, as in {}", player.text, least, most, example));
+  return *number;
+}
+
+double read_seconds(const PlayerText& player, std::string_view rest) {
+  const bool ends = rest.ends_with('s');
+  const auto seconds = ends ? number_in<double>(rest.substr(0, rest.size() - 1)) : std::nullopt;
+  if (!seconds || !(*seconds > 0) || *seconds > longest_move)
+    throw Error(Phrase("the player {}: expected seconds for one move, as in search:2s", player.text));
+  return *seconds;
+}
+
+void read_rest(PlayerText& player, std::string_view rest) {
+  switch (player.kind) {
+    case Kind::minimax:
+      player.number = rest.empty() ? usual_depth : read_number(player, rest, 1, deepest_player, "minimax:4");
+      return;
+    case Kind::alphabeta:
+      player.number = rest.empty() ? usual_depth : read_number(player, rest, 1, deepest_player, "alphabeta:6");
+      return;
+    case Kind::level:
+      player.number = read_number(player, rest, 1, 10, "level:3");
+      return;
+    case Kind::search:
+      player.seconds = rest.empty() ? 1 : read_seconds(player, rest);
+      return;
+    case Kind::strategy:
+      if (rest.empty()) throw Error(Phrase("the player {}: a file is missing, as in strategy:FILE", player.text));
+      player.argument = rest;
+      return;
+    case Kind::external:
+      if (rest.empty()) throw Error(Phrase("the player {}: a command is missing, as in external:COMMAND", player.text));
+      player.argument = rest;
+      return;
+    default:
+      if (!rest.empty()) throw Error(Phrase("the player {}: nothing is expected after its name", player.text));
+  }
+}
+
+}  // namespace
+
+PlayerText read_player(std::string_view text) {
+  text = trimmed(text);
+  const std::size_t colon = text.find(':');
+  PlayerText player;
+  player.text = text;
+  player.kind = kind_named(text.substr(0, colon));
+  std::string_view rest = colon == std::string_view::npos ? std::string_view() : text.substr(colon + 1);
+  if (colon != std::string_view::npos && rest.empty() && player.kind != Kind::strategy && player.kind != Kind::external)
+    throw Error(Phrase("the player {}: something is missing after the colon", player.text));
+  if (has_ties(player.kind) && (rest == "first" || rest.ends_with(":first"))) {
+    player.first = true;
+    rest.remove_suffix(rest == "first" ? 5 : 6);
+  }
+  read_rest(player, rest);
+  return player;
+}
+
+std::vector<PlayerForm> player_forms() {
+  return {
+      {"human", Phrase("a person (play only)")},
+      {"perfect", Phrase("wins as soon and loses as late as possible; perfect:first takes the first of equal moves")},
+      {"random", Phrase("any move")},
+      {"careful", Phrase("any move but one that loses on the spot")},
+      {"attractor", Phrase("stays in its attractor; outside, any move that stays out of the opponent's")},
+      {"minimax:D", Phrase("looks D plies ahead with the game's heuristic")},
+      {"alphabeta:D", Phrase("the same by alpha-beta, sooner")},
+      {"search:2s", Phrase("looks as far as the time for a move allows")},
+      {"strategy:FILE", Phrase("what «attractor --json» printed; any move where it says nothing")},
+      {"nearest", Phrase("col and snort: the open vertex nearest to the opponent's last one")},
+      {"mirror", Phrase("col and snort on a cycle: s is answered with s + 1")},
+      {"level:N", Phrase("plays at random in 10 - N moves of 10, else perfectly, and sets traps when it is losing")},
+      {"external:COMMAND", Phrase("another program (docs/playing.md)")}};
+}
+
+}  // namespace zermelo
