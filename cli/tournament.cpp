@@ -7,10 +7,12 @@
 
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/base/error.h>
+#include <zermelo/draw/chart.h>
 #include <zermelo/play/tournament.h>
 
 #include "cli/json_writer.h"
 #include "cli/output.h"
+#include "cli/picture_format.h"
 #include "cli/players.h"
 #include "cli/validators.h"
 #include "cli/verbs.h"
@@ -26,6 +28,7 @@ struct Options {
   PlayerOptions players;
   std::string names;
   int games = 100, longest = 1000;
+  SvgOption svg;
 };
 
 struct Answer {
@@ -108,12 +111,43 @@ void write_json(Output& output, const Subject& subject, const Answer& answer, co
   output.line("");
 }
 
+// A cell takes the colour of whoever won more of its games.
+TableCell cell_picture(const TournamentResult& result, std::size_t first, std::size_t second) {
+  TableCell cell{cell_text(result, first, second)};
+  if (first == second) return cell;
+  const auto& players = result.of(first, second).players;
+  if (players[0].wins > players[1].wins) cell.fill = Colour::first_tint;
+  if (players[0].wins < players[1].wins) cell.fill = Colour::second_tint;
+  return cell;
+}
+
+Scene table_of(const Subject& subject, const Answer& answer, const Context& context) {
+  TablePicture table;
+  table.title = subject.name();
+  table.captions = {
+      context.say(Phrase("rows move first; a cell is won+drawn-lost for the row; a win is 1 point, a draw a half"))};
+  std::vector<TableCell> head = {{""}};
+  for (const std::string& player : answer.players) head.push_back({player});
+  head.push_back({context.say(Phrase("points"))});
+  table.rows.push_back(std::move(head));
+  for (std::size_t row = 0; row < answer.players.size(); ++row) {
+    std::vector<TableCell> cells = {{answer.players[row]}};
+    for (std::size_t column = 0; column < answer.players.size(); ++column)
+      cells.push_back(cell_picture(answer.result, row, column));
+    cells.push_back({fmt::format("{:.1f} / {}", answer.result.points[row], answer.result.games[row])});
+    table.rows.push_back(std::move(cells));
+  }
+  return table_scene(table);
+}
+
 void run(const Options& options, Context& context) {
+  options.svg.check();
   const Subject subject(options.subject, context);
   require_position(subject);
   const Answer answer = play(options, subject, context);
   Output output(context.output_path, context.budget);
   (context.json ? write_json : write_text)(output, subject, answer, context);
+  if (!options.svg.path.empty()) options.svg.write(table_of(subject, answer, context), context.budget.afresh());
   output.finish();
 }
 
@@ -135,6 +169,7 @@ void add_tournament(CLI::App& program, Context& context) {
                    context.say(Phrase("after how many plies a game is stopped, as a draw (default: 1000)")))
       ->type_name("N")
       ->check(whole_number(context, 1, 1'000'000));
+  options->svg.add(*verb, Phrase("draw the table into FILE too (.tex: as TikZ)"), context);
   options->players.add(*verb, context);
   context.add_options(*verb);
   run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });

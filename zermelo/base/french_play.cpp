@@ -8,6 +8,9 @@ namespace {
 
 // clang-format off
 constexpr FrenchEntry play_entries[] = {
+    {"{}: {} against {}, {} games", "{} : {} contre {}, {} parties"},
+    {"games", "parties"},
+    {"draw how long the games were into FILE (.tex: as TikZ)", "dessiner la longueur des parties dans FILE (.tex : en TikZ)"},
     // Players.
     {"Players:", "Joueurs :"},
     {"a person (play only)", "une personne (play seulement)"},
