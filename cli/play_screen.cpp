@@ -109,7 +109,7 @@ void PlayScreen::moves(const Session& session) {
 }
 
 void PlayScreen::values(const Session& session) {
-  std::vector<JudgedChoice> choices = session.expert().judged(session.position());
+  std::vector<JudgedChoice> choices = session.adviser(session.position())->judged(session.position());
   if (choices.empty()) return say(end_phrase(session));
   std::stable_sort(choices.begin(), choices.end(),
                    [](const JudgedChoice& a, const JudgedChoice& b) { return better(a.verdict, b.verdict); });

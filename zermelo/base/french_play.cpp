@@ -99,7 +99,7 @@ constexpr FrenchEntry play_entries[] = {
     // Play in the terminal.
     {"a game in the terminal, against a program or a person", "une partie dans le terminal, contre un programme ou une personne"},
     {"who moves first (default: human)", "qui commence (human par défaut)"},
-    {"who moves second (default: perfect)", "qui joue en second (perfect par défaut)"},
+    {"who moves second (default: perfect, or search:2s where the game is large)", "qui joue en second (perfect par défaut, ou search:2s si le jeu est grand)"},
     {"play talks to a person; for a machine there is «zermelo match --json»", "play parle à une personne ; pour une machine il y a « zermelo match --json »"},
     {"{}: {}; {}: {}; «help» lists what you can type", "{} : {} ; {} : {} ; « help » liste ce qu'on peut taper"},
     {"the game is over: a draw", "la partie est finie : nulle"},
@@ -118,6 +118,9 @@ constexpr FrenchEntry play_entries[] = {
     {"go on from a position", "continuer depuis une position"},
     {"write the game so far to a file", "écrire la partie jusqu'ici dans un fichier"},
     {"stop; so does the end of the input", "arrêter ; la fin de l'entrée aussi"},
+    {"{}, as far as can be seen in 2 s", "{}, autant qu'on puisse voir en 2 s"},
+    {"too large to be solved in {} s; «hint» looks ahead instead", "trop grand pour être résolu en {} s ; « hint » prévoit quelques coups à la place"},
+    {"stopped after {} plies: two programs may go round for ever", "arrêté après {} coups : deux programmes peuvent tourner sans fin"},
     {"end of the input: the game stops here", "fin de l'entrée : la partie s'arrête ici"},
     {"level needs a number from 1 to 10, as in: level 3", "level demande un nombre de 1 à 10, comme dans : level 3"},
     {"load needs a position, as in: load {}", "load demande une position, comme dans : load {}"},

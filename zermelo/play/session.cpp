@@ -31,6 +31,18 @@ Session::Session(const PlayerMeans& means, const AnyPosition& start, const std::
   seats_ = {seated(players[0]), seated(players[1])};
 }
 
+std::shared_ptr<Expert> Session::adviser(const AnyPosition& position) const {
+  Expert& own = means_.expert;
+  if (own.affords(position)) return {std::shared_ptr<Expert>(), &own};
+  Limits limits;
+  limits.seconds = advice_seconds;
+  limits.memory = means_.budget.memory_left();
+  limits.threads = means_.budget.threads();
+  SolveRequest request;
+  if (game().most_plies(position)) request.method = Method::search;
+  return std::make_shared<Expert>(game(), Part{position, Part::Extent::from_one}, request, Budget(limits), silent());
+}
+
 End Session::result() const {
   const auto here = situation();
   return forfeit_ ? won_by(other(here->to_move)) : here->result;

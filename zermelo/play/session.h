@@ -21,7 +21,10 @@ class Session {
           std::uint64_t seed);
 
   [[nodiscard]] const Game& game() const { return means_.expert.game(); }
-  [[nodiscard]] Expert& expert() const { return means_.expert; }
+  // For a question about a position: the players' own expert where the game is solved or small, else one that has
+  // `advice_seconds` to answer and then throws an Error of kind budget.
+  [[nodiscard]] std::shared_ptr<Expert> adviser(const AnyPosition& position) const;
+  static constexpr double advice_seconds = 10;
   [[nodiscard]] const AnyPosition& position() const { return position_; }
   [[nodiscard]] const AnyPosition& start() const { return start_; }
   [[nodiscard]] std::span<const Step> history() const { return history_; }

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/play_table.h"
+
+#include <zermelo/base/error.h>
+#include <zermelo/base/texts.h>
+#include <zermelo/play/explain.h>
+
+#include "cli/json_writer.h"
+#include "cli/words.h"
+
+namespace zermelo::cli {
+
+namespace {
+
+constexpr std::size_t longest_play = 1000;  // of two programs
+
+}  // namespace
+
+void PlayTable::run() {
+  screen_.welcome(session_);
+  screen_.position(session_);
+  while (!stopped_) {
+    if (!session_.anybody() && session_.history().size() >= longest_play)
+      return screen_.say(Phrase("stopped after {} plies: two programs may go round for ever", longest_play));
+    if (session_.result() == End::none && !session_.waits_for_person()) {
+      program_moves();
+    } else if (!session_.anybody()) {
+      return;
+    } else {
+      person_types();
+    }
+  }
+}
+
+void PlayTable::program_moves() {
+  screen_.show();
+  context_.budget.check();
+  session_.let_move();
+  if (!session_.forfeit()) screen_.last_move(session_);
+  screen_.position(session_);
+}
+
+// What is wrong costs the person nothing but a line; only Ctrl-C ends the game.
+void PlayTable::person_types() {
+  screen_.prompt(session_);
+  const auto line = next_line();
+  if (!line) {
+    screen_.echo("");
+    screen_.say(Phrase("end of the input: the game stops here"));
+    return stop();
+  }
+  screen_.echo(*line);
+  try {
+    obey(std::string(trimmed(*line)));
+  } catch (const Error& error) {
+    if (error.kind() == Error::Kind::interrupted) throw;
+    screen_.say(error.kind() == Error::Kind::budget
+                    ? Phrase("too large to be solved in {} s; «hint» looks ahead instead",
+                             static_cast<int>(Session::advice_seconds))
+                    : Phrase::verbatim(error.message(context_.language)));
+  }
+}
+
+std::optional<std::string> PlayTable::next_line() {
+  try {
+    return input_.next();
+  } catch (const Error&) {
+    write_message("");  // the prompt's line ends here
+    throw;
+  }
+}
+
+void PlayTable::obey(const std::string& line) {
+  const std::size_t space = line.find(' ');
+  const std::string word = line.substr(0, space);
+  const std::string rest = space == std::string::npos ? "" : std::string(trimmed(line.substr(space)));
+  if (line.empty()) return;
+  if (word == "quit" || word == "exit") return stop();
+  if (word == "help" || word == "?") return screen_.help();
+  if (word == "moves") return screen_.moves(session_);
+  if (word == "values") return screen_.values(session_);
+  if (word == "hint") return hint();
+  if (word == "why") return why(rest);
+  if (word == "undo") return undo();
+  if (word == "swap") return swap();
+  if (word == "level") return level(rest);
+  if (word == "load") return load(rest);
+  if (word == "save") return save(rest);
+  move(line);
+}
+
+void PlayTable::move(const std::string& text) {
+  session_.play(session_.place_of(text));
+  screen_.position(session_);
+}
+
+void PlayTable::hint() {
+  const auto here = session_.situation();
+  if (here->choices.empty()) return screen_.moves(session_);
+  try {
+    const auto adviser = session_.adviser(session_.position());
+    const JudgedChoice best = best_choices(adviser->judged(session_.position())).front();
+    screen_.say(Phrase("{}: {}", best.choice.move, worded(best.verdict)));
+  } catch (const Error& error) {
+    if (error.kind() != Error::Kind::budget) throw;
+    guess();
+  }
+}
+
+// Where the position is too large to be solved.
+void PlayTable::guess() {
+  const auto here = session_.situation();
+  const auto player = make_contender(read_player("search:2s"), means_);
+  Random random(context_.seed);
+  const Turn turn{session_.game(), session_.position(), *here, session_.history()};
+  const Decision decision = player->decide(turn, random);
+  screen_.say(Phrase("{}, as far as can be seen in 2 s", here->choices[decision.place].move));
+}
+
+void PlayTable::why(const std::string& text) {
+  if (!text.empty()) return explain({session_.position(), session_.situation()->choices[session_.place_of(text)].move});
+  for (const Step& step : latest_moves()) explain(step);
+  if (session_.history().empty()) explain({session_.position(), ""});
+}
+
+// A move, or the position itself where it is empty.
+void PlayTable::explain(const Step& step) {
+  const auto adviser = session_.adviser(step.from);
+  const Explainer explainer(*adviser, {subject_.player_name(Player::first), subject_.player_name(Player::second)});
+  screen_.say(step.move.empty() ? explainer.position(step.from) : explainer.move(step.from, step.move));
+}
+
+// The last move, and where a program made it the person's before it: that is the one to learn from.
+std::span<const Step> PlayTable::latest_moves() const {
+  const std::span<const Step> history = session_.history();
+  const auto by_person = [&](const Step& step) { return session_.is_person(session_.game().to_move(step.from)); };
+  if (history.empty()) return history;
+  const bool both = history.size() > 1 && !by_person(history.back()) && by_person(history[history.size() - 2]);
+  return history.last(both ? 2 : 1);
+}
+
+void PlayTable::undo() {
+  session_.undo();
+  screen_.position(session_);
+}
+
+void PlayTable::swap() {
+  session_.swap();
+  screen_.players(session_);
+  screen_.position(session_);
+}
+
+void PlayTable::level(const std::string& text) {
+  if (text.empty()) throw Error(Phrase("level needs a number from 1 to 10, as in: level 3"));
+  session_.set_level(read_player("level:" + text).number);
+  screen_.players(session_);
+}
+
+void PlayTable::load(const std::string& text) {
+  if (text.empty())
+    throw Error(Phrase("load needs a position, as in: load {}", session_.game().text(session_.start())));
+  session_.load(
+      session_.game().read_anything(text, {subject_.player_name(Player::first), subject_.player_name(Player::second)}));
+  screen_.position(session_);
+}
+
+void PlayTable::save(const std::string& path) {
+  if (path.empty()) throw Error(Phrase("save needs a file, as in: save game.json"));
+  std::vector<std::string> moves;
+  for (const Step& step : session_.history()) moves.push_back(step.move);
+  Output file(path, context_.budget);
+  JsonWriter json(file);
+  json.begin_object().field("game", session_.game().name()).field("start", session_.game().text(session_.start()));
+  write_texts(json, "moves", moves);
+  json.field("position", session_.game().text(session_.position()));
+  write_texts(json, "players", {session_.player(Player::first).text, session_.player(Player::second).text});
+  json.end_object();
+  file.line("");
+  file.finish();
+  screen_.say(Phrase("saved in {}; --position and --moves go on from there", path));
+}
+
+}  // namespace zermelo::cli

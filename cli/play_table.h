@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+// A person at the terminal: what is typed is obeyed, line by line.
+#pragma once
+#include <optional>
+#include <span>
+#include <string>
+
+#include <zermelo/play/session.h>
+
+#include "cli/line_input.h"
+#include "cli/play_screen.h"
+
+namespace zermelo::cli {
+
+class PlayTable {
+ public:
+  PlayTable(Session& session, const PlayerMeans& means, const Subject& subject, PlayScreen& screen,
+            const Context& context)
+      : session_(session),
+        means_(means),
+        subject_(subject),
+        screen_(screen),
+        context_(context),
+        input_(context.budget) {}
+
+  // Until the person stops, the input ends, or two programs have finished. Throws at Ctrl-C.
+  void run();
+
+ private:
+  void program_moves();
+  void person_types();
+  std::optional<std::string> next_line();
+  void obey(const std::string& line);
+  void stop() { stopped_ = true; }
+  void move(const std::string& text);
+  void hint();
+  void guess();
+  void why(const std::string& text);
+  void explain(const Step& step);
+  std::span<const Step> latest_moves() const;
+  void undo();
+  void swap();
+  void level(const std::string& text);
+  void load(const std::string& text);
+  void save(const std::string& path);
+
+  Session& session_;
+  const PlayerMeans& means_;
+  const Subject& subject_;
+  PlayScreen& screen_;
+  const Context& context_;
+  LineInput input_;
+  bool stopped_ = false;
+};
+
+}  // namespace zermelo::cli
