@@ -58,7 +58,7 @@ TEST(Chomp, TheCoursesDetour) {
   };
   EXPECT_EQ(verdict("3+2+2+1-J0"), (Verdict{Outcome::win, false, 5}));
   EXPECT_EQ(verdict("2+2+2+1-J1"), (Verdict{Outcome::loss, false, 6}));
-  EXPECT_EQ(rules.text(rules.after(rules.read("3+2+2+1-J0"), {0, 2})), "2+2+2+1-J1");
+  EXPECT_EQ(rules.text(rules.after(rules.read("3+2+2+1-J0"), {.row = 0, .col = 2, .height = 1})), "2+2+2+1-J1");
 }
 
 Outcome of_the_start(const Chomp& rules) {
