@@ -20,9 +20,13 @@ Colour mark_colour(Outcome outcome) {
   return outcome == Outcome::win ? Colour::win : Colour::loss;
 }
 
+double mark_width(const MoveMark& mark, double size) {
+  return std::max(text_width(mark.sign, size, true) + size * 0.7, size * 1.7);
+}
+
 // A win is round, a draw has corners, a loss is dashed: the colour says nothing that the shape does not.
 void add_mark(Scene& scene, const MoveMark& mark, Point at, double size) {
-  const double width = std::max(text_width(mark.sign, size, true) + size * 0.7, size * 1.7), height = size * 1.6;
+  const double width = mark_width(mark, size), height = size * 1.6;
   scene.add(Box{{at.x - width / 2, at.y - height / 2},
                 width,
                 height,
@@ -43,6 +47,8 @@ std::optional<Point> carried_from(const BoardPicture& picture, const BoardCells&
   return carries ? std::optional(cells.centre(from)) : std::nullopt;
 }
 
+bool hides_piece(const Board::Cell& cell) { return cell.owner && !cell.piece.empty(); }
+
 // Where every move covers two open squares, it lies between them. A piece that stands there is not hidden.
 Point anchor_of(const Board& board, const BoardCells& cells, const Board::Choice& choice) {
   const Board::Cell& first = board.cells[choice.cells[0]];
@@ -55,15 +61,44 @@ Point anchor_of(const Board& board, const BoardCells& cells, const Board::Choice
     const Point other = cells.centre(board.cells[choice.cells[1]]);
     return {(at.x + other.x) / 2, (at.y + other.y) / 2};
   }
-  if (!first.owner || first.piece.empty()) return at;
-  return {at.x + cells.unit() * 0.27, at.y + cells.unit() * 0.33};
+  if (!hides_piece(first)) return at;
+  return {at.x + cells.unit() * 0.29, at.y + cells.unit() * 0.37};
 }
 
 struct MarkGroup {
   Point at;
-  bool edge;
+  const Board::Cell* cell;
   std::vector<const MoveMark*> marks;
+
+  [[nodiscard]] std::size_t count() const { return std::min<std::size_t>(marks.size(), 3); }
+  // Of the letters, as a part of a cell.
+  [[nodiscard]] double part() const {
+    if (cell->shape == Board::Shape::edge) return 0.18;
+    if (hides_piece(*cell)) return count() == 1 ? 0.2 : 0.17;
+    return count() == 1 ? 0.27 : count() == 2 ? 0.23 : 0.17;
+  }
+  [[nodiscard]] double width(double unit) const {
+    double widest = 0;
+    for (std::size_t i = 0; i < count(); ++i) widest = std::max(widest, mark_width(*marks[i], unit * part()));
+    return widest;
+  }
+  [[nodiscard]] double height(double unit) const { return unit * part() * 1.75 * static_cast<double>(count()); }
 };
+
+// How much smaller than usual the marks are drawn so that none touches another.
+double shrinking(const std::vector<MarkGroup>& groups, double unit) {
+  constexpr double least = 0.55, gap = 1.15;
+  double factor = 1;
+  for (std::size_t i = 0; i < groups.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      const MarkGroup &a = groups[i], &b = groups[j];
+      const double across = std::abs(a.at.x - b.at.x) / ((a.width(unit) + b.width(unit)) / 2);
+      const double down = std::abs(a.at.y - b.at.y) / ((a.height(unit) + b.height(unit)) / 2);
+      factor = std::min(factor, std::max(across, down) / gap);
+    }
+  }
+  return std::max(factor, least);
+}
 
 // Moves that are drawn at one place stand below each other, the best above.
 std::vector<MarkGroup> grouped_marks(const Board& board, const BoardCells& cells, const std::vector<MoveMark>& marks) {
@@ -74,7 +109,7 @@ std::vector<MarkGroup> grouped_marks(const Board& board, const BoardCells& cells
     if (choice.cells.empty()) continue;
     const Point at = anchor_of(board, cells, choice);
     const auto [where, fresh] = found.try_emplace({std::lround(at.x * 8), std::lround(at.y * 8)}, groups.size());
-    if (fresh) groups.push_back({at, board.cells[choice.cells[0]].shape == Board::Shape::edge, {}});
+    if (fresh) groups.push_back({at, &board.cells[choice.cells[0]], {}});
     groups[where->second].marks.push_back(&mark);
   }
   return groups;
@@ -94,12 +129,12 @@ void draw_marks(Scene& scene, const BoardPicture& picture, const BoardCells& cel
     scene.add(Path{{{from->x + (to.x - from->x) * start, from->y + (to.y - from->y) * start}, to}},
               {Colour::none, mark_colour(mark.outcome), unit / 24, mark.outcome == Outcome::loss});
   }
-  for (const MarkGroup& group : grouped_marks(board, cells, picture.marks)) {
-    const auto count = std::min<std::size_t>(group.marks.size(), 3);
-    const double part = group.edge ? 0.18 : count == 1 ? 0.27 : count == 2 ? 0.23 : 0.17;
-    const double size = unit * part, step = size * 1.75;
-    for (std::size_t i = 0; i < count; ++i) {
-      const double down = (static_cast<double>(i) - static_cast<double>(count - 1) / 2) * step;
+  const std::vector<MarkGroup> groups = grouped_marks(board, cells, picture.marks);
+  const double factor = shrinking(groups, unit);
+  for (const MarkGroup& group : groups) {
+    const double size = unit * group.part() * factor, step = size * 1.75;
+    for (std::size_t i = 0; i < group.count(); ++i) {
+      const double down = (static_cast<double>(i) - static_cast<double>(group.count() - 1) / 2) * step;
       add_mark(scene, *group.marks[i], {group.at.x, group.at.y + down}, size);
     }
   }

@@ -51,7 +51,7 @@ void draw_sides(Scene& scene, const Board& board, const BoardCells& cells, const
 Point outside_of(Point at, const BoardCells& cells) {
   const Bounds all = cells.bounds();
   const double x = at.x - (all.left + all.right) / 2, y = at.y - (all.top + all.bottom) / 2, length = std::hypot(x, y);
-  const double away = cells.unit() * 0.6;
+  const double away = cells.unit() * 0.68;
   if (length < 1) return {at.x + away * 0.7, at.y - away * 0.7};
   return {at.x + x / length * away, at.y + y / length * away};
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/games/sim.h>
 
+#include <cmath>
 #include <map>
 #include <set>
 
@@ -118,6 +119,18 @@ TEST(Sim, ExactlyWhatCanAriseIsRead) {
         expect_read_exactly_if(explored.index.find(position) != no_node, rules, position);
         if (second == 0) break;
       }
+    }
+  }
+}
+
+TEST(Sim, WhatIsWrittenOnEdgesStandsApart) {
+  for (int points = 3; points <= 7; ++points) {
+    const Sim rules = sim(points);
+    const Board board = rules.board(rules.initial());
+    for (std::size_t i = static_cast<std::size_t>(points); i < board.cells.size(); ++i) {
+      for (std::size_t j = 0; j < i; ++j)
+        EXPECT_GT(std::hypot(board.cells[i].x - board.cells[j].x, board.cells[i].y - board.cells[j].y), 0.58)
+            << points << " points, cells " << j << " and " << i;
     }
   }
 }
