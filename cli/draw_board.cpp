@@ -73,11 +73,9 @@ std::vector<std::string> captions_of(const Subject& subject, const Context& cont
 Scene scene_of(const Subject& subject, const Board& board, const std::vector<JudgedChoice>& judged,
                const Context& context) {
   const Game& game = subject.game();
-  const auto usual = game.board(game.initial());
-  const bool enough = usual->choices.size() > 1;
   return board_scene(
-      {board, game.name(), captions_of(subject, context), coordinates_of(board, enough ? *usual : board),
-       last_cells(subject), game.to_move(subject.part().from),
+      {board, game.name(), captions_of(subject, context), coordinates_of(board, game), last_cells(subject),
+       game.to_move(subject.part().from),
        context.say(Phrase("moves of {}, best first", subject.player_name(game.to_move(subject.part().from)))),
        marks_of(board, judged, context)});
 }
@@ -85,8 +83,10 @@ Scene scene_of(const Subject& subject, const Board& board, const std::vector<Jud
 // Without a board the text of the position is the picture.
 void write_board_text(Output& output, const Subject& subject, const std::vector<JudgedChoice>& judged,
                       const Context& context) {
-  if (const auto board = subject.game().board(subject.part().from)) output.write(text_picture(*board));
-  output.line(subject.game().text(subject.part().from));
+  const Game& game = subject.game();
+  if (const auto board = game.board(subject.part().from))
+    output.write(text_picture(*board, coordinates_of(*board, game)));
+  output.line(game.text(subject.part().from));
   std::size_t width = 0;
   for (const JudgedChoice& move : judged) width = std::max(width, move.choice.move.size());
   for (const JudgedChoice& move : judged)

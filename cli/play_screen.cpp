@@ -26,32 +26,27 @@ bool wants_colours(const Context& context) {
          terminal != nullptr && std::string_view(terminal) != "dumb";
 }
 
-// Yellow for the first player, red for the second, as the courses' tokens are.
-std::string coloured_word(const std::string& word, const Board& board) {
-  for (const Board::Cell& cell : board.cells) {
-    if (cell.owner && cell.piece == word)
-      return fmt::format("\033[1;{}m{}\033[0m", *cell.owner == Player::first ? 33 : 31, word);
+// The cells that the last move touched, where they are still there.
+std::vector<bool> touched_cells(const Session& session, const Board& board) {
+  std::vector<bool> touched(board.cells.size());
+  if (session.history().empty()) return touched;
+  const Step& last = session.history().back();
+  const Board before = *session.game().board(last.from);
+  for (const Board::Choice& choice : before.choices) {
+    if (choice.move != last.move) continue;
+    for (const std::size_t there : choice.cells) {
+      for (std::size_t i = 0; i < board.cells.size(); ++i)
+        if (board.cells[i].x == before.cells[there].x && board.cells[i].y == before.cells[there].y) touched[i] = true;
+    }
   }
-  return word;
+  return touched;
 }
 
-// A picture that lists its cells begins each line with the cell's number, which is no piece.
-std::string coloured(const std::string& picture, const Board& board) {
-  const bool list = picture.find(" - ") != std::string::npos;
-  std::string result, word;
-  std::size_t words = 0;
-  for (const char letter : picture) {
-    if (letter != ' ' && letter != '\n') {
-      word += letter;
-      continue;
-    }
-    if (!word.empty()) result += !list || words == 1 ? coloured_word(word, board) : word;
-    words += word.empty() ? 0 : 1;
-    word.clear();
-    result += letter;
-    if (letter == '\n') words = 0;
-  }
-  return result + word;
+// Yellow for the first player, red for the second, as the courses' tokens are; the last move reversed.
+std::string coloured(const std::string& letters, const Board::Cell& cell, bool touched) {
+  std::string codes = cell.owner ? (*cell.owner == Player::first ? "1;33" : "1;31") : "";
+  if (touched) codes += codes.empty() ? "7" : ";7";
+  return codes.empty() ? letters : fmt::format("\033[{}m{}\033[0m", codes, letters);
 }
 
 }  // namespace
@@ -73,8 +68,12 @@ void PlayScreen::players(const Session& session) {
 std::string PlayScreen::picture(const Session& session) const {
   const auto board = session.game().board(session.position());
   if (!board) return "";
-  const std::string text = text_picture(*board);
-  return colours_ ? coloured(text, *board) : text;
+  const Coordinates coordinates = coordinates_of(*board, session.game());
+  if (!colours_) return text_picture(*board, coordinates);
+  const std::vector<bool> touched = touched_cells(session, *board);
+  return text_picture(*board, coordinates, [&](std::size_t i, const std::string& letters) {
+    return coloured(letters, board->cells[i], touched[i]);
+  });
 }
 
 Phrase PlayScreen::end_phrase(const Session& session) const {

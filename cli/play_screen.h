@@ -34,6 +34,8 @@ class PlayScreen {
   void prompt(const Session& session);
   // What was typed is repeated where it came from no terminal, so that a transcript can be read.
   void echo(const std::string& line);
+  // Where nothing is typed any more.
+  void end_prompt() { output_.line(""); }
 
  private:
   [[nodiscard]] std::string picture(const Session& session) const;

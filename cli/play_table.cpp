@@ -6,6 +6,7 @@
 #include <zermelo/play/explain.h>
 
 #include "cli/json_writer.h"
+#include "cli/terminal_progress.h"
 #include "cli/words.h"
 
 namespace zermelo::cli {
@@ -36,6 +37,7 @@ void PlayTable::program_moves() {
   screen_.show();
   context_.budget.check();
   session_.let_move();
+  wipe_progress();
   if (!session_.forfeit()) screen_.last_move(session_);
   screen_.position(session_);
 }
@@ -45,14 +47,16 @@ void PlayTable::person_types() {
   screen_.prompt(session_);
   const auto line = next_line();
   if (!line) {
-    screen_.echo("");
+    screen_.end_prompt();
     screen_.say(Phrase("end of the input: the game stops here"));
     return stop();
   }
   screen_.echo(*line);
   try {
     obey(std::string(trimmed(*line)));
+    wipe_progress();
   } catch (const Error& error) {
+    wipe_progress();
     if (error.kind() == Error::Kind::interrupted) throw;
     screen_.say(error.kind() == Error::Kind::budget
                     ? Phrase("too large to be solved in {} s; «hint» looks ahead instead",

@@ -140,4 +140,9 @@ Coordinates coordinates_of(const Board& board, const Board& usual) {
   return found;
 }
 
+Coordinates coordinates_of(const Board& board, const Game& game) {
+  const auto usual = game.board(game.initial());
+  return coordinates_of(board, usual && usual->choices.size() > 1 ? *usual : board);
+}
+
 }  // namespace zermelo

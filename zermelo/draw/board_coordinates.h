@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include <zermelo/catalogue/game.h>
 #include <zermelo/rules/board.h>
 
 namespace zermelo {
@@ -26,5 +27,7 @@ struct Coordinates {
 // rows and columns (2:1, 3-2), columns (4), or the numbers of points. Where there is none, a cell that one move alone
 // begins at is named by that move.
 [[nodiscard]] Coordinates coordinates_of(const Board& board, const Board& usual);
+// For a board of that game, whose first position tells the scheme wherever it leaves a choice.
+[[nodiscard]] Coordinates coordinates_of(const Board& board, const Game& game);
 
 }  // namespace zermelo
