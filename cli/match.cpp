@@ -3,7 +3,6 @@
 #include <memory>
 
 #include <zermelo/base/error.h>
-#include <zermelo/draw/chart.h>
 #include <zermelo/play/exhaustive.h>
 
 #include "cli/match_answer.h"
@@ -59,22 +58,6 @@ MatchAnswer play(const Options& options, const Subject& subject, const Context& 
   return answer;
 }
 
-Scene lengths_scene(const Subject& subject, const MatchAnswer& answer, const Context& context) {
-  const auto& lengths = answer.result.lengths;
-  Histogram histogram;
-  histogram.title = context.say(
-      Phrase("{}: {} against {}, {} games", subject.name(), answer.players[0], answer.players[1], answer.result.games));
-  histogram.axis = context.say(Phrase("plies"));
-  Histogram::Series series{context.say(Phrase("games")), Colour::first, {}};
-  if (!lengths.empty()) {
-    histogram.first = static_cast<std::int64_t>(lengths.begin()->first);
-    series.counts.resize(lengths.rbegin()->first - lengths.begin()->first + 1);
-  }
-  for (const auto& [plies, games] : lengths) series.counts[plies - lengths.begin()->first] = games;
-  histogram.series.push_back(std::move(series));
-  return histogram_scene(histogram);
-}
-
 void run(const Options& options, Context& context) {
   check_together(options);
   options.svg.check();
@@ -83,7 +66,7 @@ void run(const Options& options, Context& context) {
   const MatchAnswer answer = play(options, subject, context);
   Output output(context.output_path, context.budget);
   (context.json ? write_match_json : write_match_text)(output, subject, answer, context);
-  if (!options.svg.path.empty()) options.svg.write(lengths_scene(subject, answer, context), context.budget.afresh());
+  if (!options.svg.path.empty()) options.svg.write(match_scene(subject, answer, context), context.budget.afresh());
   output.finish();
 }
 
@@ -118,7 +101,7 @@ void add_match(CLI::App& program, Context& context) {
       ->type_name("PLAYER")
       ->required();
   add_game_options(*verb, *options, context);
-  options->svg.add(*verb, Phrase("draw how long the games were into FILE (.tex: as TikZ)"), context);
+  options->svg.add(*verb, Phrase("draw who won, and in how many plies, into FILE (.tex: as TikZ)"), context);
   options->players.add(*verb, context);
   context.add_options(*verb);
   run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });

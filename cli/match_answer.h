@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include <zermelo/draw/scene.h>
 #include <zermelo/play/match.h>
 
 #include "cli/output.h"
@@ -19,7 +20,13 @@ struct MatchAnswer {
   std::vector<Play> plays;  // those to be shown
 };
 
+[[nodiscard]] Phrase games_counted(std::uint64_t count);
+[[nodiscard]] Phrase lines_counted(std::uint64_t count);
+
 void write_match_text(Output& output, const Subject& subject, const MatchAnswer& answer, const Context& context);
 void write_match_json(Output& output, const Subject& subject, const MatchAnswer& answer, const Context& context);
+
+// How long the games were that each player won, and those drawn. REQUIRES: a game was played.
+[[nodiscard]] Scene match_scene(const Subject& subject, const MatchAnswer& answer, const Context& context);
 
 }  // namespace zermelo::cli

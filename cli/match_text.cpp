@@ -6,14 +6,15 @@
 
 namespace zermelo::cli {
 
-namespace {
-
 Phrase games_counted(std::uint64_t count) {
   return counted(count, Phrase("0 games"), Phrase("1 game"), Phrase("{} games", count));
 }
 Phrase lines_counted(std::uint64_t count) {
   return counted(count, Phrase("0 lines"), Phrase("1 line"), Phrase("{} lines", count));
 }
+
+namespace {
+
 Phrase wins_counted(std::uint64_t count) {
   return counted(count, Phrase("0 wins"), Phrase("1 win"), Phrase("{} wins", count));
 }
@@ -40,7 +41,12 @@ void write_play(Output& output, const Subject& subject, const Play& play, std::s
   }
 }
 
-// «120 moves, of which 3 changed the outcome (2.5 %), 0.000012 s a move»
+std::string time_text(double seconds) {
+  if (seconds >= 1) return fmt::format("{:.2f} s", seconds);
+  return seconds >= 1e-3 ? fmt::format("{:.2f} ms", seconds * 1e3) : fmt::format("{:.2f} µs", seconds * 1e6);
+}
+
+// «120 moves, of which 3 changed the outcome (2.5 %), 12.05 µs a move»
 Phrase moves_phrase(const MatchAnswer& answer, const Tally& tally) {
   Phrase moves = moves_counted(tally.moves);
   if (tally.moves == 0) return moves;
@@ -48,8 +54,7 @@ Phrase moves_phrase(const MatchAnswer& answer, const Tally& tally) {
     moves =
         Phrase("{}, of which {} changed the outcome ({})", moves, tally.mistakes, share(tally.mistakes, tally.moves));
   if (answer.exhaustive) return moves;
-  const std::string seconds = fmt::format("{:.6f}", tally.seconds / static_cast<double>(tally.moves));
-  return Phrase("{}, {} s a move", moves, seconds);
+  return Phrase("{}, {} a move", moves, time_text(tally.seconds / static_cast<double>(tally.moves)));
 }
 
 void write_tally(Output& output, const MatchAnswer& answer, std::size_t which, const Context& context) {
@@ -60,7 +65,7 @@ void write_tally(Output& output, const MatchAnswer& answer, std::size_t which, c
       context.say(Phrase("{}. {}: {}; {}", which + 1, answer.players[which], wins, moves_phrase(answer, tally))));
   if (tally.forfeits > 0)
     output.line("   " + context.say(Phrase("{} lost for a fault of the program, the first: {}",
-                                           games_counted(tally.forfeits), *answer.result.first_forfeit)));
+                                           games_counted(tally.forfeits), *tally.first_forfeit)));
 }
 
 void write_lengths(Output& output, const MatchResult& result, const Context& context) {

@@ -130,12 +130,15 @@ Scene distances_scene(const Subject& subject, const Statistics& statistics, cons
   const std::size_t bars = statistics.by_distance.rbegin()->first + std::size_t{1};
   for (const Player mover : {Player::first, Player::second}) {
     for (const Outcome outcome : {Outcome::win, Outcome::loss}) {
-      Histogram::Series series{context.say(Phrase("{} to move, {}", subject.player_name(mover), worded(outcome))),
-                               outcome == Outcome::win ? Colour::win : Colour::loss, std::vector<std::uint64_t>(bars)};
+      Histogram::Series series{"", outcome == Outcome::win ? Colour::win : Colour::loss,
+                               std::vector<std::uint64_t>(bars)};
+      std::uint64_t sum = 0;
       for (const auto& [distance, counts] : statistics.by_distance)
-        series.counts[distance] = count_of(counts, index(mover), outcome);
-      if (std::any_of(series.counts.begin(), series.counts.end(), [](std::uint64_t count) { return count > 0; }))
-        histogram.series.push_back(std::move(series));
+        sum += series.counts[distance] = count_of(counts, index(mover), outcome);
+      if (sum == 0) continue;
+      const Phrase name = Phrase("{} to move, {}", subject.player_name(mover), worded(outcome));
+      series.name = context.say(Phrase("{}: {}", name, sum));
+      histogram.series.push_back(std::move(series));
     }
   }
   return histogram_scene(histogram);

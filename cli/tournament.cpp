@@ -11,6 +11,7 @@
 #include <zermelo/play/tournament.h>
 
 #include "cli/json_writer.h"
+#include "cli/match_answer.h"
 #include "cli/output.h"
 #include "cli/picture_format.h"
 #include "cli/players.h"
@@ -88,6 +89,12 @@ void write_text(Output& output, const Subject& subject, const Answer& answer, co
       line += fmt::format("  {:>{}}", cell_text(answer.result, row, column), width);
     output.line(line + fmt::format("  {:.1f} / {}", answer.result.points[row], answer.result.games[row]));
   }
+  for (std::size_t i = 0; i < size; ++i) {
+    if (answer.result.forfeits[i] == 0) continue;
+    const Phrase lost = Phrase("{} lost for a fault of the program, the first: {}",
+                               games_counted(answer.result.forfeits[i]), *answer.result.faults[i]);
+    output.line(context.say(Phrase("{}: {}", answer.players[i], lost)));
+  }
 }
 
 void write_json(Output& output, const Subject& subject, const Answer& answer, const Context& context) {
@@ -95,7 +102,7 @@ void write_json(Output& output, const Subject& subject, const Answer& answer, co
   json.begin_object().field("game", subject.name()).key("players").begin_array();
   for (std::size_t i = 0; i < answer.players.size(); ++i) {
     json.begin_object().field("player", answer.players[i]).field("points", answer.result.points[i]);
-    json.field("games", answer.result.games[i]).end_object();
+    json.field("games", answer.result.games[i]).field("forfeits", answer.result.forfeits[i]).end_object();
   }
   json.end_array().key("ranking").begin_array();
   for (const std::size_t place : answer.result.ranking()) json.value(place);
@@ -126,6 +133,8 @@ Scene table_of(const Subject& subject, const Answer& answer, const Context& cont
   table.title = subject.name();
   table.captions = {
       context.say(Phrase("rows move first; a cell is won+drawn-lost for the row; a win is 1 point, a draw a half"))};
+  table.down = context.say(Phrase("who moves first"));
+  table.across = context.say(Phrase("who moves second"));
   std::vector<TableCell> head = {{""}};
   for (const std::string& player : answer.players) head.push_back({player});
   head.push_back({context.say(Phrase("points"))});

@@ -97,7 +97,7 @@ def read_transcript(path: Path, lines: list[str]) -> list[Step]:
 
 def normalised(text: str) -> str:
     text = re.sub(rf'("seconds":\s*){NUMBER}', r"\g<1>0", text)
-    return re.sub(r"\b\d+([.,])\d+([ \u00a0\u202f]s)\b", r"0\g<1>000\2", text)
+    return re.sub(r"\b\d+([.,])\d+([ \u00a0\u202f])[mµ]?s\b", r"0\g<1>000\2s", text)
 
 
 def matches(expected: list[str], actual: list[str]) -> bool:

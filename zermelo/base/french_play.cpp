@@ -8,9 +8,6 @@ namespace {
 
 // clang-format off
 constexpr FrenchEntry play_entries[] = {
-    {"{}: {} against {}, {} games", "{} : {} contre {}, {} parties"},
-    {"games", "parties"},
-    {"draw how long the games were into FILE (.tex: as TikZ)", "dessiner la longueur des parties dans FILE (.tex : en TikZ)"},
     // Players.
     {"Players:", "Joueurs :"},
     {"a person (play only)", "une personne (play seulement)"},
@@ -44,7 +41,9 @@ constexpr FrenchEntry play_entries[] = {
     {"expected a strategy as «attractor --json» prints it, or a dictionary from position to position", "attendu : une stratégie comme « attractor --json » l'affiche, ou un dictionnaire de position à position"},
     {"the strategy goes from {} to {}, which no move does", "la stratégie va de {} à {}, ce qu'aucun coup ne fait"},
     {"{} cannot be started", "{} ne peut pas être lancé"},
-    {"{} has ended", "{} s'est arrêté"},
+    {"{} has closed its output", "{} a fermé sa sortie"},
+    {"{} has ended with status {}", "{} s'est arrêté avec le code {}"},
+    {"{} was ended by signal {}", "{} a été arrêté par le signal {}"},
     {"{} said too much", "{} en a trop dit"},
     {"{} said nothing for {} s", "{} n'a rien dit pendant {} s"},
     {"{} answered {}, which is no move in {}", "{} a répondu {}, qui n'est pas un coup dans {}"},
@@ -61,6 +60,10 @@ constexpr FrenchEntry play_entries[] = {
     {"--exhaustive plays every line once: leave --games out", "--exhaustive joue chaque partie une fois : enlever --games"},
     {"--exhaustive needs players whose moves can be listed: not search, not external", "--exhaustive demande des joueurs dont on peut lister les coups : ni search, ni external"},
     {"the players allow more than {} lines: leave --exhaustive out, or take a smaller game", "les joueurs permettent plus de {} parties : enlever --exhaustive, ou prendre un jeu plus petit"},
+    {"draw who won, and in how many plies, into FILE (.tex: as TikZ)", "dessiner qui a gagné, et en combien de coups, dans FILE (.tex : en TikZ)"},
+    {"{}: {} against {}, {}", "{} : {} contre {}, {}"},
+    {"won by {}", "gagnées par {}"},
+    {"drawn", "nulles"},
     {"0 games", "0 partie"},
     {"1 game", "1 partie"},
     {"{} games", "{} parties"},
@@ -80,7 +83,7 @@ constexpr FrenchEntry play_entries[] = {
     {"play {}: {}", "partie {} : {}"},
     {"{}, {} of them moving first", "{}, dont {} en commençant"},
     {"{}, of which {} changed the outcome ({})", "{}, dont {} ont changé l'issue ({})"},
-    {"{}, {} s a move", "{}, {} s par coup"},
+    {"{}, {} a move", "{}, {} par coup"},
     {"{} ({})", "{} ({})"},
     {"{}. {}: {}; {}", "{}. {} : {} ; {}"},
     {"{} lost for a fault of the program, the first: {}", "perdues par la faute du programme : {}, la première : {}"},

@@ -49,13 +49,10 @@ void write_count(Scene& scene, Point at, std::uint64_t count, double room) {
 
 void draw_panel(Scene& scene, const Histogram& histogram, const Histogram::Series& series, double top) {
   const std::vector<Bar> bars = bars_of(histogram, series);
-  std::uint64_t highest = 1, sum = 0;
-  for (const Bar& bar : bars) {
-    highest = std::max(highest, bar.count);
-    sum += bar.count;
-  }
+  std::uint64_t highest = 1;
+  for (const Bar& bar : bars) highest = std::max(highest, bar.count);
   const double step = std::min(chart_width / static_cast<double>(bars.size()), 60.0), floor = top + 32 + panel_height;
-  scene.write({{0, top + 6}, series.name + ": " + std::to_string(sum), 13, Label::Anchor::start, true});
+  scene.write({{0, top + 6}, series.name, 13, Label::Anchor::start, true});
   const std::size_t stride = name_stride(bars, step);
   for (std::size_t i = 0; i < bars.size(); ++i) {
     const double x = static_cast<double>(i) * step, width = step - bar_gap;

@@ -13,7 +13,7 @@ namespace zermelo {
 // How often each number came, a panel for each series below the other, so that no colour must tell them apart.
 struct Histogram {
   struct Series {
-    std::string name;
+    std::string name;  // above the panel
     Colour colour;
     std::vector<std::uint64_t> counts;  // of `first`, `first` + 1, …
   };

@@ -79,6 +79,18 @@ void LineProgram::stop() {
   process_ = -1;
 }
 
+// How it ended, looked at without collecting it, so that stop() can still end its whole group.
+Phrase LineProgram::ended() const {
+  siginfo_t found = {};
+  for (int wait = 0; found.si_pid == 0 && wait < farewell; ++wait) {
+    if (waitid(P_PID, static_cast<id_t>(process_), &found, WEXITED | WNOHANG | WNOWAIT) != 0) break;
+    if (found.si_pid == 0) poll(nullptr, 0, 1);
+  }
+  if (found.si_pid == 0) return Phrase("{} has closed its output", command_);
+  if (found.si_code == CLD_EXITED) return Phrase("{} has ended with status {}", command_, found.si_status);
+  return Phrase("{} was ended by signal {}", command_, found.si_status);
+}
+
 bool LineProgram::send(std::string text) const {
   while (!text.empty()) {
     const ssize_t sent = ::send(socket_, text.data(), text.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
@@ -101,7 +113,7 @@ std::optional<Phrase> LineProgram::receive(std::string& line) {
     char block[512];
     const ssize_t got = read(socket_, block, sizeof block);
     if (got < 0 && errno == EINTR) continue;
-    if (got <= 0) return Phrase("{} has ended", command_);
+    if (got <= 0) return ended();
     unread_.append(block, static_cast<std::size_t>(got));
     if (unread_.size() > longest_answer) return Phrase("{} said too much", command_);
   }
@@ -119,7 +131,7 @@ std::variant<std::string, Phrase> LineProgram::ask(const std::string& line) {
   unread_.clear();
   std::string answer;
   std::optional<Phrase> fault;
-  if (!send(line + "\n")) fault = Phrase("{} has ended", command_);
+  if (!send(line + "\n")) fault = ended();
   if (!fault) fault = receive(answer);
   if (!fault) return answer;
   stop();

@@ -28,6 +28,7 @@ class LineProgram {
   [[nodiscard]] bool start();
   [[nodiscard]] bool send(std::string text) const;
   [[nodiscard]] std::optional<Phrase> receive(std::string& line);  // a fault
+  [[nodiscard]] Phrase ended() const;
   void stop();
 
   std::string command_, unread_;

@@ -40,15 +40,18 @@ void count_play(MatchResult& result, Expert& expert, const Play& play, bool swap
     tally_of(side).seconds += play.seconds[static_cast<std::size_t>(index(side))];
   if (!decisive(play.end)) {
     ++result.draws;
+    ++result.draw_lengths[play.steps.size()];
     if (play.end == End::none) ++result.stopped;
     return;
   }
   Tally& won = tally_of(winner(play.end));
   ++won.wins;
+  ++won.win_lengths[play.steps.size()];
   if (winner(play.end) == Player::first) ++won.wins_as_first;
   if (!play.forfeit) return;
-  ++tally_of(other(winner(play.end))).forfeits;
-  if (!result.first_forfeit) result.first_forfeit = play.forfeit;
+  Tally& lost = tally_of(other(winner(play.end)));
+  ++lost.forfeits;
+  if (!lost.first_forfeit) lost.first_forfeit = play.forfeit;
 }
 
 MatchResult play_match(Expert& expert, const Contenders& contenders, const MatchRequest& request,

@@ -13,6 +13,9 @@
 
 namespace zermelo {
 
+// How many games of so many plies.
+using Lengths = std::map<std::size_t, std::uint64_t>;
+
 // Of one player, on whichever side he played.
 struct Tally {
   std::uint64_t wins = 0;
@@ -20,16 +23,17 @@ struct Tally {
   std::uint64_t moves = 0;
   std::uint64_t mistakes = 0;  // moves that changed the outcome
   std::uint64_t forfeits = 0;
+  std::optional<Phrase> first_forfeit;  // why
   double seconds = 0;
+  Lengths win_lengths;
 };
 
 struct MatchResult {
   std::uint64_t games = 0, draws = 0;
   std::uint64_t stopped = 0;  // of the draws: after the most plies
   std::array<Tally, 2> players;
-  std::map<std::size_t, std::uint64_t> lengths;  // how many games of so many plies
-  bool judged = false;                           // mistakes were counted
-  std::optional<Phrase> first_forfeit;
+  Lengths lengths, draw_lengths;  // of all games; of those drawn
+  bool judged = false;            // mistakes were counted
 
   [[nodiscard]] double mean_length() const;
 };

@@ -25,6 +25,8 @@ TournamentResult play_tournament(Expert& expert, const std::vector<Contender*>& 
   TournamentResult tournament;
   tournament.points.resize(players.size());
   tournament.games.resize(players.size());
+  tournament.forfeits.resize(players.size());
+  tournament.faults.resize(players.size());
   request.swap = false;
   request.watch = nullptr;
   Random seeds(request.seed);
@@ -38,6 +40,11 @@ TournamentResult play_tournament(Expert& expert, const std::vector<Contender*>& 
       tournament.points[second] += static_cast<double>(result.players[1].wins) + half;
       tournament.games[first] += result.games;
       tournament.games[second] += result.games;
+      for (const std::size_t side : {0, 1}) {
+        const std::size_t player = side == 0 ? first : second;
+        tournament.forfeits[player] += result.players[side].forfeits;
+        if (!tournament.faults[player]) tournament.faults[player] = result.players[side].first_forfeit;
+      }
       tournament.pairings.push_back({first, second, std::move(result)});
     }
   }

@@ -16,6 +16,8 @@ struct TournamentResult {
   std::vector<Pairing> pairings;  // by the first player, then by the second
   std::vector<double> points;     // a win is 1, a draw a half
   std::vector<std::uint64_t> games;
+  std::vector<std::uint64_t> forfeits;        // games lost for a fault of the program
+  std::vector<std::optional<Phrase>> faults;  // the first of each player
 
   // REQUIRES: the two are not the same.
   [[nodiscard]] const MatchResult& of(std::size_t first, std::size_t second) const;
