@@ -41,7 +41,7 @@ NodeLook look_of(const ArenaPicture& picture, Node number) {
 NodeLook plain_look(NodeLook look, const std::string& worth) {
   look.fill = Colour::paper;
   look.width = 1.2;
-  std::replace(look.lines.begin(), look.lines.end(), worth, std::string(" "));
+  std::replace(look.lines.begin(), look.lines.end(), worth, std::string());
   return look;
 }
 

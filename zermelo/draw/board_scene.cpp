@@ -56,7 +56,8 @@ Point outside_of(Point at, const BoardCells& cells) {
   return {at.x + x / length * away, at.y + y / length * away};
 }
 
-// In the middle of a counter or an open point, unless a mark comes there; beside anything else.
+// In the middle of a counter or an open point, unless a mark comes there; in the corner of a square; beside anything
+// else.
 void draw_cell_names(Scene& scene, const BoardPicture& picture, const BoardCells& cells) {
   const std::vector<std::string>& names = picture.coordinates.cells;
   const bool marked = !picture.marks.empty();
@@ -72,6 +73,10 @@ void draw_cell_names(Scene& scene, const BoardPicture& picture, const BoardCells
       scene.add(Box{{at.x - width / 2, at.y - unit * 0.13}, width, unit * 0.26},
                 {Colour::paper, Colour::none, 0, false});
       scene.write({at, names[i], unit * 0.17}, Colour::grey);
+      continue;
+    }
+    if (cell.shape == Board::Shape::square) {
+      scene.write({{at.x - unit * 0.4, at.y - unit * 0.38}, names[i], unit * 0.2}, Colour::grey);
       continue;
     }
     const bool inside = !marked && (cell.piece == "o" || (cell.piece.empty() && cell.shape == Board::Shape::point));

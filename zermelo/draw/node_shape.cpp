@@ -15,9 +15,11 @@ constexpr double first_line = 13, other_lines = 11, line_step = 1.3, ring = 4, w
 
 double line_size(std::size_t line) { return line == 0 ? first_line : other_lines; }
 
-double words_height(const NodeLook& look) {
+// An empty line keeps room for what may come there.
+double words_height(const NodeLook& look, bool empty_ones) {
   double height = 0;
-  for (std::size_t i = 0; i < look.lines.size(); ++i) height += line_size(i) * line_step;
+  for (std::size_t i = 0; i < look.lines.size(); ++i)
+    if (empty_ones || !look.lines[i].empty()) height += line_size(i) * line_step;
   return height;
 }
 
@@ -69,7 +71,7 @@ double leaving(const Cubic& curve, const NodeOutline& outline) {
 }  // namespace
 
 GraphShape::Size size_of(const NodeLook& look) {
-  double width = 0, height = words_height(look);
+  double width = 0, height = words_height(look, true);
   for (std::size_t i = 0; i < look.lines.size(); ++i)
     width = std::max(width, text_width(look.lines[i], line_size(i), i == 0));
   if (look.board != nullptr) {
@@ -98,10 +100,11 @@ void add_node(Scene& scene, const NodeLook& look, Point centre) {
     scene.add(node_box(look, centre, size), brush);
   }
   const double board = look.board == nullptr ? 0 : look.board->bounds().height() + 6;
-  double y = centre.y - (words_height(look) + board) / 2;
+  double y = centre.y - (words_height(look, false) + board) / 2;
   if (look.board != nullptr) scene.add(*look.board, {centre.x - look.board->bounds().width() / 2, y}, 1);
   y += board;
   for (std::size_t i = 0; i < look.lines.size(); ++i) {
+    if (look.lines[i].empty()) continue;
     const double step = line_size(i) * line_step;
     scene.write({{centre.x, y + step / 2}, look.lines[i], line_size(i), Label::Anchor::middle, i == 0});
     y += step;

@@ -18,7 +18,7 @@ struct NodeLook {
   Colour fill = Colour::paper;
   Colour line = Colour::ink;
   double width = 1.2;
-  std::vector<std::string> lines;  // the first one larger
+  std::vector<std::string> lines;  // the first one larger; an empty one keeps its room in the node's size alone
   const Scene* board = nullptr;    // above the lines
 };
 
