@@ -28,8 +28,9 @@ class TerminalProgress final : public Progress {
     const double rate = static_cast<double>(done) / std::max(seconds, 1e-9);
     std::string line = fmt::format("{}: {}", stage.in(language), done);
     if (total > 0) line += fmt::format(" / {} ({} %)", total, done * 100 / total);
-    if (done > 0) line += fmt::format(", {:.1f} M/s", rate / 1e6);
-    if (total > done && done > 0)
+    const bool lasts = done > 0 && seconds > 0.1;  // before that a rate means nothing
+    if (lasts) line += fmt::format(", {:.1f} M/s", rate / 1e6);
+    if (total > done && lasts)
       line += Phrase(", {} s left", fmt::format("{:.0f}", static_cast<double>(total - done) / rate)).in(language);
     if (budget != nullptr) line += fmt::format(", {} MB", budget->used() >> 20);
     fmt::print(stderr, "\r\033[K{}", line);

@@ -46,9 +46,10 @@ struct Budget::Account {
 
 Budget::Budget(Limits limits) : account_(std::make_shared<Account>()) { account_->limits = limits; }
 
-Budget Budget::afresh() const {
-  if (account_ == nullptr) return *this;
-  Budget budget(account_->limits);
+Budget Budget::afresh() const { return account_ == nullptr ? *this : within(account_->limits); }
+
+Budget Budget::within(Limits limits) const {
+  Budget budget(limits);
   budget.account_->whole = account_;
   return budget;
 }

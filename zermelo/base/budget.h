@@ -25,6 +25,8 @@ class Budget {
 
   // The same limits, with a clock and an account of its own; cancelled when this one is.
   [[nodiscard]] Budget afresh() const;
+  // The same with other limits.
+  [[nodiscard]] Budget within(Limits limits) const;
 
   // Called before a large array is made; throws an Error of kind budget that names `what` and what would be needed.
   void charge(std::uint64_t bytes, const Phrase& what) const;

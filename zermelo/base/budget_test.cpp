@@ -88,6 +88,11 @@ TEST(Budget, AfreshHasItsOwnClockAndAccountAndTheSameCancelling) {
   first.cancel();
   EXPECT_NO_THROW(calm.check());
   EXPECT_THROW(second.check(), Error);
+
+  const Budget small = calm.within(Limits{.memory = 10});
+  EXPECT_THROW(small.charge(11, Phrase("a test")), Error);
+  calm.cancel();
+  EXPECT_THROW(small.check(), Error);
 }
 
 TEST(LargeArray, StaysWholeWhenItMayNotGrow) {

@@ -70,8 +70,9 @@ bool Expert::affords(const AnyPosition& position) {
   SolveRequest whole = request_;
   whole.best_play = false;
   try {
-    oracle_ = game().solve({position, Part::Extent::from_one}, whole, Budget(limits), progress_).oracle;
-  } catch (const Error&) {
+    oracle_ = game().solve({position, Part::Extent::from_one}, whole, budget_.within(limits), progress_).oracle;
+  } catch (const Error& error) {
+    if (error.kind() == Error::Kind::interrupted) throw;
     return false;
   }
   return true;

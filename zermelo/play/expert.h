@@ -15,6 +15,7 @@ class Expert {
 
   [[nodiscard]] RuleBook& rules() { return rules_; }
   [[nodiscard]] const Game& game() const { return rules_.game(); }
+  [[nodiscard]] Progress& progress() const { return progress_; }
   [[nodiscard]] Verdict verdict(const AnyPosition& position);
   // Of each move, in move order, for the player who makes it; none at an end.
   [[nodiscard]] std::shared_ptr<const std::vector<Verdict>> move_verdicts(const AnyPosition& position);

@@ -37,7 +37,7 @@ Budget TimeContender::half() const {
   limits.seconds = seconds_ / 2;
   limits.memory = std::min(most_table_bytes, budget_.memory_left());
   limits.threads = budget_.threads();
-  return Budget(limits);
+  return budget_.within(limits);
 }
 
 std::vector<std::size_t> TimeContender::exact(const Turn& turn) const {
