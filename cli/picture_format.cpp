@@ -62,9 +62,12 @@ void SvgOption::add(CLI::App& verb, const Phrase& description, const Context& co
 void SvgOption::check() const {
   if (path.empty()) return;
   if (path == "-") throw Error(Phrase("--svg -: the answer goes there; name a file"));
-  const PictureFormat format = picture_format("", path);
-  if (format != PictureFormat::svg && format != PictureFormat::tikz && !end_of(path).empty())
-    throw Error(Phrase("--svg {}: this picture is SVG, or TikZ where the file ends in .tex", path));
+  const std::string end = end_of(path);
+  if (end.empty()) return;
+  for (const auto& [name, format] : ends) {
+    if (end == name && (format == PictureFormat::svg || format == PictureFormat::tikz)) return;
+  }
+  throw Error(Phrase("--svg {}: this picture is SVG, or TikZ where the file ends in .tex", path));
 }
 
 void SvgOption::write(const Scene& scene, const Budget& budget) const {
