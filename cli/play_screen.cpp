@@ -137,7 +137,7 @@ void PlayScreen::help() {
       {"undo", Phrase("take your last move back")},
       {"swap", Phrase("exchange sides")},
       {"level N", Phrase("the program plays at level 1 to 10")},
-      {"load POSITION", Phrase("go on from a position")},
+      {"load POSITION", Phrase("go on from a position, or from a game that was saved")},
       {"save FILE", Phrase("write the game so far to a file")},
       {"quit", Phrase("stop; so does the end of the input")}};
   for (const auto& [command, summary] : commands)

@@ -2,10 +2,10 @@
 #include "cli/play_table.h"
 
 #include <zermelo/base/error.h>
+#include <zermelo/base/nearest_names.h>
 #include <zermelo/base/texts.h>
 #include <zermelo/play/explain.h>
 
-#include "cli/json_writer.h"
 #include "cli/terminal_progress.h"
 #include "cli/words.h"
 
@@ -14,6 +14,15 @@ namespace zermelo::cli {
 namespace {
 
 constexpr std::size_t longest_play = 1000;  // of two programs
+
+const std::vector<std::string> commands = {"help", "moves", "hint", "values", "why", "undo",
+                                           "swap", "level", "load", "save",   "quit"};
+
+std::string lowered(std::string text) {
+  for (char& letter : text)
+    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  return text;
+}
 
 }  // namespace
 
@@ -76,7 +85,7 @@ std::optional<std::string> PlayTable::next_line() {
 
 void PlayTable::obey(const std::string& line) {
   const std::size_t space = line.find(' ');
-  const std::string word = line.substr(0, space);
+  const std::string word = lowered(line.substr(0, space));
   const std::string rest = space == std::string::npos ? "" : std::string(trimmed(line.substr(space)));
   if (line.empty()) return;
   if (word == "quit" || word == "exit") return stop();
@@ -94,7 +103,14 @@ void PlayTable::obey(const std::string& line) {
 }
 
 void PlayTable::move(const std::string& text) {
-  session_.play(session_.place_of(text));
+  try {
+    session_.play(session_.place_of(text));
+  } catch (const Error& error) {
+    screen_.say(Phrase::verbatim(error.message(context_.language)));
+    const std::string near = nearest_names(lowered(text.substr(0, text.find(' '))), commands);
+    if (!near.empty()) screen_.say(Phrase("did you mean {}?", near));
+    return;
+  }
   screen_.position(session_);
 }
 
@@ -155,33 +171,10 @@ void PlayTable::swap() {
 }
 
 void PlayTable::level(const std::string& text) {
-  if (text.empty()) throw Error(Phrase("level needs a number from 1 to 10, as in: level 3"));
-  session_.set_level(read_player("level:" + text).number);
+  const auto number = number_in<int>(text);
+  if (!number || *number < 1 || *number > 10) throw Error(Phrase("level needs a number from 1 to 10, as in: level 3"));
+  session_.set_level(*number);
   screen_.players(session_);
-}
-
-void PlayTable::load(const std::string& text) {
-  if (text.empty())
-    throw Error(Phrase("load needs a position, as in: load {}", session_.game().text(session_.start())));
-  session_.load(
-      session_.game().read_anything(text, {subject_.player_name(Player::first), subject_.player_name(Player::second)}));
-  screen_.position(session_);
-}
-
-void PlayTable::save(const std::string& path) {
-  if (path.empty()) throw Error(Phrase("save needs a file, as in: save game.json"));
-  std::vector<std::string> moves;
-  for (const Step& step : session_.history()) moves.push_back(step.move);
-  Output file(path, context_.budget);
-  JsonWriter json(file);
-  json.begin_object().field("game", session_.game().name()).field("start", session_.game().text(session_.start()));
-  write_texts(json, "moves", moves);
-  json.field("position", session_.game().text(session_.position()));
-  write_texts(json, "players", {session_.player(Player::first).text, session_.player(Player::second).text});
-  json.end_object();
-  file.line("");
-  file.finish();
-  screen_.say(Phrase("saved in {}; --position and --moves go on from there", path));
 }
 
 }  // namespace zermelo::cli

@@ -30,6 +30,7 @@ Kind kind_named(std::string_view name) {
     if (known == name) return kind;
     names.emplace_back(known);
   }
+  if (name.empty()) throw Error(Phrase("a player is missing; the players are {}", joined(names, ", ")));
   const std::string near = nearest_names(name, names);
   if (near.empty()) throw Error(Phrase("there is no player {}; the players are {}", name, joined(names, ", ")));
   throw Error(Phrase("there is no player {}; did you mean {}?", name, near));
@@ -78,7 +79,10 @@ void read_rest(PlayerText& player, std::string_view rest) {
       player.argument = rest;
       return;
     default:
-      if (!rest.empty()) throw Error(Phrase("the player {}: nothing is expected after its name", player.text));
+      if (rest.empty()) return;
+      if (has_ties(player.kind))
+        throw Error(Phrase("the player {}: after its name only :first is expected", player.text));
+      throw Error(Phrase("the player {}: nothing is expected after its name", player.text));
   }
 }
 
@@ -108,7 +112,7 @@ std::vector<PlayerForm> player_forms() {
       {"random", Phrase("any move")},
       {"careful", Phrase("any move but one that loses on the spot")},
       {"attractor", Phrase("stays in its attractor; outside, any move that stays out of the opponent's")},
-      {"minimax:D", Phrase("looks D plies ahead with the game's heuristic")},
+      {"minimax:D", Phrase("looks D plies ahead (4 where none is given) with the game's heuristic")},
       {"alphabeta:D", Phrase("the same by alpha-beta, sooner")},
       {"search:2s", Phrase("looks as far as the time for a move allows")},
       {"strategy:FILE", Phrase("what «attractor --json» printed; any move where it says nothing")},

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include <zermelo/arena/formats/node_names.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
 
@@ -20,7 +21,7 @@ bool is_number(std::string_view text) {
   std::vector<std::string> texts;
   for (std::size_t i = 0; i < std::min(choices.size(), most_named); ++i) texts.push_back(choices[i].move);
   if (choices.size() > most_named) texts.emplace_back("...");
-  throw Error(Phrase("{} is no move here; the moves are {}", move, joined(texts, ", ")));
+  throw Error(Phrase("{} is no move here; the moves are {}", shown(move), joined(texts, ", ")));
 }
 
 }  // namespace
@@ -40,7 +41,8 @@ std::shared_ptr<Expert> Session::adviser(const AnyPosition& position) const {
   limits.threads = means_.budget.threads();
   SolveRequest request;
   if (game().most_plies(position)) request.method = Method::search;
-  return std::make_shared<Expert>(game(), Part{position, Part::Extent::from_one}, request, Budget(limits), silent());
+  return std::make_shared<Expert>(game(), Part{position, Part::Extent::from_one}, request, means_.budget.within(limits),
+                                  own.progress());
 }
 
 End Session::result() const {
@@ -103,9 +105,20 @@ void Session::set_level(int level) {
   }
 }
 
-void Session::load(const AnyPosition& position) {
-  start_ = position_ = position;
-  history_.clear();
+void Session::load(const AnyPosition& start, const std::vector<std::string>& moves) {
+  std::vector<Step> history;
+  AnyPosition position = start;
+  for (const std::string& move : moves) {
+    const auto here = means_.expert.rules().at(position);
+    const auto found = std::find_if(here->choices.begin(), here->choices.end(),
+                                    [&](const Choice& choice) { return choice.move == move; });
+    if (found == here->choices.end()) throw Error(Phrase("{} is no move in {}", shown(move), game().text(position)));
+    history.push_back({position, move});
+    position = found->after;
+  }
+  start_ = start;
+  position_ = position;
+  history_ = std::move(history);
   forfeit_.reset();
 }
 

@@ -51,8 +51,8 @@ class Session {
   void swap() { std::swap(seats_[0], seats_[1]); }
   // Every program becomes one of this level, 1 to 10. Throws where there is no program.
   void set_level(int level);
-  // Begins anew from a position.
-  void load(const AnyPosition& position);
+  // Begins anew from a position, where these moves were made. Throws, and changes nothing, where one is none.
+  void load(const AnyPosition& start, const std::vector<std::string>& moves = {});
 
   // Whether bare numbers name the places of the moves.
   [[nodiscard]] bool numbered() const;

@@ -6,6 +6,7 @@
 
 #include <zermelo/base/error.h>
 #include <zermelo/play/play_fixture.h>
+#include <zermelo/play/saved_game.h>
 
 namespace zermelo {
 namespace {
@@ -78,6 +79,37 @@ TEST(Session, AProgramThatFailsHasLost) {
   ASSERT_TRUE(nim.session.forfeit().has_value());
   EXPECT_EQ(nim.session.result(), End::second);
   EXPECT_THROW(nim.move("1"), Error);
+}
+
+TEST(Session, AGameIsLoadedWithItsMoves) {
+  Seated nim("nim(heaps=6)", "human", "perfect");
+  nim.session.load(nim.table.game->initial(), {"1", "2"});
+  EXPECT_EQ(nim.text(), "3-J0");
+  EXPECT_EQ(nim.session.history().size(), 2u);
+  EXPECT_THROW(nim.session.load(nim.table.game->initial(), {"1", "9"}), Error);
+  EXPECT_EQ(nim.text(), "3-J0");
+}
+
+TEST(Session, AQuestionEndsWhenTheWholeIsCancelled) {
+  Seated four("connect4", "human", "human");
+  four.table.means.budget.cancel();
+  const Session session(four.table.means, four.table.game->initial(), {read_player("human"), read_player("human")}, 1);
+  try {
+    (void)session.adviser(session.position())->judged(session.position());
+    FAIL();
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), Error::Kind::interrupted);
+  }
+}
+
+TEST(SavedGame, IsReadBack) {
+  const SavedGame saved =
+      read_saved_game(R"({"game":"krk","start":"6-J0","moves":["1","2"],"position":"3-J0"})", "f", Budget());
+  EXPECT_EQ(saved.game, "krk");
+  EXPECT_EQ(saved.start, "6-J0");
+  EXPECT_THAT(saved.moves, testing::ElementsAre("1", "2"));
+  for (const char* wrong : {"", "[]", "{}", "{", "{\"game\":\"nim\"}"})
+    EXPECT_THROW((void)read_saved_game(wrong, "f", Budget()), Error) << wrong;
 }
 
 }  // namespace
