@@ -27,21 +27,24 @@ double unit_for(const Board& board) {
   return std::clamp(wished_width / (right - left + 1), least_unit, edges ? 1.5 * widest_unit : widest_unit);
 }
 
-// Along the left side and the upper one; the rows of hexagons begin further and further right.
+// Along the left side and the upper one, whether or not a cell lies in the corner of its row and column; the rows of
+// hexagons begin further and further right.
 void draw_sides(Scene& scene, const Board& board, const BoardCells& cells, const Coordinates& coordinates) {
   const double size = cells.unit() * 0.34, away = cells.unit() * 0.8;
+  const double left = cells.bounds().left + cells.unit() / 2, top = cells.bounds().top + cells.unit() / 2;
   std::vector<bool> row_done(coordinates.rows.size()), column_done(coordinates.columns.size());
   for (const Board::Cell& cell : board.cells) {
     const auto place = place_of(cell);
     if (!place) continue;
     const auto row = static_cast<std::size_t>(place->row), column = static_cast<std::size_t>(place->column);
     const Point at = cells.centre(cell);
-    if (place->row == 0 && column < column_done.size() && !column_done[column]) {
-      scene.write({{at.x, at.y - away}, coordinates.columns[column], size}, Colour::grey);
+    const bool leans = cell.shape == Board::Shape::hexagon;
+    if ((!leans || row == 0) && column < column_done.size() && !column_done[column]) {
+      scene.write({{at.x, top - away}, coordinates.columns[column], size}, Colour::grey);
       column_done[column] = true;
     }
-    if (place->column == 0 && row < row_done.size() && !row_done[row]) {
-      scene.write({{at.x - away, at.y}, coordinates.rows[row], size}, Colour::grey);
+    if ((!leans || column == 0) && row < row_done.size() && !row_done[row]) {
+      scene.write({{(leans ? at.x : left) - away, at.y}, coordinates.rows[row], size}, Colour::grey);
       row_done[row] = true;
     }
   }

@@ -107,7 +107,8 @@ class GridText {
     if (row < coordinates_.rows.size())
       rows.put(row_of(cell), margin_ - 1 - coordinates_.rows[row].size(), coordinates_.rows[row].size(),
                coordinates_.rows[row]);
-    if (row == 0 && column < coordinates_.columns.size())
+    const bool leans = cell.shape == Board::Shape::hexagon;
+    if ((!leans || row == 0) && column < coordinates_.columns.size())
       rows.put(0, column_of(cell), coordinates_.columns[column].size(), coordinates_.columns[column]);
   }
 

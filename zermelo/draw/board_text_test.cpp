@@ -50,6 +50,11 @@ TEST(BoardText, CoordinatesStandAboveAndOnTheLeft) {
   EXPECT_EQ(with_coordinates(start_of("hex(size=2)")), "  a b\n1 . .\n2  . .\n");
 }
 
+TEST(BoardText, EveryColumnHasItsLetterWhereRowsAreSparse) {
+  const std::string text = with_coordinates(start_of("morris(men=6)"));
+  EXPECT_EQ(text.substr(0, text.find('\n', text.find('\n') + 1)), "  a b c d e\n5 .   .   .");
+}
+
 TEST(BoardText, LongCoordinatesDoNotTouch) {
   const std::string text = with_coordinates(start_of("domineering(rows=2,cols=11)"));
   EXPECT_EQ(text.substr(0, text.find('\n')), "  1  2  3  4  5  6  7  8  9  10 11");
