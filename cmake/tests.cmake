@@ -140,4 +140,8 @@ if(ZERMELO_GOLDEN AND TARGET zermelo)
   add_test(NAME golden.tikz COMMAND ${Python3_EXECUTABLE} -B ${PROJECT_SOURCE_DIR}/tests/pictures/compile_tikz.py
     $<TARGET_FILE:zermelo>)
   set_tests_properties(golden.tikz PROPERTIES LABELS golden TIMEOUT 600 SKIP_RETURN_CODE 77)
+  # What a transcript cannot show: a terminal.
+  add_test(NAME golden.terminal COMMAND ${Python3_EXECUTABLE} -B
+    ${PROJECT_SOURCE_DIR}/tests/terminal/play_in_terminal.py $<TARGET_FILE:zermelo>)
+  set_tests_properties(golden.terminal PROPERTIES LABELS golden TIMEOUT 600)
 endif()
