@@ -57,7 +57,7 @@ constexpr FrenchEntry games_entries[] = {
     {"whoever takes the last stick has won", "qui prend la dernière allumette a gagné"},
     {"expected {} heaps, written 3+4+5-J0", "attendu : {} tas, écrits 3+4+5-J0"},
     {"expected a number of sticks; a position is written 4-J0", "attendu : un nombre d'allumettes ; une position s'écrit 4-J0"},
-    {"heap {} begins with {} sticks and cannot hold {}: give the game larger heaps", "le tas {} commence avec {} allumettes et ne peut pas en avoir {} : donner au jeu de plus grands tas"},
+    {"heap {} begins at {} and cannot hold {}: give the game larger heaps", "le tas {} commence à {} et ne peut pas en contenir {} : donner de plus grands tas au jeu"},
     {"expected -J0 or -J1, for the player to move", "attendu : -J0 ou -J1, pour le joueur dont c'est le tour"},
     {"with last=contracted one stick at least is left", "avec last=contracted, il reste toujours au moins une allumette"},
     // Solvers.

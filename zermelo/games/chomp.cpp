@@ -72,7 +72,8 @@ Phrase Chomp::convention() const {
 
 Chomp::Position Chomp::read(std::string_view text) const {
   PositionReader reader(text);
-  const Phrase expected = Phrase("expected the lengths of {} rows from the poisoned one up, written 3+2+1-J0", rows_);
+  const Phrase expected =
+      Phrase("expected a length for each row, {} in all, from the poisoned one up, written 3+2+1-J0", rows_);
   Position position{};
   int longest = cols_;
   for (int row = 0; row < rows_; ++row) {
@@ -80,8 +81,8 @@ Chomp::Position Chomp::read(std::string_view text) const {
     const std::size_t at = reader.at();
     const int length = reader.number(expected);
     if (length > longest) {
-      reader.fail_at(at, row == 0 ? Phrase("a row has at most {} squares", cols_)
-                                  : Phrase("a row is no longer than the one below it, which has {} squares", longest));
+      reader.fail_at(at, row == 0 ? Phrase("the length of a row is at most {}", cols_)
+                                  : Phrase("a row is no longer than the one below it, whose length is {}", longest));
     }
     position.set_row(row, longest = length);
   }

@@ -46,7 +46,7 @@ Connect4 Connect4::make(Arguments& arguments) {
   const auto cols = static_cast<int>(arguments.whole("cols")), rows = static_cast<int>(arguments.whole("rows"));
   const auto line = static_cast<int>(arguments.whole("line"));
   if (cols * (rows + 1) > most_bits)
-    throw Error(Phrase("cols times rows + 1 is at most {}: {} columns have at most {} rows", most_bits, cols,
+    throw Error(Phrase("cols times (rows + 1) is at most {}: with cols={}, rows is at most {}", most_bits, cols,
                        most_bits / cols - 1));
   if (line > std::max(rows, cols))
     throw Error(Phrase("line={} does not fit on the board: at most {}", line, std::max(rows, cols)));

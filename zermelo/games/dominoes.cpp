@@ -16,8 +16,8 @@ constexpr const char* full_board = "full";
 
 void refuse_large(std::size_t rows, std::size_t cols, int most) {
   if (rows * cols > static_cast<std::size_t>(most))
-    throw Error(Phrase("a board of {} rows and {} columns is too large: at most {} squares, such as rows=11 cols=11",
-                       rows, cols, most));
+    throw Error(Phrase("a board with rows={} cols={} is too large: at most {} squares, such as rows=11 cols=11", rows,
+                       cols, most));
 }
 
 template <class Squares>
@@ -82,7 +82,7 @@ void Dominoes<Squares>::read_board(Arguments& arguments) {
   refuse_large(rows, cols, most_squares);
   for (const auto& [name, size] : {std::pair{"rows", rows}, std::pair{"cols", cols}}) {
     if (arguments.given(name) && arguments.whole(name) != static_cast<std::int64_t>(size))
-      throw Error(Phrase("rows and cols go without board, which has {} rows and {} columns", rows, cols));
+      throw Error(Phrase("rows and cols go without board, which says rows={} cols={}", rows, cols));
     arguments.imply(name, std::to_string(size));
   }
   rows_ = static_cast<int>(rows);

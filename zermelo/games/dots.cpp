@@ -40,8 +40,8 @@ Dots Dots::make(Arguments& arguments) {
   dots.cols_ = static_cast<int>(arguments.whole("cols"));
   dots.edges_ = dots.horizontal(dots.rows_, dots.cols_);
   if (dots.edges_ > most_edges)
-    throw Error(Phrase("{} rows and {} columns of boxes have {} edges: at most {} are possible, as with rows=5 cols=5",
-                       dots.rows_, dots.cols_, dots.edges_, most_edges));
+    throw Error(Phrase("rows={} cols={} make {} edges: at most {} are possible, as with rows=5 cols=5", dots.rows_,
+                       dots.cols_, dots.edges_, most_edges));
   for (int row = 0; row < dots.rows_; ++row) {
     for (int col = 0; col < dots.cols_; ++col) {
       for (std::uint64_t rest = dots.box(row, col); rest != 0; rest &= rest - 1) {

@@ -44,8 +44,7 @@ Fibonacci::Position Fibonacci::read(std::string_view text) const {
   const Phrase expected = Phrase("expected the sticks and how many may be taken, written 13:6-J1");
   const int heap = reader.number(expected);
   if (heap > start_) {
-    reader.fail_at(
-        0, Phrase("the heap begins with {} sticks and cannot hold {}: give the game a larger heap", start_, heap));
+    reader.fail_at(0, Phrase("the heap begins at {} and cannot hold {}: give the game a larger heap", start_, heap));
   }
   reader.expect(':', expected);
   const std::size_t at = reader.at();

@@ -59,7 +59,7 @@ Mnk Mnk::general(Arguments& arguments) {
   const auto rows = static_cast<int>(arguments.whole("rows")), cols = static_cast<int>(arguments.whole("cols"));
   const auto line = static_cast<int>(arguments.whole("line"));
   if (rows * cols > most_cells)
-    throw Error(Phrase("a board has at most {} cells: {} rows have at most {} columns", most_cells, rows,
+    throw Error(Phrase("a board has at most {} cells: with rows={}, cols is at most {}", most_cells, rows,
                        std::min(most_cols, most_cells / rows)));
   if (line > std::max(rows, cols))
     throw Error(Phrase("line={} does not fit on the board: at most {}", line, std::max(rows, cols)));

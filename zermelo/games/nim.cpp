@@ -165,8 +165,8 @@ Nim::Position Nim::read(std::string_view text) const {
       refuse(text, at, Phrase("expected a number of sticks; a position is written 4-J0"));
     if (sticks > start_.heap[heap]) {
       refuse(text, at,
-             Phrase("heap {} begins with {} sticks and cannot hold {}: give the game larger heaps", heap + 1,
-                    start_.heap[heap], sticks));
+             Phrase("heap {} begins at {} and cannot hold {}: give the game larger heaps", heap + 1, start_.heap[heap],
+                    sticks));
     }
     position.heap[heap] = static_cast<std::uint16_t>(sticks);
     at = static_cast<std::size_t>(stop - text.data());

@@ -62,8 +62,8 @@ Tablet::Position Tablet::read(std::string_view text) const {
   reader.skip_spaces();
   reader.expect('(', expected);
   Position position{};
-  position.rows = read_side(reader, start_.rows, expected, Phrase("the tablet has 1 to {} rows", start_.rows));
-  position.cols = read_side(reader, start_.cols, expected, Phrase("the tablet has 1 to {} columns", start_.cols));
+  position.rows = read_side(reader, start_.rows, expected, Phrase("rows go from 1 to {} here", start_.rows));
+  position.cols = read_side(reader, start_.cols, expected, Phrase("columns go from 1 to {} here", start_.cols));
   reader.skip_spaces();
   if (reader.take('1')) {
     position.mover = 1;

@@ -8,12 +8,12 @@ std::size_t read_grid(std::string_view text, int rows, int cols, std::string_vie
   for (int row = 0; row < rows; ++row) {
     if (row > 0) {
       if (at >= text.size() || text[at] != '/')
-        refuse(text, at, Phrase("expected {} rows of {} cells, split by /", rows, cols));
+        refuse(text, at, Phrase("expected a grid of {} by {} cells, its rows split by /", rows, cols));
       ++at;
     }
     for (int col = 0; col < cols; ++col, ++at) {
       if (at >= text.size() || text[at] == '/')
-        refuse(text, at, Phrase("expected {} rows of {} cells, split by /", rows, cols));
+        refuse(text, at, Phrase("expected a grid of {} by {} cells, its rows split by /", rows, cols));
       if (letters.find(text[at]) == std::string_view::npos)
         refuse(text, at, Phrase("a cell is written as one of {}", letters));
       cell(row, col, text[at]);
