@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/play_table.h"
 
+#include <algorithm>
+
 #include <zermelo/base/error.h>
 #include <zermelo/base/nearest_names.h>
 #include <zermelo/base/texts.h>
@@ -150,13 +152,14 @@ void PlayTable::explain(const Step& step) {
   screen_.say(step.move.empty() ? explainer.position(step.from) : explainer.move(step.from, step.move));
 }
 
-// The last move, and where a program made it the person's before it: that is the one to learn from.
+// The last move, and where programs made it and those before, from the person's last one on: that is the one to learn
+// from.
 std::span<const Step> PlayTable::latest_moves() const {
   const std::span<const Step> history = session_.history();
   const auto by_person = [&](const Step& step) { return session_.is_person(session_.game().to_move(step.from)); };
   if (history.empty()) return history;
-  const bool both = history.size() > 1 && !by_person(history.back()) && by_person(history[history.size() - 2]);
-  return history.last(both ? 2 : 1);
+  const auto last = std::find_if(history.rbegin(), history.rend(), by_person);
+  return history.last(last == history.rend() ? 1 : static_cast<std::size_t>(last - history.rbegin()) + 1);
 }
 
 void PlayTable::undo() {
