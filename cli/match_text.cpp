@@ -22,8 +22,12 @@ Phrase moves_counted(std::uint64_t count) {
   return counted(count, Phrase("0 moves"), Phrase("1 move"), Phrase("{} moves", count));
 }
 
+// Rounded, but never to all or nothing.
 std::string share(std::uint64_t part, std::uint64_t whole) {
-  return fmt::format("{:.1f} %", whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole));
+  const double percent = whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
+  if (part > 0 && percent < 0.05) return "< 0.1 %";
+  if (part < whole && percent >= 99.95) return "> 99.9 %";
+  return fmt::format("{:.1f} %", percent);
 }
 
 Phrase end_phrase(const Play& play, const Subject& subject) {

@@ -17,8 +17,9 @@ namespace {
 
 constexpr std::size_t longest_play = 1000;  // of two programs
 
-const std::vector<std::string> commands = {"help", "moves", "hint", "values", "why", "undo",
-                                           "swap", "level", "load", "save",   "quit"};
+std::vector<std::string> commands() {
+  return {"help", "moves", "hint", "values", "why", "undo", "swap", "level", "load", "save", "quit"};
+}
 
 std::string lowered(std::string text) {
   for (char& letter : text)
@@ -109,7 +110,7 @@ void PlayTable::move(const std::string& text) {
     session_.play(session_.place_of(text));
   } catch (const Error& error) {
     screen_.say(Phrase::verbatim(error.message(context_.language)));
-    const std::string near = nearest_names(lowered(text.substr(0, text.find(' '))), commands);
+    const std::string near = nearest_names(lowered(text.substr(0, text.find(' '))), commands());
     if (!near.empty()) screen_.say(Phrase("did you mean {}?", near));
     return;
   }
