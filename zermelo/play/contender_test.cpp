@@ -107,6 +107,13 @@ TEST(Contender, ALosingLevelSetsTraps) {
   EXPECT_THAT(nim.candidates("level:10", nim.game->initial()), ElementsAre("1"));
 }
 
+TEST(Contender, StrategiesAreReadFromLines) {
+  const StrategyTexts read = read_strategy(
+      "A_0: 1-J1\nstrategy of J0:\n  6-J0 -> 5-J1\n  (4, 'J 0') -> (1, 'J 1')  (winning: x)", "f", Budget());
+  EXPECT_EQ(read, (StrategyTexts{{"6-J0", "5-J1"}, {"(4, 'J 0')", "(1, 'J 1')"}}));
+  EXPECT_THROW((void)read_strategy("a -> b\n  ... (-v or --json shows all)\n", "f", Budget()), Error);
+}
+
 TEST(Contender, StrategyFollowsItsFile) {
   PlayTable nim("nim(heaps=4)");
   nim.means.read_file = [](const std::string&) {

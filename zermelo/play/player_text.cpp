@@ -115,7 +115,7 @@ std::vector<PlayerForm> player_forms() {
       {"minimax:D", Phrase("looks D plies ahead (4 where none is given) with the game's heuristic")},
       {"alphabeta:D", Phrase("the same by alpha-beta, sooner")},
       {"search:2s", Phrase("looks as far as the time for a move allows")},
-      {"strategy:FILE", Phrase("what «attractor --json» printed; any move where it says nothing")},
+      {"strategy:FILE", Phrase("what «attractor» printed; any move where it says nothing")},
       {"nearest", Phrase("col and snort: the open vertex nearest to the opponent's last one")},
       {"mirror", Phrase("col and snort on a cycle: s is answered with s + 1")},
       {"level:N", Phrase("plays at random in 10 - N moves of 10, else perfectly, and sets traps when it is losing")},

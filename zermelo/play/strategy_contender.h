@@ -13,8 +13,8 @@ namespace zermelo {
 
 using StrategyTexts = absl::flat_hash_map<std::string, std::string>;
 
-// What «attractor --json» printed, or its strategy alone as a dictionary, in JSON or Python. `name`: the file's, for
-// what is wrong with it.
+// What «attractor» printed, as JSON or in lines «4-J0 -> 1-J1», or the strategy alone as a dictionary, in JSON or
+// Python. `name`: the file's, for what is wrong with it.
 [[nodiscard]] StrategyTexts read_strategy(std::string_view text, const std::string& name, const Budget& budget);
 
 // Any move where the strategy says nothing. A move may also be named by its own text. Throws an Error where the
