@@ -85,7 +85,10 @@ void Context::add_options(CLI::App& verb) {
       ->type_name("N")
       ->check(whole_number(*this, 1, 1024))
       ->group(group);
-  verb.add_option("--seed", seed, say(Phrase("for what is drawn at random")))->type_name("N")->group(group);
+  verb.add_option("--seed", seed, say(Phrase("for what is drawn at random")))
+      ->type_name("N")
+      ->check(seed_number(*this))
+      ->group(group);
   verb.add_flag("-v,--verbose", verbose, say(Phrase("say more")))->group(group);
   verb.add_flag("-q,--quiet", quiet, say(Phrase("say only the answer")))->group(group);
 }

@@ -2,6 +2,8 @@
 #include "cli/validators.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <limits>
 
 #include <fmt/format.h>
 
@@ -29,6 +31,15 @@ CLI::Validator whole_number(const Context& context, int least, int most) {
     return Phrase("expected a whole number from {} to {}, found {}", least, most, text).in(language);
   };
   return CLI::Validator(check, fmt::format("[{} - {}]", least, most));
+}
+
+CLI::Validator seed_number(const Context& context) {
+  const auto check = [language = context.language](const std::string& text) {
+    if (number_in<std::uint64_t>(text)) return std::string();
+    constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+    return Phrase("expected a whole number from {} to {}, found {}", 0, most, text).in(language);
+  };
+  return CLI::Validator(check, "");
 }
 
 CLI::Validator positive_seconds(const Context& context) {
