@@ -18,6 +18,13 @@ PICTURES = {
     "arena": ["draw", "chomp", "rows=2", "cols=2", "--arena", "--boards", "--layout", "rank", "--names", "A_1,50%{"],
     "tree": ["search", "nim", "heaps=4", "--depth", "all", "--alpha-beta", "--tree", "tikz"],
 }
+# Drawn beside another answer, into a file.
+BESIDE = {
+    "histogram": ["match", "tictactoe", "--first", "random", "--second", "careful", "--lang", "fr"],
+    "cross_table": ["tournament", "nim", "heaps=6", "--players", "random,perfect:first", "--games", "2"],
+    "sizes": ["sizes", "chomp", "rows=1..2", "cols=1..3"],
+    "distances": ["solve", "nim", "heaps=9", "--statistics"],
+}
 BARE = r"\documentclass{article}\usepackage{tikz}\begin{document}\input{bare.tex}\end{document}"
 
 
@@ -38,10 +45,13 @@ def main() -> int:
             to = [] if "--tree" in command else ["--to", "tikz"]
             text = subprocess.run([binary, *command, *to], cwd=ROOT, capture_output=True, text=True, check=True).stdout
             (folder / f"{name}.tex").write_text(text)
+        for name, command in BESIDE.items():
+            beside = [binary, *command, "--svg", str(folder / f"{name}.tex")]
+            subprocess.run(beside, cwd=ROOT, capture_output=True, check=True)
         bare = [binary, "draw", "chomp", "--to", "tikz", "--bare"]
         (folder / "bare.tex").write_text(subprocess.run(bare, capture_output=True, text=True, check=True).stdout)
         (folder / "around.tex").write_text(BARE)
-        for name in [*PICTURES, "around"]:
+        for name in [*PICTURES, *BESIDE, "around"]:
             run = subprocess.run(
                 [latex, "-interaction=nonstopmode", "-halt-on-error", f"{name}.tex"],
                 cwd=folder, capture_output=True, text=True, errors="replace", timeout=240,
