@@ -61,6 +61,7 @@ class Golden(unittest.TestCase):
     def test_times(self):
         self.passes('$ zermelo time\nargs: time\n{"seconds": 9.5e-3, "n":1}\nsolved in 0.000 s\n')
         self.fails('$ zermelo time\nargs: time\n{"seconds": 1, "n":2}\nsolved in 0.000 s\n', '+{"seconds": 0, "n":1}')
+        self.passes("$ echo 12.05 µs a move, 1.50 ms\n0.000 s a move, 0.000 s\n")
 
     def test_any_lines(self):
         self.passes("$ seq 9\n1\n...\n9\n")
