@@ -133,10 +133,13 @@ class Connect4 {
   char letter(const Position& position, int col, int row) const;
 
   struct Threats;
+  struct Try;
+  struct Begun;
   constexpr Threats threats(const Position& position) const;
   constexpr Proved proved_by_answering(const Threats& threats) const;
-  constexpr bool wins_in_three(const Threats& threats, std::uint64_t stone, std::uint64_t wins) const;
-  constexpr int promise(const Threats& threats, std::uint64_t stone, std::uint64_t wins) const;
+  constexpr Try look_at(const Threats& threats, std::uint64_t stone) const;
+  constexpr Begun begun(const Threats& threats) const;
+  constexpr int promise(const Threats& threats, const Begun& begun, const Try& now) const;
   // The column of the lowest of the cells.
   constexpr std::uint64_t column_of(std::uint64_t cells) const { return column_ << bit(column_at_[cell_of(cells)], 0); }
   // The lowest of the cells. The last bits alone, so that a compiler sees an index of a board.
@@ -162,6 +165,14 @@ class Connect4 {
     std::uint64_t found = 0;
     for (const int step : step_) found |= line_beginnings(stones, step, length);
     return found != 0;
+  }
+  template <class See>
+  constexpr void each_direction(See&& see) const {
+    if (usual_) {
+      see(0, 1, 4), see(1, 6, 4), see(2, 7, 4), see(3, 8, 4);
+      return;
+    }
+    for (int i = 0; i < 4 && (i == 0 || step_[i] != step_[0]); ++i) see(i, step_[i], line_);
   }
   // The cells that make a line with stones that lie there, open or not.
   constexpr std::uint64_t completing(std::uint64_t stones) const {

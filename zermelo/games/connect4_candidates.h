@@ -22,6 +22,15 @@ struct Connect4::Threats {
   std::uint64_t own_wins, other_wins;  // open cells that complete a line
 };
 
+// A stone worth a try, the cells that win after it, and the replies that do not lose at once.
+struct Connect4::Try {
+  std::uint64_t stone, wins, replies;
+};
+// Where lines begin that hold one stone of the player to move and none of the other's, by direction.
+struct Connect4::Begun {
+  std::uint64_t lines[4];
+};
+
 constexpr Connect4::Threats Connect4::threats(const Position& position) const {
   const std::uint64_t stones = position.all & ~mover_bit, other = stones ^ position.own;
   const std::uint64_t open = board_ & ~stones;
@@ -60,38 +69,51 @@ constexpr Proved Connect4::candidates(const Position& position, Sink&& sink) con
   }
   tried &= ~(threats.other_wins >> 1);
   if (tried == 0) return Proved::loss_in(2);
-  std::uint64_t wins[most_cols];
-  int counted = 0;
+  Try tries[most_cols];
+  int count = 0;
   for (std::uint64_t rest = tried; rest != 0; rest &= rest - 1) {
-    const std::uint64_t stone = rest & (~rest + 1);
-    wins[counted] = completing(threats.own | stone) & threats.open & ~stone;
-    if (wins_in_three(threats, stone, wins[counted++])) return Proved::win_in(3);
+    tries[count] = look_at(threats, rest & (~rest + 1));
+    if (tries[count].replies == 0 && threats.open != tried) return Proved::win_in(3);
+    ++count;
   }
+  const Begun begun = this->begun(threats);
+  for (int i = 0; i < count; ++i) sink(column_at_[cell_of(tries[i].stone)], promise(threats, begun, tries[i]));
   Proved proved = Proved::between(worth_of_loss(4), worth_of_win(5)) & proved_by_answering(threats);
   if (!has_line(threats.own | threats.open)) proved = proved & Proved::at_most_draw();
   if (!has_line(threats.other | threats.open)) proved = proved & Proved::at_least_draw();
-  counted = 0;
-  for (std::uint64_t rest = tried; rest != 0; rest &= rest - 1) {
-    const std::uint64_t stone = rest & (~rest + 1);
-    sink(column_at_[cell_of(stone)], promise(threats, stone, wins[counted++]));
-  }
   return proved;
 }
 
-// Whatever the answer to the stone, one of its wins can be played next. REQUIRES: the answer does not win.
-constexpr bool Connect4::wins_in_three(const Threats& threats, std::uint64_t stone, std::uint64_t wins) const {
+// REQUIRES: no reply wins.
+constexpr Connect4::Try Connect4::look_at(const Threats& threats, std::uint64_t stone) const {
+  const std::uint64_t wins = completing(threats.own | stone) & threats.open & ~stone;
   const std::uint64_t next = (threats.playable & ~stone) | (stone << 1 & threats.open);
-  const std::uint64_t at_once = wins & next, above = wins >> 1;
-  if (at_once != 0) return (at_once & (at_once - 1)) != 0 || (at_once & above) != 0;
-  return next != 0 && (next & ~above) == 0;
+  const std::uint64_t at_once = wins & next;
+  if ((at_once & (at_once - 1)) != 0) return {stone, wins, 0};
+  return {stone, wins, (at_once != 0 ? at_once : next) & ~(wins >> 1)};
 }
 
-// Threats count most, those in the rows that the player will fill anyway a little more; giving up a threat by playing
-// below it counts against a move.
-constexpr int Connect4::promise(const Threats& threats, std::uint64_t stone, std::uint64_t wins) const {
+constexpr Connect4::Begun Connect4::begun(const Threats& threats) const {
+  constexpr int few = 16;  // open cells: then counting lines costs more than it saves
+  Begun begun = {};
+  if (std::popcount(threats.open) < few) return begun;
+  each_direction(
+      [&](int i, int step, int length) { begun.lines[i] = lines_of_one(threats.own, threats.open, step, length); });
+  return begun;
+}
+
+// The weights are those with which searches of random positions visited the fewest.
+constexpr int Connect4::promise(const Threats& threats, const Begun& begun, const Try& now) const {
   const std::uint64_t own_rows = std::popcount(threats.open) % 2 == 0 ? ~answered_ : answered_;
-  const int gives_up = (threats.own_wins & stone << 1) != 0 ? 24 : 0;
-  return 16 * std::popcount(wins) + 4 * std::popcount(wins & own_rows) - gives_up + weight_[cell_of(stone)];
+  const std::uint64_t fresh = now.wins & ~threats.own_wins;
+  const bool gives_up = (threats.own_wins & now.stone << 1) != 0;
+  const bool keeps_off = (now.wins & now.stone << 2) != 0;  // the opponent cannot play on top
+  int lines = 0;
+  each_direction([&](int i, int step, int length) {
+    lines += std::popcount(begun.lines[i] & lines_through(now.stone, step, length));
+  });
+  return 10 * std::popcount(fresh) + 5 * std::popcount(fresh & own_rows) - (gives_up ? 48 : 0) + (keeps_off ? 14 : 0) -
+         5 * std::popcount(now.replies) + 4 * lines + weight_[cell_of(now.stone)];
 }
 
 }  // namespace zermelo

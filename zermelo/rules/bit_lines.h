@@ -31,4 +31,21 @@ constexpr std::uint64_t fourth_cells(std::uint64_t stones, int step) {
   return (above & (stones >> 3 * step | stones << step)) | (below & (stones << 3 * step | stones >> step));
 }
 
+// The beginnings of the lines through a cell. REQUIRES: as above.
+constexpr std::uint64_t lines_through(std::uint64_t cell, int step, int length) {
+  int seen = 1;
+  for (; 2 * seen <= length; seen *= 2) cell |= cell >> seen * step;
+  return cell | cell >> (length - seen) * step;
+}
+
+// The beginnings of the lines that hold one stone, all else being free. REQUIRES: as above.
+constexpr std::uint64_t lines_of_one(std::uint64_t stones, std::uint64_t free, int step, int length) {
+  std::uint64_t one = 0, two = 0;
+  for (int i = 0; i < length; ++i) {
+    two |= one & stones >> i * step;
+    one |= stones >> i * step;
+  }
+  return line_beginnings(stones | free, step, length) & one & ~two;
+}
+
 }  // namespace zermelo

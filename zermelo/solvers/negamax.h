@@ -152,6 +152,8 @@ class Negamax {
     if (most <= alpha) return most;
     if (pending_.size() == begin) return worth_at(rules_.stuck(at.position), at.position);
     if (worth_of_win(1) <= alpha) return worth_of_win(1);
+    if (!may_repeat_ && pending_.size() == begin + 1)  // what it leads to is remembered, and found as soon
+      return std::max(least, reached(pending_[begin], std::max(alpha, least), std::min(beta, most)));
     return try_candidates(at, begin, least, most, std::max(alpha, least), std::min(beta, most));
   }
 
