@@ -82,6 +82,25 @@ TEST(Search, KnowsSmallBoardsOfConnectFour) {
   EXPECT_EQ(searcher(*six_by_four)->verdict(six_by_four->initial()).outcome, Outcome::loss);
 }
 
+// Rows, then columns; L: vertical wins, R: horizontal, N: who begins, P: who comes second. Published: Lachmann, Moore
+// and Rapaport, «Who wins domineering on rectangular boards?»; Breuker, Uiterwijk and van den Herik, «Solving 8×8
+// Domineering». The last board, N, is asked in scripts/long_checks.
+TEST(Search, KnowsWhoWinsBoardsOfDomineering) {
+  const std::string classes[] = {"PRRRRRRR", "LNNRLNNR", "LNNRRRRR", "LLLNLNLR",
+                                 "LRLRPRRR", "LNLNLNLR", "LNLRLRNR", "LLLLLLL"};
+  for (std::size_t rows = 1; rows <= 8; ++rows) {
+    for (std::size_t cols = 1; cols <= classes[rows - 1].size(); ++cols) {
+      const char known = classes[rows - 1][cols - 1];
+      for (const char side : {'L', 'R'}) {
+        const auto game = make_game("domineering(rows=" + std::to_string(rows) + ",cols=" + std::to_string(cols) +
+                                    ",first=" + (side == 'L' ? "vertical)" : "horizontal)"));
+        const Outcome outcome = searcher(*game, Budget(), true)->verdict(game->initial()).outcome;
+        EXPECT_EQ(outcome, known == 'N' || known == side ? Outcome::win : Outcome::loss) << game->name();
+      }
+    }
+  }
+}
+
 // Whatever the time, what is said is true: the truth is a win of the player to move.
 TEST(Search, SaysNothingWrongWhenItsTimeIsOver) {
   const auto game = make_game("connect4");

@@ -58,8 +58,10 @@ DomineeringOn<Squares>::DomineeringOn(Arguments& arguments)
     : Base(arguments,
            arguments.text("first") == "vertical" ? Base::Play::vertical_first : Base::Play::horizontal_first),
       fits_strips_(std::max(this->rows(), this->cols()) <= longest_strip_side),
+      has_room_for_sums_(fits_strips_ && squares() + 1 + number_bits + switch_bits <= Base::most_squares),
       vertical_(StripTables::make(this->rows(), this->cols())),
-      horizontal_(StripTables::make(this->cols(), this->rows())) {}
+      horizontal_(StripTables::make(this->cols(), this->rows())),
+      small_(has_room_for_sums_ ? strip_table(4, 4) : nullptr) {}
 
 template class DomineeringOn<std::uint64_t>;
 template class DomineeringOn<WideBits>;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Domineering: one player lays vertical dominoes, the other horizontal ones. The encoding is drawn in dominoes.h.
 #pragma once
+#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -46,17 +47,19 @@ class DomineeringOn : public Dominoes<Squares> {
   // The least mirror image of the squares that somebody can still use, as the player to move sees them; where the board
   // is not square, a bit beyond it tells the player.
   constexpr Position condensed(const Position& position) const {
-    const int rows = this->rows(), cols = this->cols();
-    if (!fits_strips_ || (rows != cols && rows * cols == Base::most_squares)) return this->canonical(position);
-    const Squares open = this->open(position);
-    const Squares upper = this->uppers(open), left = this->lefts(open);
-    std::uint32_t row[longest_strip_side] = {}, turned[longest_strip_side] = {};
-    each_row(upper | upper << cols | left | left << 1, [&](int at, std::uint32_t squares) { row[at] = squares; });
-    const bool upright = this->lays_vertically(this->to_move(position));
-    if (rows != cols) return {least_image(row) | (upright ? Squares{0} : Squares{1} << rows * cols)};
-    if (upright) return {least_image(row)};
-    transpose(row, rows, turned, cols);
-    return {least_image(turned)};
+    if (!fits_strips_ || (this->rows() != this->cols() && squares() == Base::most_squares))
+      return this->canonical(position);
+    return {least_image(usable(position)) | player_bit(position)};
+  }
+
+  // The same without regions of known value, whose sum stands beyond the board: a number, offset, and switches.
+  constexpr Position outcome_key(const Position& position) const {
+    if (!has_room_for_sums_) return condensed(position);
+    Squares open = usable(position);
+    const StripBound sum = take_known_regions(open);
+    return {least_image(open) | player_bit(position) |
+            Squares(sum.number + (1u << (number_bits - 1))) << (squares() + 1) |
+            Squares{sum.switches} << (squares() + 1 + number_bits)};
   }
 
  protected:
@@ -69,11 +72,66 @@ class DomineeringOn : public Dominoes<Squares> {
     for (int row = 0; row < this->rows(); ++row)
       visit(row, static_cast<std::uint32_t>(squares >> row * this->cols()) & all);
   }
-  constexpr Squares least_image(const std::uint32_t* row) const {
+  constexpr int squares() const { return this->rows() * this->cols(); }
+  constexpr Squares player_bit(const Position& position) const {
+    if (this->rows() == this->cols() || this->lays_vertically(this->to_move(position))) return 0;
+    return Squares{1} << squares();
+  }
+  // A square board is turned so that the player to move lays vertical dominoes.
+  constexpr Squares usable(const Position& position) const {
+    const Squares open = this->open(position);
+    const Squares upper = this->uppers(open), left = this->lefts(open);
+    const Squares used = upper | upper << this->cols() | left | left << 1;
+    if (this->rows() != this->cols() || this->lays_vertically(this->to_move(position))) return used;
+    std::uint32_t row[longest_strip_side] = {}, turned[longest_strip_side] = {};
+    each_row(used, [&](int at, std::uint32_t squares) { row[at] = squares; });
+    transpose(row, this->rows(), turned, this->cols());
+    Squares result = 0;
+    for (int at = 0; at < this->cols(); ++at) result |= Squares{turned[at]} << at * this->rows();
+    return result;
+  }
+
+  constexpr StripBound take_known_regions(Squares& open) const {
+    StripBound sum{0, 0};
+    for (Squares rest = open; rest != 0;) {
+      const Squares region = this->region_of(rest);
+      rest &= ~region;
+      if (add_known(region, sum)) open &= ~region;
+    }
+    return sum;
+  }
+  // Known are lines, and what fits four by four where both players' bounds meet.
+  constexpr bool add_known(Squares region, StripBound& sum) const {
+    const int first = first_bit(region) / this->cols(), height = last_bit(region) / this->cols() - first + 1;
+    std::uint32_t row[longest_strip_side] = {}, columns = 0;
+    each_row(region, [&](int at, std::uint32_t squares) { columns |= row[at] = squares; });
+    const int left = std::countr_zero(columns), width = static_cast<int>(std::bit_width(columns)) - left;
+    if (width == 1 || height == 1) {
+      sum = sum + StripBound{static_cast<std::int16_t>(8 * (height / 2 - width / 2)), 0};
+      return true;
+    }
+    if (width > 4 || height > 4) return false;
+    std::uint32_t small = 0;
+    for (int i = 0; i < height; ++i) small |= row[first + i] >> left << 4 * i;
+    const StripBound least = small_[small], others = small_[transposed(small)];
+    if (least.number != -others.number || least.switches != others.switches) return false;
+    sum = sum + least;
+    return true;
+  }
+  // Of four by four squares.
+  static constexpr std::uint32_t transposed(std::uint32_t squares) {
+    const std::uint32_t near = (squares ^ squares >> 3) & 0x0a0a;
+    squares ^= near ^ near << 3;
+    const std::uint32_t far = (squares ^ squares >> 6) & 0x00cc;
+    return squares ^ far ^ far << 6;
+  }
+
+  constexpr Squares least_image(Squares open) const {
     const int rows = this->rows(), cols = this->cols();
     Squares image[4] = {};  // as it is, upside down, and both left to right
     for (int at = 0; at < rows; ++at) {
-      const Squares squares = row[at], mirrored = mirror(row[at]) >> (longest_strip_side - cols);
+      const std::uint32_t row = static_cast<std::uint32_t>(open >> at * cols) & ((std::uint32_t{1} << cols) - 1);
+      const Squares squares = row, mirrored = mirror(row) >> (longest_strip_side - cols);
       image[0] |= squares << at * cols;
       image[1] |= squares << (rows - 1 - at) * cols;
       image[2] |= mirrored << at * cols;
@@ -105,8 +163,12 @@ class DomineeringOn : public Dominoes<Squares> {
     }
   }
 
+  static constexpr int number_bits = 12, switch_bits = 16;
+
   bool fits_strips_;
+  bool has_room_for_sums_;
   StripTables vertical_, horizontal_;  // of the board as each player sees it
+  const StripBound* small_ = nullptr;  // of four by four squares, where there is room for sums
 };
 
 class WideDomineering : public DomineeringOn<WideBits> {

@@ -55,6 +55,8 @@ class AdviceCheck {
     ++checked_;
     const auto [place, is_new] = by_key_.try_emplace(rules_.condensed(position).covered, wins);
     EXPECT_EQ(place->second, wins) << rules_.text(position);
+    const auto [sums, first_met] = by_outcome_key_.try_emplace(rules_.outcome_key(position).covered, wins);
+    EXPECT_EQ(sums->second, wins) << rules_.text(position);
   }
   // All that play from here can reach.
   void check_all(const Domineering::Position& position) {
@@ -80,7 +82,7 @@ class AdviceCheck {
 
  private:
   const Domineering& rules_;
-  std::unordered_map<std::uint64_t, bool> known_, by_key_;
+  std::unordered_map<std::uint64_t, bool> known_, by_key_, by_outcome_key_;
   std::unordered_set<std::uint64_t> seen_;
   std::size_t checked_ = 0, open_ = 0;
 };

@@ -101,16 +101,21 @@ class Dominoes {
   constexpr bool lays_horizontally(Player mover) const {
     return play_ == Play::either || (play_ == Play::horizontal_first) == (mover == Player::first);
   }
+  // What hangs together with the first square.
+  constexpr Squares region_of(Squares open) const {
+    Squares region = 0;
+    for (Squares grown = lowest(open); grown != region;) {
+      region = grown;
+      grown |= beside(region) & open;
+    }
+    return region;
+  }
   // The open regions of two squares and more, each turned and moved towards square 0 the same way for all that are
   // alike, as far as the board has room for it.
   template <class Sink>
   constexpr void each_region(const Position& position, Sink&& sink) const {
     for (Squares rest = open(position); rest != 0;) {
-      Squares region = 0;
-      for (Squares grown = lowest(rest); grown != region;) {
-        region = grown;
-        grown |= beside(region) & rest;
-      }
+      const Squares region = region_of(rest);
       rest &= ~region;
       if ((region & (region - 1)) == 0) continue;
       Squares best = at_corner(region);

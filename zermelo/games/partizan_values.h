@@ -5,9 +5,10 @@
 #pragma once
 #include <cstdint>
 #include <map>
-#include <unordered_map>
 #include <utility>
 #include <vector>
+
+#include <absl/container/flat_hash_map.h>
 
 namespace zermelo {
 
@@ -42,9 +43,9 @@ class PartizanValues {
 
   std::vector<Options> options_;
   std::map<std::pair<Values, Values>, Value> values_;
-  std::unordered_map<int, Value> numbers_;
-  std::unordered_map<std::uint64_t, bool> compared_;
-  std::unordered_map<std::uint64_t, Value> sums_;
+  absl::flat_hash_map<int, Value> numbers_;
+  absl::flat_hash_map<std::uint64_t, bool> compared_;
+  absl::flat_hash_map<std::uint64_t, Value> sums_;
 };
 
 }  // namespace zermelo

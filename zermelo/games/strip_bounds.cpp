@@ -21,6 +21,8 @@ class StripMaker {
  public:
   StripMaker(int height, int width) : height_(height), width_(width) {
     for (int row = 0; row < height; ++row) first_column_ |= Squares{1} << row * width;
+    for (Squares row = 0; row < Squares{1} << width; ++row)
+      mirrored_.push_back(row == 0 ? 0 : mirrored_[row >> 1] >> 1 | (row & 1) << (width - 1));
   }
 
   std::vector<StripBound> table() {
@@ -58,20 +60,22 @@ class StripMaker {
   }
   // Of the region's mirror images, moved towards square 0.
   [[nodiscard]] Squares least_image(Squares region) const {
-    Squares least = region;
-    for (int turn = 0; turn < 4; ++turn) {
-      Squares image = 0;
-      for (Squares rest = region; rest != 0; rest &= rest - 1) {
-        const int at = std::countr_zero(rest);
-        const int row = (turn & 1) != 0 ? height_ - 1 - at / width_ : at / width_;
-        const int column = (turn & 2) != 0 ? width_ - 1 - at % width_ : at % width_;
-        image |= Squares{1} << (row * width_ + column);
-      }
-      image >>= std::countr_zero(image) / width_ * width_;
-      while ((image & first_column_) == 0) image >>= 1;
-      least = std::min(least, image);
+    const Squares moved = to_corner(region);
+    if (moved != region) return moved;  // itself turned to its least image before
+    Squares upside_down = 0, left_right = 0, both = 0;
+    for (int row = 0; row < height_; ++row) {
+      const Squares squares = region >> row * width_ & ((Squares{1} << width_) - 1), mirrored = mirrored_[squares];
+      const int below = row * width_, above = (height_ - 1 - row) * width_;
+      upside_down |= squares << above;
+      left_right |= mirrored << below;
+      both |= mirrored << above;
     }
-    return least;
+    return std::min({region, to_corner(upside_down), to_corner(left_right), to_corner(both)});
+  }
+  [[nodiscard]] Squares to_corner(Squares region) const {
+    while ((region & ((Squares{1} << width_) - 1)) == 0) region >>= width_;
+    while ((region & first_column_) == 0) region >>= 1;
+    return region;
   }
   PartizanValues::Value after_each_move(Squares open, const std::vector<PartizanValues::Value>& value) {
     PartizanValues::Values left, right;
@@ -86,25 +90,43 @@ class StripMaker {
     return values_.of(std::move(left), std::move(right));
   }
 
-  // The greatest number that, alone or with one switch, the value is not below.
+  // The greatest number that, alone, with one switch or with two, the value is not below.
   StripBound bound(PartizanValues::Value value) {
     const auto [place, is_new] = bounds_.try_emplace(value);
     if (!is_new) return place->second;
-    StripBound best{static_cast<std::int16_t>(greatest(value, [&](int number) { return values_.number(number); })), 0};
-    for (int hot = 0; hot < 16; ++hot) {
-      const auto with_switch = [&](int number) { return values_.switch_around(number, hot); };
-      // Most do not improve: one comparison tells.
-      if (!values_.at_most(with_switch(best.number + 1), value)) continue;
-      best = {static_cast<std::int16_t>(greatest(value, with_switch)), static_cast<std::uint16_t>(1u << hot)};
+    const int alone = greatest([&](int number) { return values_.at_most(values_.number(number), value); });
+    const int first = greatest([&](int number) { return !values_.at_most(value, values_.number(number)); });
+    StripBound best{static_cast<std::int16_t>(alone), 0};
+    for (const int others : {0, 1}) {
+      for (int hot = others; hot < 16; ++hot) {
+        for (int cool = 0; cool < (others == 0 ? 1 : hot); ++cool) {
+          // Who moves second, or first, gets no more from the bound than from the value: that leaves few.
+          const int gain = others == 0 ? hot : hot - cool;
+          if (best.number - gain > alone || best.number + gain > first) continue;
+          improve(best, value, hot, others == 0 ? -1 : cool);
+        }
+      }
     }
     return place->second = best;
   }
-  template <class Made>
-  int greatest(PartizanValues::Value value, Made&& made) {
+  // With the switches ±hot and, where it is not negative, ±cool.
+  void improve(StripBound& best, PartizanValues::Value value, int hot, int cool) {
+    const auto holds = [&](int number) {
+      PartizanValues::Value sum = values_.switch_around(number, hot);
+      if (cool >= 0) sum = values_.sum(sum, values_.switch_around(0, cool));
+      return values_.at_most(sum, value);
+    };
+    if (!holds(best.number + 1)) return;
+    best = {static_cast<std::int16_t>(greatest(holds)),
+            static_cast<std::uint16_t>(1u << hot | (cool >= 0 ? 1u << cool : 0u))};
+  }
+  // REQUIRES: holds for the least number, and up to some number.
+  template <class Holds>
+  [[nodiscard]] int greatest(Holds&& holds) const {
     int least = -8 * height_ * width_ / 2, most = -least;
     while (least < most) {
       const int middle = least + (most - least + 1) / 2;
-      if (values_.at_most(made(middle), value)) {
+      if (holds(middle)) {
         least = middle;
       } else {
         most = middle - 1;
@@ -115,6 +137,7 @@ class StripMaker {
 
   int height_, width_;
   Squares first_column_ = 0;
+  std::vector<Squares> mirrored_;  // each row, left to right
   PartizanValues values_;
   std::unordered_map<PartizanValues::Value, StripBound> bounds_;
 };

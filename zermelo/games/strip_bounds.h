@@ -38,7 +38,7 @@ struct StripBound {
 };
 
 // By the strip's open squares, (row, column) being bit row * width + column. The table is made once, and stays.
-// REQUIRES: height * width <= 18.
+// REQUIRES: height * width <= 21.
 [[nodiscard]] const StripBound* strip_table(int height, int width);
 
 }  // namespace zermelo

@@ -11,8 +11,9 @@ StripTables StripTables::make(int rows, int cols) {
   tables.cols = cols;
   if (std::max(rows, cols) > longest_strip_side) return tables;
   tables.two = strip_table(2, std::min(cols, widest_two));
-  if (rows >= 3) tables.three = strip_table(3, widest_three);
-  if (rows >= 4) tables.four = strip_table(4, widest_four);
+  tables.wide = rows * cols >= large_board;
+  if (rows >= 3) tables.three = strip_table(3, widest_three[tables.wide ? 1 : 0]);
+  if (rows >= 4) tables.four = strip_table(4, widest_four[tables.wide ? 1 : 0]);
   return tables;
 }
 

@@ -2,8 +2,8 @@
 // A Domineering board as one player sees it, his dominoes standing across the rows, and what it is worth to him at
 // least: the board is cut between rows into strips of one to four rows (strip_bounds.h), as well as can be.
 //
-// Strips of three and four rows are known only where no flat domino joins more than five or four columns, so they count
-// late in the game, when they matter.
+// Strips of three and four rows are known only where flat dominoes join few columns, so they count late in the game,
+// when they matter.
 #pragma once
 #include <bit>
 #include <cstdint>
@@ -17,9 +17,13 @@ inline constexpr int longest_strip_side = 16;
 // The tables for boards of `rows` × `cols`.
 struct StripTables {
   static constexpr int highest = 4;
-  static constexpr int widest_two = 9, widest_three = 5, widest_four = 4;
+  static constexpr int widest_two = 9;
+  // Wider tables take half a second to make: for boards that take longer to search.
+  static constexpr int widest_three[] = {6, 7}, widest_four[] = {4, 5};
+  static constexpr int large_board = 65;  // squares
 
   int rows = 0, cols = 0;
+  bool wide = false;
   const StripBound* two = nullptr;  // as wide as the board, where that is no more than widest_two
   const StripBound *three = nullptr, *four = nullptr;
 
@@ -27,8 +31,8 @@ struct StripTables {
 
   // Of the strip that begins with `row`, which points into rows of open squares.
   constexpr StripBound bound(const std::uint32_t* row, int height) const {
-    if (height == 3) return in_runs<3, widest_three>(row, three);
-    if (height == 4) return in_runs<4, widest_four>(row, four);
+    if (height == 3) return wide ? in_runs<3, widest_three[1]>(row, three) : in_runs<3, widest_three[0]>(row, three);
+    if (height == 4) return wide ? in_runs<4, widest_four[1]>(row, four) : in_runs<4, widest_four[0]>(row, four);
     if (cols <= widest_two) return two[height == 1 ? row[0] : row[0] | row[1] << cols];
     return height == 1 ? single(row[0]) : in_runs<2, widest_two>(row, two);
   }

@@ -168,6 +168,12 @@ concept Condensed = Rules<R> && requires(const R& rules, const typename R::Posit
   { rules.condensed(position) } -> std::same_as<typename R::Position>;
 };
 
+// Knows more positions alike than that where outcomes alone are asked for, whatever their distances.
+template <class R>
+concept KeyedByOutcome = Condensed<R> && requires(const R& rules, const typename R::Position& position) {
+  { rules.outcome_key(position) } -> std::same_as<typename R::Position>;
+};
+
 // Says whether the players could change sides at the start, so that only who begins matters.
 template <class R>
 concept TellsSides = Rules<R> && requires(const R& rules) {

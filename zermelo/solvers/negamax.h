@@ -47,6 +47,7 @@ class Negamax {
   Negamax(const R& rules, Table& table, bool outcome_only, const Budget& budget, Progress& progress, int worker)
       : rules_(rules),
         table_(table),
+        outcome_only_(outcome_only),
         leaves_out_(outcome_only || keeps_distances()),
         budget_(budget),
         progress_(progress),
@@ -110,9 +111,15 @@ class Negamax {
   // No candidate ends the game, and no other move is tried.
   static constexpr bool ends_are_advised = Advised<R> && keeps_distances();
 
+  Position condensed(const Position& position) const {
+    if constexpr (KeyedByOutcome<R>) {
+      if (outcome_only_) return rules_.outcome_key(position);
+    }
+    return rules_.condensed(position);
+  }
   Listed listed(const Position& position) const {
     if constexpr (Condensed<R>) {
-      const KeyOf<R> key = key_of(rules_, rules_.condensed(position));
+      const KeyOf<R> key = key_of(rules_, condensed(position));
       return {position, key, Table::hash(key)};
     } else {
       const Position stands_for_it = representative(rules_, position, worth_folding(position));
@@ -326,6 +333,7 @@ class Negamax {
 
   const R& rules_;
   Table& table_;
+  bool outcome_only_;
   bool leaves_out_;  // moves that the rules' advice leaves out
   const Budget& budget_;
   Progress& progress_;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
+#include <limits>
 #include <mutex>
 #include <optional>
 #include <utility>
@@ -24,10 +25,7 @@ class SearchOracle final : public Oracle<typename R::Position> {
   SearchOracle(const R& rules, const SolveRequest& request, const Budget& budget, Progress& progress)
       : rules_(rules),
         outcome_only_(request.outcome_only),
-        search_(
-            rules,
-            {.outcome_only = request.outcome_only, .table_bytes = std::min(most_table_bytes, budget.memory_left() / 2)},
-            budget, progress) {}
+        search_(rules, {.outcome_only = request.outcome_only, .table_bytes = table_bytes(budget)}, budget, progress) {}
 
   std::optional<Probe> probe(const Position& position) const override {
     const std::lock_guard lock(mutex_);
@@ -69,7 +67,12 @@ class SearchOracle final : public Oracle<typename R::Position> {
   std::uint64_t nodes() const override { return search_.nodes(); }
 
  private:
-  static constexpr std::uint64_t most_table_bytes = std::uint64_t{1} << 30;
+  // Half of what a budget has left; where it has no limit, no more than any machine can spare.
+  static std::uint64_t table_bytes(const Budget& budget) {
+    constexpr std::uint64_t without_limit = std::uint64_t{1} << 30, most = std::uint64_t{4} << 30;
+    const std::uint64_t left = budget.memory_left();
+    return left > std::numeric_limits<std::uint64_t>::max() / 2 ? without_limit : std::min(most, left / 2);
+  }
 
   bool settled(const WorthBounds& bounds) const { return outcome_only_ ? bounds.outcome_settled() : bounds.settled(); }
   Probe told(const WorthBounds& bounds) const {
