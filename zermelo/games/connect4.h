@@ -187,8 +187,7 @@ class Connect4 {
   constexpr int lines_within(std::uint64_t cells) const {
     cells &= board_;
     int sum = 0;
-    for (int i = 0; i < 4 && (i == 0 || step_[i] != step_[0]); ++i)
-      sum += std::popcount(line_beginnings(cells, step_[i], line_));
+    each_direction([&](int, int step, int length) { sum += std::popcount(line_beginnings(cells, step, length)); });
     return sum;
   }
   constexpr std::uint64_t mirrored(std::uint64_t stones) const {

@@ -21,9 +21,7 @@
 #include <zermelo/base/error.h>
 #include <zermelo/base/progress.h>
 #include <zermelo/base/random.h>
-#include <zermelo/rules/key.h>
-#include <zermelo/rules/symmetry.h>
-#include <zermelo/solvers/transposition_table.h>
+#include <zermelo/solvers/search_memory.h>
 
 namespace zermelo {
 
@@ -46,8 +44,7 @@ class Negamax {
   // Workers but number 0 try moves in an order of their own, so that several find different things.
   Negamax(const R& rules, Table& table, bool outcome_only, const Budget& budget, Progress& progress, int worker)
       : rules_(rules),
-        table_(table),
-        outcome_only_(outcome_only),
+        memory_(rules, table, outcome_only, budget),
         leaves_out_(outcome_only || keeps_distances()),
         budget_(budget),
         progress_(progress),
@@ -76,12 +73,7 @@ class Negamax {
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
  private:
-  // A position, or the one that stands for it, and where the table has it.
-  struct Listed {
-    Position position;
-    KeyOf<R> key;
-    std::uint64_t hash;
-  };
+  using Listed = typename SearchMemory<R>::Listed;
   struct Candidate {
     Listed at;
     std::int64_t order;
@@ -96,44 +88,22 @@ class Negamax {
   static constexpr std::size_t longest_line = 4000;  // a frame of each move lies on the stack
   static constexpr std::uint64_t nodes_between_checks = 1 << 12;
   static constexpr int trace_bits = 13;
-  static constexpr std::uint64_t least_work_stored = 2;  // less is found again as soon
 
   static constexpr bool keeps_distances() {
     if constexpr (Advised<R>) return R::candidates_keep_distances;
     return true;
   }
 
-  // Symmetric positions are met again near the beginning; later on, finding out costs more than it saves.
-  bool worth_folding([[maybe_unused]] const Position& position) const {
-    if constexpr (Layered<R>) return rules_.layer(position) * 3 <= rules_.layers();
-    return true;
-  }
   // No candidate ends the game, and no other move is tried.
   static constexpr bool ends_are_advised = Advised<R> && keeps_distances();
 
-  Position condensed(const Position& position) const {
-    if constexpr (KeyedByOutcome<R>) {
-      if (outcome_only_) return rules_.outcome_key(position);
-    }
-    return rules_.condensed(position);
-  }
-  Listed listed(const Position& position) const {
-    if constexpr (Condensed<R>) {
-      const KeyOf<R> key = key_of(rules_, condensed(position));
-      return {position, key, Table::hash(key)};
-    } else {
-      const Position stands_for_it = representative(rules_, position, worth_folding(position));
-      const KeyOf<R> key = key_of(rules_, stands_for_it);
-      return {stands_for_it, key, Table::hash(key)};
-    }
-  }
-
   Worth begin(const Position& position, Worth alpha, Worth beta) {
+    memory_.begin_search();
     pending_.clear();
     line_.clear();
     relies_on_ = nothing;
     if (const End end = rules_.end(position); end != End::none) return worth_at(end, position);
-    return visit(listed(position), alpha, beta);
+    return visit(memory_.listed(position), alpha, beta);
   }
 
   Worth visit(const Listed at, Worth alpha, Worth beta) {
@@ -141,7 +111,7 @@ class Negamax {
     if constexpr (!ends_are_advised) {
       if (const End end = rules_.end(at.position); end != End::none) return worth_at(end, at.position);
     }
-    const Known known = table_.find(at.key, at.hash);
+    const Known known = memory_.find(at);
     if (known.least >= beta || known.least == known.most) return known.least;
     if (known.most <= alpha) return known.most;
     if (may_repeat_ && on_line(at.key)) return 0;
@@ -206,7 +176,7 @@ class Negamax {
     Worth best = -won_already;
     for (std::size_t i = begin; i < end; ++i) {
       const Candidate& candidate = pending_[i];
-      const Known known = table_.find(candidate.at.key, candidate.at.hash);
+      const Known known = memory_.find(candidate.at);
       const Worth least = candidate.same_player ? known.least : static_cast<Worth>(-known.most);
       best = std::max(best, worth_before(least));
     }
@@ -233,8 +203,8 @@ class Negamax {
   void add(const Listed& from, Player mover, std::size_t begin, std::uint8_t best, const Move& move, int score) {
     const Position position = rules_.after(from.position, move);
     Candidate candidate;
-    candidate.at = listed(position);
-    table_.prefetch(candidate.at.hash);
+    candidate.at = memory_.listed(position);
+    memory_.prefetch(candidate.at);
     candidate.trace = trace(key_of(rules_, from.position), key_of(rules_, position));
     candidate.ordinal = static_cast<std::uint8_t>(std::min<std::size_t>(pending_.size() - begin, Known::no_move));
     candidate.same_player = rules_.to_move(position) == mover;
@@ -287,7 +257,7 @@ class Negamax {
       if (known.least <= 0) known.least = -won_already;
       if (known.most >= 0) known.most = won_already;
     }
-    if (work >= least_work_stored) table_.store(at.key, at.hash, known, work);
+    memory_.store(at, known, work);
   }
 
   Worth worth_at(End end, const Position& position) const {
@@ -321,9 +291,10 @@ class Negamax {
   void pause() {
     budget_.check();
     if (worker_ == 0) progress_.report(Phrase("searched"), nodes_, 0);
+    memory_.grow_own();
     if (stop_ == nullptr) {
-      table_.grow_where_crowded();
-    } else if (stop_->load(std::memory_order_relaxed) || nodes_ > last_node_ || table_.should_grow()) {
+      memory_.grow_shared();
+    } else if (stop_->load(std::memory_order_relaxed) || nodes_ > last_node_ || memory_.shared_should_grow()) {
       throw Stopped{};
     }
   }
@@ -332,8 +303,7 @@ class Negamax {
   static constexpr std::int32_t most_history = 1 << 28;
 
   const R& rules_;
-  Table& table_;
-  bool outcome_only_;
+  SearchMemory<R> memory_;
   bool leaves_out_;  // moves that the rules' advice leaves out
   const Budget& budget_;
   Progress& progress_;

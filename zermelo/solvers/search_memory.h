@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+// What one thread's search remembers. Most positions are in a table that all threads share. Those with little play left
+// are the many, met again soon or never, and cheap to find out about: they are in a small table of the thread's own,
+// which stays in its core's cache.
+#pragma once
+#include <cstdint>
+#include <limits>
+
+#include <zermelo/rules/key.h>
+#include <zermelo/rules/symmetry.h>
+#include <zermelo/solvers/transposition_table.h>
+
+namespace zermelo {
+
+template <Rules R>
+class SearchMemory {
+ public:
+  using Position = typename R::Position;
+  using Table = TranspositionTable<key_words<R>, Known>;
+
+  // A position, or the one that stands for it, and where the tables have it.
+  struct Listed {
+    Position position;
+    KeyOf<R> key;
+    std::uint64_t hash;
+  };
+
+  SearchMemory(const R& rules, Table& shared, bool outcome_only, const Budget& budget)
+      : rules_(rules), shared_(shared), own_(budget, own_bytes, false), outcome_only_(outcome_only) {
+    if constexpr (Layered<R>) {
+      if (rules.longest_step() > 0) first_late_layer_ = rules.layers() * 5 / 8;
+    }
+  }
+
+  Listed listed(const Position& position) const {
+    if constexpr (Condensed<R>) {
+      const KeyOf<R> key = key_of(rules_, condensed(position));
+      return {position, key, Table::hash(key)};
+    } else {
+      const Position stands_for_it = representative(rules_, position, worth_folding(position));
+      const KeyOf<R> key = key_of(rules_, stands_for_it);
+      return {stands_for_it, key, Table::hash(key)};
+    }
+  }
+
+  void prefetch(const Listed& at) const { (late(at) ? own_ : shared_).prefetch(at.hash); }
+  [[nodiscard]] Known find(const Listed& at) const { return (late(at) ? own_ : shared_).find(at.key, at.hash); }
+  // `work`: positions visited for it, 1 at least.
+  void store(const Listed& at, const Known& known, std::uint64_t work) {
+    if (work >= least_work_stored) (late(at) ? own_ : shared_).store(at.key, at.hash, known, work);
+  }
+
+  void begin_search() { own_.begin_search(); }
+  void grow_own() { own_.grow_where_crowded(); }
+  // REQUIRES: no other thread uses the shared table.
+  void grow_shared() { shared_.grow_where_crowded(); }
+  [[nodiscard]] bool shared_should_grow() const { return shared_.should_grow(); }
+
+ private:
+  static constexpr std::uint64_t own_bytes = std::uint64_t{1} << 19;
+  static constexpr std::uint64_t least_work_stored = 2;  // less is found again as soon
+
+  bool late([[maybe_unused]] const Listed& at) const {
+    if constexpr (Layered<R>) return rules_.layer(at.position) >= first_late_layer_;
+    return false;
+  }
+  // Symmetric positions are met again near the beginning; later on, finding out costs more than it saves.
+  bool worth_folding([[maybe_unused]] const Position& position) const {
+    if constexpr (Layered<R>) return rules_.layer(position) * 3 <= rules_.layers();
+    return true;
+  }
+  Position condensed(const Position& position) const {
+    if constexpr (KeyedByOutcome<R>) {
+      if (outcome_only_) return rules_.outcome_key(position);
+    }
+    return rules_.condensed(position);
+  }
+
+  const R& rules_;
+  Table& shared_;
+  Table own_;
+  bool outcome_only_;
+  int first_late_layer_ = std::numeric_limits<int>::max();
+};
+
+}  // namespace zermelo
