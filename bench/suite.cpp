@@ -5,10 +5,11 @@ namespace zermelo::bench {
 
 const std::vector<Benchmark>& suite() {
   static const std::vector<Benchmark> all = [] {
-    std::vector<Benchmark> benchmarks = attractor_benchmarks();
-    for (Benchmark& benchmark : reading_benchmarks()) benchmarks.push_back(std::move(benchmark));
-    for (Benchmark& benchmark : game_benchmarks()) benchmarks.push_back(std::move(benchmark));
-    for (Benchmark& benchmark : search_benchmarks()) benchmarks.push_back(std::move(benchmark));
+    std::vector<Benchmark> benchmarks;
+    for (const auto part :
+         {attractor_benchmarks, reading_benchmarks, game_benchmarks, search_benchmarks, largest_benchmarks}) {
+      for (Benchmark& benchmark : part()) benchmarks.push_back(std::move(benchmark));
+    }
     return benchmarks;
   }();
   return all;

@@ -37,5 +37,6 @@ struct Benchmark {
 [[nodiscard]] std::vector<Benchmark> reading_benchmarks();
 [[nodiscard]] std::vector<Benchmark> game_benchmarks();
 [[nodiscard]] std::vector<Benchmark> search_benchmarks();
+[[nodiscard]] std::vector<Benchmark> largest_benchmarks();
 
 }  // namespace zermelo::bench

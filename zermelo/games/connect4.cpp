@@ -22,8 +22,8 @@ GameInfo connect4_info() {
              "counted from 1. A position is written row by row from the top, then the player to move: ../RJ J; or "
              "as the columns played from the start: 4455, with more than nine columns 10+4+5."),
       {{"cols", Kind::whole, "7", 1, Connect4::most_cols, {}, Phrase("the columns of the board")},
-       {"rows", Kind::whole, "6", 1, Connect4::most_bits - 1, {}, Phrase("the rows of the board")},
-       {"line", Kind::whole, "4", 2, Connect4::most_bits - 1, {}, Phrase("how many stones make a line")}}};
+       {"rows", Kind::whole, "6", 1, Connect4::most_rows, {}, Phrase("the rows of the board")},
+       {"line", Kind::whole, "4", 2, Connect4::most_rows, {}, Phrase("how many stones make a line")}}};
 }
 
 }  // namespace
@@ -39,6 +39,7 @@ std::vector<Variant<Connect4>> Connect4::variants() {
             {{"cols", "1"}, {"rows", "9"}, {"line", "2"}}},
            {{{"cols", "12"}, {"rows", "4"}},
             {{"cols", "6"}, {"rows", "7"}, {"line", "5"}},
+            {{"cols", "8"}, {"rows", "7"}},
             {{"cols", "2"}, {"rows", "30"}}}}};
 }
 
@@ -54,7 +55,12 @@ Connect4 Connect4::make(Arguments& arguments) {
 }
 
 Connect4::Connect4(int cols, int rows, int line)
-    : cols_(cols), rows_(rows), line_(line), usual_(rows == 6 && line == 4), column_((std::uint64_t{1} << rows) - 1) {
+    : cols_(cols),
+      rows_(rows),
+      line_(line),
+      usual_(rows == 6 && line == 4),
+      column_((std::uint64_t{1} << rows) - 1),
+      mover_in_word_(cols * (rows + 1) < 64 ? mover_bit : 0) {
   const int directions[4][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
   int fitting = 0;
   for (const auto& [right, up] : directions) {
@@ -113,7 +119,7 @@ Connect4::Position Connect4::read(std::string_view text) const {
 
 Connect4::Position Connect4::read_anything(std::string_view text) const {
   const bool columns = !text.empty() && text.front() >= '0' && text.front() <= '9';
-  return columns ? read_columns(text) : read_grid_text(text, false);
+  return columns ? read_columns(text) : read_grid_text(text, mover_in_word_ == 0);
 }
 
 Connect4::Position Connect4::read_grid_text(std::string_view text, bool stones_must_fit) const {

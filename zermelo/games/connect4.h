@@ -10,7 +10,8 @@
 //    0  7 14 21 28 35 42     bottom row
 //
 // A position is the stones of the player to move, then all stones; bit 63 of `all` is the player to move, which the
-// number of stones alone does not tell in positions that cannot arise in play (read_anything).
+// number of stones alone does not tell in positions that cannot arise in play (read_anything). No stone is there, but
+// on boards of 64 bits a packed position may have a mark there: those take only positions that can arise.
 #pragma once
 #include <bit>
 #include <compare>
@@ -31,8 +32,8 @@ namespace zermelo {
 
 class Connect4 {
  public:
-  static constexpr int most_bits = 62;
-  static constexpr int most_cols = most_bits / 2;
+  static constexpr int most_bits = 64;
+  static constexpr int most_cols = most_bits / 2, most_rows = most_bits - 2;
 
   struct Position {
     std::uint64_t own, all;
@@ -82,15 +83,17 @@ class Connect4 {
   constexpr std::uint64_t pack(const Position& position) const {
     const std::uint64_t stones = position.all & ~mover_bit;
     const std::uint64_t first = to_move(position) == Player::first ? position.own : stones ^ position.own;
-    return first | (stones + bottom_) | (position.all & mover_bit);
+    return first | (stones + bottom_) | (position.all & mover_in_word_);
   }
   constexpr Position unpack(std::uint64_t word) const {
-    const std::uint64_t mover = word & mover_bit, marked = word ^ mover;
+    const std::uint64_t marked = word & ~mover_in_word_;
     // Below the mark of a column, which is its highest bit, lie its stones.
     std::uint64_t filled = marked;
     for (int i = 0; i < doublings_; ++i) filled |= filled >> (1 << i) & fill_[i];
     const std::uint64_t stones = filled >> 1 & bottom_ * column_;
     const std::uint64_t first = marked & stones;
+    const std::uint64_t mover =
+        mover_in_word_ != 0 ? word & mover_bit : static_cast<std::uint64_t>(std::popcount(stones)) << 63;
     return {mover == 0 ? first : stones ^ first, stones | mover};
   }
 
@@ -150,7 +153,7 @@ class Connect4 {
   }
   constexpr int bit(int col, int row) const { return col * (rows_ + 1) + row; }
   // Stones of a column lie on each other: its height is where the first open bit is.
-  constexpr int height(std::uint64_t all, int col) const { return std::countr_one(all >> bit(col, 0)); }
+  constexpr int height(std::uint64_t all, int col) const { return std::countr_one(all >> bit(col, 0) & column_); }
 
   // The usual length is a constant, so that loops unroll; on the usual board so are the steps, which makes shifts
   // cheap.
@@ -208,14 +211,15 @@ class Connect4 {
   }
 
   int cols_, rows_, line_;
-  bool usual_;                  // 6 rows and lines of 4, whatever the columns
-  std::uint64_t column_;        // the cells of the first column
-  std::uint64_t bottom_ = 0;    // the lowest cells
-  std::uint64_t board_ = 0;     // all cells
-  std::uint64_t answered_ = 0;  // the top row, the third from the top, …
-  int doublings_ = 0;           // until every bit of a column is reached from its highest
-  std::uint64_t fill_[6] = {};  // the bits that 1, 2, 4 … bits above them lie in their column
-  int step_[4] = {};            // bits between the stones of a line; one that fits stands for those that do not
+  bool usual_;                   // 6 rows and lines of 4, whatever the columns
+  std::uint64_t column_;         // the cells of the first column
+  std::uint64_t bottom_ = 0;     // the lowest cells
+  std::uint64_t board_ = 0;      // all cells
+  std::uint64_t answered_ = 0;   // the top row, the third from the top, …
+  std::uint64_t mover_in_word_;  // mover_bit, or 0 where it is the mark above a column
+  int doublings_ = 0;            // until every bit of a column is reached from its highest
+  std::uint64_t fill_[6] = {};   // the bits that 1, 2, 4 … bits above them lie in their column
+  int step_[4] = {};             // bits between the stones of a line; one that fits stands for those that do not
   std::uint8_t weight_[64] = {};
   Move column_at_[64] = {};
 };

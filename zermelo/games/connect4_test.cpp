@@ -152,7 +152,7 @@ TEST(Connect4, SizesOfLayers) {
 // The largest board of each width: sums of sizes in floating point would show a number that 64 bits cannot hold.
 TEST(Connect4, EveryLayerFitsInSixtyFourBits) {
   for (int cols = 1; cols <= Connect4::most_cols; ++cols) {
-    const int rows = Connect4::most_bits / cols - 1;
+    const int rows = std::min(Connect4::most_bits / cols - 1, Connect4::most_rows);
     const Connect4::Numbering numbering(connect4(cols, rows, 2 <= rows ? 2 : cols), Budget());
     std::vector<double> ways = {1};
     for (int col = 0; col < cols; ++col) {
@@ -173,7 +173,8 @@ TEST(Connect4, EveryLayerFitsInSixtyFourBits) {
 
 // Boards larger than the conformance suite looks at, at some numbers of each layer.
 TEST(Connect4, TheWalkOfALargeBoardEqualsItsNumbering) {
-  for (const Connect4& rules : {connect4(), connect4(10, 4), connect4(1, 61), connect4(31, 1), connect4(2, 30)}) {
+  for (const Connect4& rules :
+       {connect4(), connect4(10, 4), connect4(8, 7), connect4(1, 62), connect4(32, 1), connect4(2, 31)}) {
     const Connect4::Numbering numbering(rules, Budget());
     for (int layer = 0; layer < rules.layers(); ++layer) {
       const std::uint64_t size = numbering.size(layer), begin = size / 7 * 3, stop = std::min(size, begin + 700);
