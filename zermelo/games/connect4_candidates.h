@@ -73,7 +73,7 @@ constexpr Proved Connect4::candidates(const Position& position, Sink&& sink) con
   int count = 0;
   for (std::uint64_t rest = tried; rest != 0; rest &= rest - 1) {
     tries[count] = look_at(threats, rest & (~rest + 1));
-    if (tries[count].replies == 0 && threats.open != tried) return Proved::win_in(3);
+    if (tries[count].replies == 0 && threats.open != tries[count].stone) return Proved::win_in(3);
     ++count;
   }
   const Begun begun = this->begun(threats);

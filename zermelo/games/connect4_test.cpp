@@ -243,11 +243,11 @@ TEST(Connect4, AnyNumberOfStonesIsReadWhereAskedForButNoneFloats) {
 }
 
 TEST(Connect4, BoardsThatCannotBeAreRefused) {
-  EXPECT_THROW(connect4(8, 7), Error);
-  EXPECT_THROW(connect4(32, 1), Error);
+  EXPECT_THROW(connect4(8, 8), Error);
+  EXPECT_THROW(connect4(33, 1), Error);
   EXPECT_THROW(connect4(3, 3, 4), Error);
-  EXPECT_NO_THROW(connect4(2, 30));
-  EXPECT_NO_THROW(connect4(31, 1));
+  EXPECT_NO_THROW(connect4(8, 7));
+  EXPECT_NO_THROW(connect4(32, 1));
 }
 
 }  // namespace
