@@ -99,7 +99,7 @@ std::vector<Benchmark> search_benchmarks() {
       set_benchmark("middle-medium", 200, 3),
       set_benchmark("begin-easy", 200, 5),
       set_benchmark("begin-medium", 200, 1),
-      set_benchmark("begin-hard", 20, 1),
+      set_benchmark("begin-hard", 5, 1),
       start_benchmark("connect4-empty", "Connect Four's empty board, with its distance", "connect4", false),
       start_benchmark("domineering-7x7", "Domineering 7x7, the outcome", "domineering(rows=7,cols=7)", true),
       start_benchmark("domineering-8x8", "Domineering 8x8, the outcome", "domineering(rows=8,cols=8)", true),

@@ -44,7 +44,7 @@ class OutcomeTable {
     }
     const bool is_new = slots_[place.slot] == 0;
     slots_[place.slot] = place.content | score;
-    if (is_new && ++size_ > named() / 4 * 3) grow();
+    if (is_new && ++size_ > named() / 2) grow();
   }
   [[nodiscard]] std::uint64_t slots() const { return slots_.size(); }
   // visit(key, score) for what is stored in the slots from `begin` to before `end`.
