@@ -4,6 +4,7 @@
 #include <exception>
 #include <mutex>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace zermelo {
@@ -15,17 +16,11 @@ class Race {
   explicit Race(const AskWorker& ask) : ask_(ask) {}
 
   void run(int worker) {
-    std::optional<Worth> found;
-    std::exception_ptr thrown;
     try {
-      found = ask_(worker, stop_);
+      finish(ask_(worker, stop_), nullptr);
     } catch (...) {
-      thrown = std::current_exception();
+      finish(std::nullopt, std::current_exception());
     }
-    stop_ = true;
-    const std::lock_guard lock(mutex_);
-    if (!answer_) answer_ = found;
-    if (!thrown_) thrown_ = thrown;
   }
 
   std::optional<Worth> result() const {
@@ -34,6 +29,13 @@ class Race {
   }
 
  private:
+  void finish(std::optional<Worth> found, std::exception_ptr thrown) {
+    stop_ = true;
+    const std::lock_guard lock(mutex_);
+    if (!answer_) answer_ = found;
+    if (!thrown_) thrown_ = std::move(thrown);
+  }
+
   const AskWorker& ask_;
   std::atomic<bool> stop_ = false;
   std::mutex mutex_;
