@@ -57,11 +57,16 @@ template <class Squares>
 DomineeringOn<Squares>::DomineeringOn(Arguments& arguments)
     : Base(arguments,
            arguments.text("first") == "vertical" ? Base::Play::vertical_first : Base::Play::horizontal_first),
-      fits_strips_(std::max(this->rows(), this->cols()) <= longest_strip_side),
-      has_room_for_sums_(fits_strips_ && squares() + 1 + number_bits + switch_bits <= Base::most_squares),
-      vertical_(StripTables::make(this->rows(), this->cols())),
-      horizontal_(StripTables::make(this->cols(), this->rows())),
-      small_(has_room_for_sums_ ? strip_table(4, 4) : nullptr) {}
+      fits_strips_(std::max(this->rows(), this->cols()) <= longest_strip_side) {}
+
+template <class Squares>
+void DomineeringOn<Squares>::prepare() {
+  if (!fits_strips_) return;
+  vertical_ = StripTables::make(this->rows(), this->cols());
+  horizontal_ = StripTables::make(this->cols(), this->rows());
+  const bool has_room_for_sums = squares() + 1 + number_bits + switch_bits <= Base::most_squares;
+  if (has_room_for_sums) small_ = strip_table(4, 4);
+}
 
 template class DomineeringOn<std::uint64_t>;
 template class DomineeringOn<WideBits>;

@@ -21,10 +21,13 @@ class DomineeringOn : public Dominoes<Squares> {
   using Position = typename Base::Position;
   static constexpr bool candidates_keep_distances = false;
 
-  // On boards with a longer side than longest_strip_side nothing is known, and every move is worth a try.
+  // Up to a second, once for each shape of board.
+  void prepare();
+  // Before that, and on boards with a longer side than longest_strip_side, nothing is known, and every move is worth a
+  // try.
   template <class Sink>
   constexpr Proved candidates(const Position& position, Sink&& sink) const {
-    if (!fits_strips_) {
+    if (vertical_.two == nullptr) {
       this->moves(position, [&](const Move& move) { sink(move, 0); });
       return Proved::nothing();
     }
@@ -54,7 +57,7 @@ class DomineeringOn : public Dominoes<Squares> {
 
   // The same without regions of known value, whose sum stands beyond the board: a number, offset, and switches.
   constexpr Position outcome_key(const Position& position) const {
-    if (!has_room_for_sums_) return condensed(position);
+    if (small_ == nullptr) return condensed(position);
     Squares open = usable(position);
     const StripBound sum = take_known_regions(open);
     return {least_image(open) | player_bit(position) |
@@ -166,7 +169,6 @@ class DomineeringOn : public Dominoes<Squares> {
   static constexpr int number_bits = 12, switch_bits = 16;
 
   bool fits_strips_;
-  bool has_room_for_sums_;
   StripTables vertical_, horizontal_;  // of the board as each player sees it
   const StripBound* small_ = nullptr;  // of four by four squares, where there is room for sums
 };

@@ -15,14 +15,14 @@
 namespace zermelo {
 namespace {
 
-static_assert(Advised<Domineering> && Condensed<Domineering> && !Domineering::candidates_keep_distances);
-static_assert(Advised<WideDomineering> && Condensed<WideDomineering> && !Numbered<WideDomineering>);
+static_assert(Prepared<Domineering> && Condensed<Domineering> && !Domineering::candidates_keep_distances);
+static_assert(Prepared<WideDomineering> && Condensed<WideDomineering> && !Numbered<WideDomineering>);
 
 template <class R>
 R domineering_on(const Pairs& pairs) {
   const Variant<R> chosen = R::variants().front();
   Arguments arguments(chosen.info, pairs);
-  return chosen.make(arguments);
+  return prepared(chosen.make(arguments));
 }
 
 Pairs full(int rows, int cols, const char* first) {

@@ -9,7 +9,6 @@ StripTables StripTables::make(int rows, int cols) {
   StripTables tables;
   tables.rows = rows;
   tables.cols = cols;
-  if (std::max(rows, cols) > longest_strip_side) return tables;
   tables.two = strip_table(2, std::min(cols, widest_two));
   tables.wide = rows * cols >= large_board;
   if (rows >= 3) tables.three = strip_table(3, widest_three[tables.wide ? 1 : 0]);

@@ -14,7 +14,7 @@ namespace zermelo {
 
 inline constexpr int longest_strip_side = 16;
 
-// The tables for boards of `rows` × `cols`.
+// The tables for boards of `rows` × `cols`. REQUIRES, to make them: neither is above longest_strip_side.
 struct StripTables {
   static constexpr int highest = 4;
   static constexpr int widest_two = 9;

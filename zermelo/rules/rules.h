@@ -161,6 +161,18 @@ concept Advised = Rules<R> && requires(const R& rules, const typename R::Positio
   { R::candidates_keep_distances } -> std::convertible_to<bool>;
 };
 
+// Has tables to make before its advice is worth much. They take time, which only a search has to spend.
+template <class R>
+concept Prepared = Advised<R> && requires(R& rules) {
+  rules.prepare();
+};
+
+template <Rules R>
+[[nodiscard]] R prepared(R rules) {
+  if constexpr (Prepared<R>) rules.prepare();
+  return rules;
+}
+
 // Has a key under which a search remembers a position: equal keys, equal verdicts for the players to move. It need not
 // be a position that arises in play, nor follow the rules at all, and includes what canonical() would do.
 template <class R>

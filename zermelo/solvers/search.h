@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <stdexcept>
 #include <vector>
 
 #include <zermelo/base/progress.h>
@@ -34,7 +35,10 @@ class Search {
   using Table = TranspositionTable<key_words<R>, Known>;
 
   Search(const R& rules, const SearchOptions& options, const Budget& budget, Progress& progress = silent())
-      : rules_(rules), options_(options), budget_(budget), table_(budget, options.table_bytes, budget.threads() > 1) {
+      : rules_(prepared(rules)),
+        options_(options),
+        budget_(budget),
+        table_(budget, options.table_bytes, budget.threads() > 1) {
     if constexpr (Layered<R>) bounded_ = rules.longest_step() > 0;
     if constexpr (Advised<R>) distances_are_known_ = R::candidates_keep_distances || !options.outcome_only;
     for (int worker = 0; worker < budget.threads(); ++worker)
@@ -89,6 +93,7 @@ class Search {
     const Worth found = answer(position, question);
     Worth& bound = found > question ? bounds.least : bounds.most;
     bound = found > question ? std::max(bound, found) : std::min(bound, found);
+    if (bounds.least > bounds.most) throw std::logic_error("what a search has proved contradicts itself");
   }
   bool exceeds(const Position& position, Worth worth) { return answer(position, worth) > worth; }
   // One worker begins alone; those that help are called when it takes long.
