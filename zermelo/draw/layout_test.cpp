@@ -118,14 +118,9 @@ TEST(Graphviz, AProgramIsAskedWithinItsTime) {
   }
 }
 
-TEST(Graphviz, LaysOutWhereItIsInstalled) {
+TEST(Graphviz, KeepsNodesApart) {
   const GraphShape shape = graph(3, {{0, 1}, {0, 2}, {1, 1}});
-  try {
-    const Layout layout = graphviz_layout(shape, Budget());
-    EXPECT_TRUE(apart(layout, shape));
-  } catch (const Error& error) {
-    GTEST_SKIP() << error.what();
-  }
+  EXPECT_TRUE(apart(graphviz_layout(shape, Budget()), shape));
 }
 
 }  // namespace
