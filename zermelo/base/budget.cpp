@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <limits>
 
 #include <zermelo/base/error.h>
 
@@ -82,9 +83,11 @@ void Budget::check() const {
   }
 }
 
-bool Budget::out_of_time() const {
-  if (account_ == nullptr) return false;
-  return std::chrono::duration<double>(Clock::now() - account_->begin).count() > account_->limits.seconds;
+bool Budget::out_of_time() const { return seconds_left() < 0; }
+
+double Budget::seconds_left() const {
+  if (account_ == nullptr) return std::numeric_limits<double>::infinity();
+  return account_->limits.seconds - std::chrono::duration<double>(Clock::now() - account_->begin).count();
 }
 
 void Budget::cancel() const noexcept {

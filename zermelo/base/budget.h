@@ -40,6 +40,7 @@ class Budget {
   }
   void cancel() const noexcept;  // safe in a signal handler
   [[nodiscard]] bool out_of_time() const;
+  [[nodiscard]] double seconds_left() const;  // infinite without a limit
 
   [[nodiscard]] int threads() const;
   [[nodiscard]] std::uint64_t used() const;

@@ -60,10 +60,10 @@ DomineeringOn<Squares>::DomineeringOn(Arguments& arguments)
       fits_strips_(std::max(this->rows(), this->cols()) <= longest_strip_side) {}
 
 template <class Squares>
-void DomineeringOn<Squares>::prepare() {
+void DomineeringOn<Squares>::prepare(const Budget& budget) {
   if (!fits_strips_) return;
-  vertical_ = StripTables::make(this->rows(), this->cols());
-  horizontal_ = StripTables::make(this->cols(), this->rows());
+  vertical_ = StripTables::make(this->rows(), this->cols(), budget);
+  horizontal_ = StripTables::make(this->cols(), this->rows(), budget);
   const bool has_room_for_sums = squares() + 1 + number_bits + switch_bits <= Base::most_squares;
   if (has_room_for_sums) small_ = strip_table(4, 4);
 }

@@ -21,8 +21,8 @@ class DomineeringOn : public Dominoes<Squares> {
   using Position = typename Base::Position;
   static constexpr bool candidates_keep_distances = false;
 
-  // Up to a second, once for each shape of board.
-  void prepare();
+  // Up to a second, once for each shape of board; more for huge ones, where the budget's time allows it.
+  void prepare(const Budget& budget);
   // Before that, and on boards with a longer side than longest_strip_side, nothing is known, and every move is worth a
   // try.
   template <class Sink>

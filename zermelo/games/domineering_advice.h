@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include <zermelo/games/strip_field.h>
+#include <zermelo/games/strip_regions.h>
 #include <zermelo/rules/proved.h>
 
 namespace zermelo {
@@ -35,23 +36,29 @@ class DomineeringView {
   }
 
   // Above 0: the player is sure to win, moving first or second.
-  constexpr int moving_first() const {
-    const int worth = field.best().moving_first();
-    return apart_ ? greater(worth, without_.best().moving_first()) : worth;
+  constexpr int moving_first(const StripTables& tables) {
+    int worth = field.best().moving_first();
+    if (apart_) worth = greater(worth, without_.best().moving_first());
+    return within_reach(tables, worth) ? greater(worth, regions(tables).bound().moving_first()) : worth;
   }
-  constexpr int moving_second() const {
-    const int worth = field.best().moving_second();
-    return apart_ ? greater(worth, without_.best().moving_second()) : worth;
+  constexpr int moving_second(const StripTables& tables) {
+    int worth = field.best().moving_second();
+    if (apart_) worth = greater(worth, without_.best().moving_second());
+    return within_reach(tables, worth) ? greater(worth, regions(tables).bound().moving_second()) : worth;
   }
   constexpr int after_own(const StripTables& tables, int at, int column) {
-    const int worth = field.after_own(tables, at, column);
-    if (!apart_ || worth > 0 || (without_.row[at] & without_.row[at + 1] & std::uint32_t{1} << column) == 0)
-      return worth;
-    return greater(worth, without_.after_own(tables, at, column));
+    const std::uint32_t square = std::uint32_t{1} << column;
+    int worth = field.after_own(tables, at, column);
+    if (apart_ && worth <= 0 && (without_.row[at] & without_.row[at + 1] & square) != 0)
+      worth = greater(worth, without_.after_own(tables, at, column));
+    if (!within_reach(tables, worth)) return worth;
+    return greater(worth, regions(tables).without(tables, at, 2, square).moving_second());
   }
   constexpr int after_other(const StripTables& tables, int at, int column) {
-    const int worth = field.after_other(tables, at, column);
-    return apart_ && worth <= 0 ? greater(worth, without_.after_other(tables, at, column)) : worth;
+    int worth = field.after_other(tables, at, column);
+    if (apart_ && worth <= 0) worth = greater(worth, without_.after_other(tables, at, column));
+    if (!within_reach(tables, worth)) return worth;
+    return greater(worth, regions(tables).without(tables, at, 1, std::uint32_t{3} << column).moving_first());
   }
 
   // How many more safe places there are after these moves.
@@ -87,13 +94,23 @@ class DomineeringView {
 
  private:
   static constexpr int greater(int one, int with) { return one > with ? one : with; }
+  // Regions cut by themselves seldom gain more, and on small boards less than they cost.
+  static constexpr bool within_reach(const StripTables& tables, int worth) {
+    return tables.wide && worth <= 0 && worth >= -12;
+  }
+  const StripRegions& regions(const StripTables& tables) {
+    if (!regions_found_) regions_.find(tables, field.row);
+    regions_found_ = true;
+    return regions_;
+  }
   static constexpr std::uint32_t safe_squares(std::uint32_t open) {
     const std::uint32_t first = open & open >> 1;
     return open & ~(first | first << 1);
   }
 
   StripField without_;
-  bool apart_ = false;
+  StripRegions regions_;
+  bool apart_ = false, regions_found_ = false;
   std::uint32_t safe_[longest_strip_side + 2] = {};
 };
 
@@ -103,9 +120,9 @@ template <class Sink>
 constexpr Proved advise_domineering(DomineeringView& own, const StripTables& own_tables, DomineeringView& other,
                                     const StripTables& other_tables, Sink&& sink) {
   own.prepare(own_tables);
-  if (own.moving_first() > 0) return Proved::win();
+  if (own.moving_first(own_tables) > 0) return Proved::win();
   other.prepare(other_tables);
-  if (other.moving_second() > 0) return Proved::loss();
+  if (other.moving_second(other_tables) > 0) return Proved::loss();
 
   struct Candidate {
     int score, worth;

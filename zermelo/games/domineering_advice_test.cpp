@@ -3,8 +3,8 @@
 #include <zermelo/games/domineering.h>
 
 #include <map>
+#include <set>
 #include <unordered_map>
-#include <unordered_set>
 
 #include <gtest/gtest.h>
 
@@ -22,7 +22,7 @@ template <class R>
 R domineering_on(const Pairs& pairs) {
   const Variant<R> chosen = R::variants().front();
   Arguments arguments(chosen.info, pairs);
-  return prepared(chosen.make(arguments));
+  return prepared(chosen.make(arguments), Budget());
 }
 
 Pairs full(int rows, int cols, const char* first) {
@@ -30,17 +30,20 @@ Pairs full(int rows, int cols, const char* first) {
 }
 
 // Every position that is looked at goes through each of these.
+template <class R>
 class AdviceCheck {
  public:
-  explicit AdviceCheck(const Domineering& rules) : rules_(rules) {}
+  using Position = typename R::Position;
+  using Move = typename R::Move;
+  explicit AdviceCheck(const R& rules) : rules_(rules) {}
 
-  void check(const Domineering::Position& position) {
+  void check(const Position& position) {
     const bool wins = mover_wins(rules_, rules_.canonical(position), known_);
     bool some_win = false;
     int candidates = 0;
-    const Proved proved = rules_.candidates(position, [&](const Domineering::Move& move, int) {
+    const Proved proved = rules_.candidates(position, [&](const Move& move, int) {
       ++candidates;
-      EXPECT_EQ(position.covered & move.squares, 0u) << rules_.text(position);
+      EXPECT_TRUE((position.covered & move.squares) == 0) << rules_.text(position);
       some_win = some_win || !mover_wins(rules_, rules_.canonical(rules_.after(position, move)), known_);
     });
     if (proved.least() > 0) {
@@ -59,18 +62,17 @@ class AdviceCheck {
     EXPECT_EQ(sums->second, wins) << rules_.text(position);
   }
   // All that play from here can reach.
-  void check_all(const Domineering::Position& position) {
+  void check_all(const Position& position) {
     if (!seen_.insert(position.covered).second) return;
     check(position);
-    rules_.moves(position, [&](const Domineering::Move& move) { check_all(rules_.after(position, move)); });
+    rules_.moves(position, [&](const Move& move) { check_all(rules_.after(position, move)); });
   }
   // The positions of a random play, the last `plies` of them, where plain search is quick.
   void check_play(Random& random, std::size_t plies) {
-    std::vector<Domineering::Position> play = {rules_.initial()};
+    std::vector<Position> play = {rules_.initial()};
     for (;;) {
-      std::vector<Domineering::Position> next;
-      rules_.moves(play.back(),
-                   [&](const Domineering::Move& move) { next.push_back(rules_.after(play.back(), move)); });
+      std::vector<Position> next;
+      rules_.moves(play.back(), [&](const Move& move) { next.push_back(rules_.after(play.back(), move)); });
       if (next.empty()) break;
       play.push_back(next[random.below(next.size())]);
     }
@@ -81,9 +83,10 @@ class AdviceCheck {
   [[nodiscard]] std::size_t open() const { return open_; }  // where nothing was proved
 
  private:
-  const Domineering& rules_;
-  std::unordered_map<std::uint64_t, bool> known_, by_key_, by_outcome_key_;
-  std::unordered_set<std::uint64_t> seen_;
+  const R& rules_;
+  using Squares = decltype(Position::covered);
+  std::map<Squares, bool> known_, by_key_, by_outcome_key_;
+  std::set<Squares> seen_;
   std::size_t checked_ = 0, open_ = 0;
 };
 
@@ -115,6 +118,19 @@ TEST(DomineeringAdvice, RandomPlaysOnLargerBoards) {
       Random random(rows * 100 + cols);
       for (int play = 0; play < 130; ++play) check.check_play(random, 8);
       EXPECT_GE(check.checked(), 1000u);
+    }
+  }
+}
+
+// Their regions are cut by themselves.
+TEST(DomineeringAdvice, RandomPlaysOnWideBoards) {
+  for (const auto& [rows, cols] : {std::pair{8, 9}, {9, 8}, {7, 11}}) {
+    for (const char* first : {"vertical", "horizontal"}) {
+      const auto rules = domineering_on<WideDomineering>(full(rows, cols, first));
+      AdviceCheck check(rules);
+      Random random(rows * 100 + cols);
+      for (int play = 0; play < 60; ++play) check.check_play(random, 9);
+      EXPECT_GE(check.checked(), 500u);
     }
   }
 }

@@ -9,9 +9,8 @@
 namespace zermelo {
 
 // By the rules, over positions up to symmetry.
-template <class Rules>
-bool mover_wins(const Rules& rules, const typename Rules::Position& position,
-                std::unordered_map<std::uint64_t, bool>& known) {
+template <class Rules, class Known>
+bool mover_wins(const Rules& rules, const typename Rules::Position& position, Known& known) {
   const auto found = known.find(position.covered);
   if (found != known.end()) return found->second;
   bool wins = false;

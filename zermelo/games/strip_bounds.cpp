@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <map>
 #include <mutex>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include <zermelo/games/partizan_values.h>
+#include <zermelo/games/strip_rounding.h>
 
 namespace zermelo {
 
@@ -19,7 +19,7 @@ using Squares = std::uint32_t;
 // Values of every set of squares of height × width, smaller sets first: what a domino leaves is a smaller number.
 class StripMaker {
  public:
-  StripMaker(int height, int width) : height_(height), width_(width) {
+  StripMaker(int height, int width) : height_(height), width_(width), rounding_(height * width / 2) {
     for (int row = 0; row < height; ++row) first_column_ |= Squares{1} << row * width;
     for (Squares row = 0; row < Squares{1} << width; ++row)
       mirrored_.push_back(row == 0 ? 0 : mirrored_[row >> 1] >> 1 | (row & 1) << (width - 1));
@@ -39,7 +39,7 @@ class StripMaker {
         bounds[open] = bounds[least];
       } else {
         value[open] = after_each_move(open, value);
-        bounds[open] = bound(value[open]);
+        bounds[open] = rounding_.below(value[open]);
       }
     }
     return bounds;
@@ -90,56 +90,11 @@ class StripMaker {
     return values_.of(std::move(left), std::move(right));
   }
 
-  // The greatest number that, alone, with one switch or with two, the value is not below.
-  StripBound bound(PartizanValues::Value value) {
-    const auto [place, is_new] = bounds_.try_emplace(value);
-    if (!is_new) return place->second;
-    const int alone = greatest([&](int number) { return values_.at_most(values_.number(number), value); });
-    const int first = greatest([&](int number) { return !values_.at_most(value, values_.number(number)); });
-    StripBound best{static_cast<std::int16_t>(alone), 0};
-    for (const int others : {0, 1}) {
-      for (int hot = others; hot < 16; ++hot) {
-        for (int cool = 0; cool < (others == 0 ? 1 : hot); ++cool) {
-          // Who moves second, or first, gets no more from the bound than from the value: that leaves few.
-          const int gain = others == 0 ? hot : hot - cool;
-          if (best.number - gain > alone || best.number + gain > first) continue;
-          improve(best, value, hot, others == 0 ? -1 : cool);
-        }
-      }
-    }
-    return place->second = best;
-  }
-  // With the switches ±hot and, where it is not negative, ±cool.
-  void improve(StripBound& best, PartizanValues::Value value, int hot, int cool) {
-    const auto holds = [&](int number) {
-      PartizanValues::Value sum = values_.switch_around(number, hot);
-      if (cool >= 0) sum = values_.sum(sum, values_.switch_around(0, cool));
-      return values_.at_most(sum, value);
-    };
-    if (!holds(best.number + 1)) return;
-    best = {static_cast<std::int16_t>(greatest(holds)),
-            static_cast<std::uint16_t>(1u << hot | (cool >= 0 ? 1u << cool : 0u))};
-  }
-  // REQUIRES: holds for the least number, and up to some number.
-  template <class Holds>
-  [[nodiscard]] int greatest(Holds&& holds) const {
-    int least = -8 * height_ * width_ / 2, most = -least;
-    while (least < most) {
-      const int middle = least + (most - least + 1) / 2;
-      if (holds(middle)) {
-        least = middle;
-      } else {
-        most = middle - 1;
-      }
-    }
-    return least;
-  }
-
   int height_, width_;
   Squares first_column_ = 0;
   std::vector<Squares> mirrored_;  // each row, left to right
-  PartizanValues values_;
-  std::unordered_map<PartizanValues::Value, StripBound> bounds_;
+  StripRounding rounding_;
+  PartizanValues& values_ = rounding_.values();
 };
 
 }  // namespace

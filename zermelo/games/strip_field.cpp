@@ -5,14 +5,26 @@
 
 namespace zermelo {
 
-StripTables StripTables::make(int rows, int cols) {
+namespace {
+
+constexpr double seconds_for_joined = 60;
+
+StripsOfHeight plain(int height, int width) { return {strip_table(height, width), {}, width}; }
+
+}  // namespace
+
+StripTables StripTables::make(int rows, int cols, const Budget& budget) {
   StripTables tables;
   tables.rows = rows;
   tables.cols = cols;
   tables.two = strip_table(2, std::min(cols, widest_two));
   tables.wide = rows * cols >= large_board;
-  if (rows >= 3) tables.three = strip_table(3, widest_three[tables.wide ? 1 : 0]);
-  if (rows >= 4) tables.four = strip_table(4, widest_four[tables.wide ? 1 : 0]);
+  const int size = tables.wide ? 1 : 0;
+  if (rows >= 3) tables.three = plain(3, widest_three[size]);
+  if (rows >= 4) tables.four = plain(4, widest_four[size]);
+  const int more = std::min(cols - widest_three[1], StripsOfHeight::most_wider);
+  if (rows * cols >= huge_board && rows >= 3 && more > 0 && budget.seconds_left() >= seconds_for_joined)
+    tables.three = strips_of_height<3, widest_three[1]>(more, budget);
   return tables;
 }
 

@@ -8,6 +8,8 @@
 #include <bit>
 #include <cstdint>
 
+#include <zermelo/base/budget.h>
+#include <zermelo/games/joined_strips.h>
 #include <zermelo/games/strip_bounds.h>
 
 namespace zermelo {
@@ -18,28 +20,33 @@ inline constexpr int longest_strip_side = 16;
 struct StripTables {
   static constexpr int highest = 4;
   static constexpr int widest_two = 9;
-  // Wider tables take half a second to make: for boards that take longer to search.
+  // Wider tables take half a second to make: for boards that take longer to search. Three rows of eight and nine joined
+  // columns take ten: for boards that take minutes.
   static constexpr int widest_three[] = {6, 7}, widest_four[] = {4, 5};
-  static constexpr int large_board = 65;  // squares
+  static constexpr int large_board = 65, huge_board = 81;  // squares
 
   int rows = 0, cols = 0;
   bool wide = false;
   const StripBound* two = nullptr;  // as wide as the board, where that is no more than widest_two
-  const StripBound *three = nullptr, *four = nullptr;
+  StripsOfHeight three, four;
 
-  static StripTables make(int rows, int cols);
+  // Large ones only where `budget` has time for them.
+  static StripTables make(int rows, int cols, const Budget& budget);
+
+  // Equal kinds have equal bounds.
+  constexpr std::uint32_t kind() const {
+    return static_cast<std::uint32_t>(cols << 8 | three.longest << 1 | int{wide});
+  }
 
   // Of the strip that begins with `row`, which points into rows of open squares.
   constexpr StripBound bound(const std::uint32_t* row, int height) const {
-    if (height == 3) return wide ? in_runs<3, widest_three[1]>(row, three) : in_runs<3, widest_three[0]>(row, three);
-    if (height == 4) return wide ? in_runs<4, widest_four[1]>(row, four) : in_runs<4, widest_four[0]>(row, four);
+    if (height == 3) return wide ? three.bound<3, widest_three[1]>(row) : three.bound<3, widest_three[0]>(row);
+    if (height == 4) return wide ? four.bound<4, widest_four[1]>(row) : four.bound<4, widest_four[0]>(row);
     if (cols <= widest_two) return two[height == 1 ? row[0] : row[0] | row[1] << cols];
-    return height == 1 ? single(row[0]) : in_runs<2, widest_two>(row, two);
+    return height == 1 ? single(row[0]) : StripsOfHeight{two, {}, widest_two}.bound<2, widest_two>(row);
   }
 
  private:
-  static constexpr StripBound unknown = {-10000, 0};
-
   static constexpr StripBound single(std::uint32_t row) {
     int dominoes = 0;
     while (row != 0) {
@@ -49,34 +56,13 @@ struct StripTables {
     }
     return {static_cast<std::int16_t>(-8 * dominoes), 0};
   }
-  // Columns that flat dominoes join are looked up together.
-  template <int height, int width>
-  static constexpr StripBound in_runs(const std::uint32_t* row, const StripBound* table) {
-    std::uint32_t open = 0, joined = 0;
-    for (int i = 0; i < height; ++i) {
-      open |= row[i];
-      joined |= row[i] & row[i] >> 1;
-    }
-    std::uint32_t too_long = joined;
-    for (int i = 1; i < width; ++i) too_long &= joined >> i;
-    if (too_long != 0) return unknown;
-    StripBound sum{0, 0};
-    while (open != 0) {
-      const int first = std::countr_zero(open);
-      const std::uint32_t run = (2u << std::countr_one(joined >> first)) - 1;
-      std::uint32_t squares = 0;
-      for (int i = height - 1; i >= 0; --i) squares = squares << width | (row[i] >> first & run);
-      sum = sum + table[squares];
-      open &= ~(run << first);
-    }
-    return sum;
-  }
 };
 
 // Rows of open squares, and the best bound of the first rows and of the last rows, for any number of them.
 class StripField {
  public:
-  std::uint32_t row[longest_strip_side + StripTables::highest] = {};
+  static constexpr int most_rows = longest_strip_side + StripTables::highest;
+  std::uint32_t row[most_rows] = {};
 
   // `more` is what else the player has, in eighths of a move.
   constexpr void cut(const StripTables& tables, int more) {

@@ -163,13 +163,13 @@ concept Advised = Rules<R> && requires(const R& rules, const typename R::Positio
 
 // Has tables to make before its advice is worth much. They take time, which only a search has to spend.
 template <class R>
-concept Prepared = Advised<R> && requires(R& rules) {
-  rules.prepare();
+concept Prepared = Advised<R> && requires(R& rules, const Budget& budget) {
+  rules.prepare(budget);
 };
 
 template <Rules R>
-[[nodiscard]] R prepared(R rules) {
-  if constexpr (Prepared<R>) rules.prepare();
+[[nodiscard]] R prepared(R rules, const Budget& budget) {
+  if constexpr (Prepared<R>) rules.prepare(budget);
   return rules;
 }
 

@@ -18,7 +18,7 @@ class ProofOracle final : public Oracle<typename R::Position> {
   using typename Oracle<Position>::Visit;
 
   ProofOracle(const R& rules, const Budget& budget, Progress& progress)
-      : rules_(prepared(rules)),
+      : rules_(prepared(rules, budget)),
         budget_(budget),
         proofs_{{rules_, Player::first, table_bytes(budget), budget_, progress},
                 {rules_, Player::second, table_bytes(budget), budget_, progress}},

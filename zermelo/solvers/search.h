@@ -35,7 +35,7 @@ class Search {
   using Table = TranspositionTable<key_words<R>, Known>;
 
   Search(const R& rules, const SearchOptions& options, const Budget& budget, Progress& progress = silent())
-      : rules_(prepared(rules)),
+      : rules_(prepared(rules, budget)),
         options_(options),
         budget_(budget),
         table_(budget, options.table_bytes, budget.threads() > 1) {

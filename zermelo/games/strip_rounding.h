@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// The best bound (strip_bounds.h) below a game: the greatest number that, alone, with one switch or with two, the game
+// is not below.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <absl/container/flat_hash_map.h>
+
+#include <zermelo/games/partizan_values.h>
+#include <zermelo/games/strip_bounds.h>
+
+namespace zermelo {
+
+class StripRounding {
+ public:
+  // No game has room for more moves than that.
+  explicit StripRounding(int most_moves) : most_(8 * most_moves) {}
+
+  [[nodiscard]] PartizanValues& values() { return values_; }
+  [[nodiscard]] StripBound below(PartizanValues::Value value);
+  // Of a game in which Left and Right can move to games of these bounds. The lists are spoiled.
+  [[nodiscard]] StripBound below(std::vector<StripBound>& left, std::vector<StripBound>& right);
+
+ private:
+  using Value = PartizanValues::Value;
+  Value value_of(StripBound bound);
+  void improve(StripBound& best, Value value, int hot, int cool);
+  template <class Holds>
+  int greatest(Holds&& holds) const;
+
+  int most_;
+  PartizanValues values_;
+  absl::flat_hash_map<Value, StripBound> bounds_;
+  absl::flat_hash_map<std::uint32_t, Value> values_of_bounds_;
+  absl::flat_hash_map<std::string, StripBound> games_;  // by the bounds of their moves
+};
+
+}  // namespace zermelo
