@@ -3,6 +3,7 @@
 
 #include <cerrno>
 
+#include <poll.h>
 #include <unistd.h>
 
 namespace zermelo::cli {
@@ -10,6 +11,7 @@ namespace zermelo::cli {
 namespace {
 
 constexpr std::size_t longest_line = std::size_t{1} << 16;  // whatever is longer was typed by nobody
+constexpr int milliseconds_between_checks = 100;
 
 }  // namespace
 
@@ -19,6 +21,9 @@ std::optional<std::string> LineInput::next() {
   std::size_t stop = 0;
   while ((stop = unread_.find('\n')) == std::string::npos && !ended_ && unread_.size() < longest_line) {
     budget_.check();
+    // A signal that comes before the waiting, or to another thread, would not end it.
+    pollfd input{STDIN_FILENO, POLLIN, 0};
+    if (poll(&input, 1, milliseconds_between_checks) <= 0) continue;
     char block[4096];
     const ssize_t got = read(STDIN_FILENO, block, sizeof block);
     if (got < 0 && errno == EINTR) continue;
