@@ -41,8 +41,7 @@ class Negamax {
   using Position = typename R::Position;
   using Table = TranspositionTable<key_words<R>, Known>;
 
-  // Workers but number 0 help: each takes one player for the loser, whose moves must all be refuted, in an order of its
-  // own, and looks for refutations in the usual order. So they work on different moves.
+  // Workers but number 0 try moves in an order of their own, so that several find different things.
   Negamax(const R& rules, Table& table, bool outcome_only, const Budget& budget, Progress& progress, int worker)
       : rules_(rules),
         memory_(rules, table, outcome_only, budget),
@@ -210,10 +209,7 @@ class Negamax {
     candidate.ordinal = static_cast<std::uint8_t>(std::min<std::size_t>(pending_.size() - begin, Known::no_move));
     candidate.same_player = rules_.to_move(position) == mover;
     candidate.order = (std::int64_t{score} << 32) + history_[candidate.trace];
-    if (worker_ != 0) {
-      const auto noise = static_cast<std::int64_t>(random_.next() >> 2);
-      candidate.order = mover == assumed_loser() ? noise : candidate.order + (noise >> 32);
-    }
+    if (worker_ != 0) candidate.order += static_cast<std::int64_t>(random_.next() >> 34);
     if (candidate.ordinal == best && best != Known::no_move) candidate.order = std::numeric_limits<std::int64_t>::max();
     pending_.push_back(candidate);
   }
@@ -231,8 +227,6 @@ class Negamax {
     for (int i = 0; i < key_words<R>; ++i) changed.word[i] ^= from.word[i];
     return static_cast<std::uint16_t>(Table::hash(changed) >> (64 - trace_bits));
   }
-
-  [[nodiscard]] Player assumed_loser() const { return worker_ % 2 == 0 ? Player::first : Player::second; }
 
   // The best of those that are left comes next; of equals the one that the rules gave first.
   void bring_forward(std::size_t i, std::size_t end) {
