@@ -22,9 +22,9 @@ StripTables StripTables::make(int rows, int cols, const Budget& budget) {
   const int size = tables.wide ? 1 : 0;
   if (rows >= 3) tables.three = plain(3, widest_three[size]);
   if (rows >= 4) tables.four = plain(4, widest_four[size]);
-  const int more = std::min(cols - widest_three[1], StripsOfHeight::most_wider);
-  if (rows * cols >= huge_board && rows >= 3 && more > 0 && budget.seconds_left() >= seconds_for_joined)
-    tables.three = strips_of_height<3, widest_three[1]>(more, budget);
+  const bool takes_minutes = std::min(rows, cols) >= least_huge_side && rows % 2 == 1 && cols % 2 == 1;
+  if (takes_minutes && budget.seconds_left() >= seconds_for_joined)
+    tables.three = strips_of_height<3, widest_three[1]>(StripsOfHeight::most_wider, budget);
   return tables;
 }
 

@@ -21,9 +21,10 @@ struct StripTables {
   static constexpr int highest = 4;
   static constexpr int widest_two = 9;
   // Wider tables take half a second to make: for boards that take longer to search. Three rows of eight and nine joined
-  // columns take ten: for boards that take minutes.
+  // columns take ten: for boards that take minutes, with odd sides, where strips of two rows leave one over.
   static constexpr int widest_three[] = {6, 7}, widest_four[] = {4, 5};
-  static constexpr int large_board = 65, huge_board = 81;  // squares
+  static constexpr int large_board = 65;  // squares
+  static constexpr int least_huge_side = 9;
 
   int rows = 0, cols = 0;
   bool wide = false;
