@@ -32,7 +32,7 @@ class Halves {
     for (std::uint32_t squares = 1; squares < index_.size(); ++squares) {
       Rows<height> rows;
       for (int i = 0; i < height; ++i) rows[i] = squares >> i * width & ((1u << width) - 1);
-      if (width == 1 || joined<height>(rows, width)) {
+      if (joined<height>(rows, width)) {
         index_[squares] = static_cast<std::int32_t>(sets_.size());
         sets_.push_back(rows);
       }

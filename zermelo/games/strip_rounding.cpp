@@ -9,11 +9,7 @@ namespace zermelo {
 
 namespace {
 
-bool at_most(StripBound one, StripBound with) {
-  return StripBound{static_cast<std::int16_t>(with.number - one.number),
-                    static_cast<std::uint16_t>(with.switches ^ one.switches)}
-             .moving_second() > 0;
-}
+bool at_most(StripBound one, StripBound with) { return (with - one).moving_second() > 0; }
 
 std::uint32_t packed(StripBound bound) {
   return static_cast<std::uint32_t>(static_cast<std::uint16_t>(bound.number)) << 16 | bound.switches;
@@ -62,11 +58,9 @@ StripBound StripRounding::below(Value value) {
 StripBound StripRounding::below(std::vector<StripBound>& left, std::vector<StripBound>& right) {
   keep_best(left, [](StripBound a, StripBound b) { return at_most(b, a); });
   keep_best(right, [](StripBound a, StripBound b) { return at_most(a, b); });
-  std::string key;
-  for (const auto* moves : {&left, &right}) {
-    for (const StripBound move : *moves) key.append(reinterpret_cast<const char*>(&move), sizeof move);
-    key.push_back('|');
-  }
+  std::vector<std::uint32_t> key = {static_cast<std::uint32_t>(left.size())};
+  for (const auto* moves : {&left, &right})
+    for (const StripBound move : *moves) key.push_back(packed(move));
   const auto [place, is_new] = games_.try_emplace(std::move(key));
   if (!is_new) return place->second;
   PartizanValues::Values to_left, to_right;

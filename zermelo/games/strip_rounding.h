@@ -3,7 +3,6 @@
 // is not below.
 #pragma once
 #include <cstdint>
-#include <string>
 #include <vector>
 
 #include <absl/container/flat_hash_map.h>
@@ -34,7 +33,7 @@ class StripRounding {
   PartizanValues values_;
   absl::flat_hash_map<Value, StripBound> bounds_;
   absl::flat_hash_map<std::uint32_t, Value> values_of_bounds_;
-  absl::flat_hash_map<std::string, StripBound> games_;  // by the bounds of their moves
+  absl::flat_hash_map<std::vector<std::uint32_t>, StripBound> games_;  // by how many moves Left has, and their bounds
 };
 
 }  // namespace zermelo
