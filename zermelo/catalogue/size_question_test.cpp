@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/catalogue/size_question.h>
 
-#include <cstdlib>
-
 #include <gtest/gtest.h>
 
 #include <zermelo/base/error.h>

@@ -103,10 +103,6 @@ class DomineeringView {
     regions_found_ = true;
     return regions_;
   }
-  static constexpr std::uint32_t safe_squares(std::uint32_t open) {
-    const std::uint32_t first = open & open >> 1;
-    return open & ~(first | first << 1);
-  }
 
   StripField without_;
   StripRegions regions_;

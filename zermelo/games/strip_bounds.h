@@ -21,6 +21,9 @@ struct StripBound {
   constexpr StripBound operator+(StripBound with) const {
     return {static_cast<std::int16_t>(number + with.number), static_cast<std::uint16_t>(switches ^ with.switches)};
   }
+  constexpr StripBound operator-(StripBound with) const {  // switches are their own opposites
+    return {static_cast<std::int16_t>(number - with.number), static_cast<std::uint16_t>(switches ^ with.switches)};
+  }
   // Above 0 exactly if the player wins the sum, moving first or second; more is better.
   constexpr int moving_first() const { return played(1); }
   constexpr int moving_second() const { return played(-1); }

@@ -59,6 +59,12 @@ struct StripTables {
   }
 };
 
+// Those of a row that no flat domino can cover.
+constexpr std::uint32_t safe_squares(std::uint32_t open) {
+  const std::uint32_t first = open & open >> 1;
+  return open & ~(first | first << 1);
+}
+
 // Rows of open squares, and the best bound of the first rows and of the last rows, for any number of them.
 class StripField {
  public:

@@ -51,11 +51,6 @@ Row runs_with(Row squares, Row open) {
   return found;
 }
 
-Row safe_squares(Row open) {
-  const Row first = open & open >> 1;
-  return open & ~(first | first << 1);
-}
-
 }  // namespace
 
 class StripRegions::Finder {
@@ -187,9 +182,7 @@ StripBound StripRegions::without(const StripTables& tables, int at, int height, 
   Row rest[StripField::most_rows] = {};
   std::copy(region.row + region.top, region.row + region.end, rest + region.top);
   for (int i = at; i < at + height; ++i) rest[i] &= ~squares;
-  const StripBound others{static_cast<std::int16_t>(sum_.number - region.bound.number),
-                          static_cast<std::uint16_t>(sum_.switches ^ region.bound.switches)};
-  return others + Finder(tables).sum_of_regions(rest, region.top, region.end);
+  return sum_ - region.bound + Finder(tables).sum_of_regions(rest, region.top, region.end);
 }
 
 }  // namespace zermelo
