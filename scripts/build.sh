@@ -37,7 +37,7 @@ _build_notice() {
     echo "building zermelo…"
   else
     files="$(find "$1/zermelo" "$1/cli" "$1/bench" -name '*.cpp' 2>/dev/null | wc -l)"
-    minutes="$(((files * 6 / $(nproc) + 59) / 60))"
+    minutes="$(((files * 2 / $(nproc) + 59) / 60))"
     echo "building zermelo (first time: about $minutes minute$( ((minutes == 1)) || echo s))…"
   fi
 }
