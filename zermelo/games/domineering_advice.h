@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstdint>
 
+#include <zermelo/games/domino_patterns.h>
 #include <zermelo/games/strip_field.h>
 #include <zermelo/games/strip_regions.h>
 #include <zermelo/rules/proved.h>
@@ -59,23 +60,6 @@ class DomineeringView {
     if (apart_ && worth <= 0) worth = greater(worth, without_.after_other(tables, at, column));
     if (!within_reach(tables, worth)) return worth;
     return greater(worth, regions(tables).without(tables, at, 1, std::uint32_t{3} << column).moving_first());
-  }
-
-  // How many more safe places there are after these moves.
-  constexpr int safe_after_own(int at, int column) const {
-    const std::uint32_t square = std::uint32_t{1} << column;
-    const std::uint32_t upper = safe_squares(field.row[at] & ~square);
-    const std::uint32_t lower = safe_squares(field.row[at + 1] & ~square);
-    const std::uint32_t above = at > 0 ? safe_[at - 1] : 0, below = safe_[at + 2];
-    return std::popcount(above & upper) + std::popcount(upper & lower) + std::popcount(lower & below) -
-           std::popcount(above & safe_[at]) - std::popcount(safe_[at] & safe_[at + 1]) -
-           std::popcount(safe_[at + 1] & below);
-  }
-  constexpr int safe_after_other(int at, int column) const {
-    const std::uint32_t now = safe_squares(field.row[at] & ~(std::uint32_t{3} << column));
-    const std::uint32_t above = at > 0 ? safe_[at - 1] : 0, below = safe_[at + 1];
-    return std::popcount(above & now) + std::popcount(now & below) - std::popcount(above & safe_[at]) -
-           std::popcount(safe_[at] & below);
   }
 
   // Safe squares in columns of open squares that are all safe: the player's alone, worth as many moves as fit.
@@ -138,11 +122,7 @@ constexpr Proved advise_domineering(DomineeringView& own, const StripTables& own
         if (alone_tried) continue;
         alone_tried = true;
       }
-      const int safe = own.safe_after_own(row, column) - other.safe_after_other(column, row);
-      const std::uint32_t beside = std::uint32_t{5} << column >> 1;
-      const int taken = std::popcount(open[row] & beside) + std::popcount(open[row + 1] & beside);
-      const int lost = static_cast<int>((row > 0 ? open[row - 1] >> column & 1 : 0) + (open[row + 2] >> column & 1));
-      const int score = 32 * safe + 8 * (taken - lost);
+      const int score = DominoPatterns::promise(open, row, column);
       int place = count++;
       for (; place > 0 && candidates[place - 1].score < score; --place) candidates[place] = candidates[place - 1];
       candidates[place] = {score, 0, static_cast<std::int8_t>(row), static_cast<std::int8_t>(column)};
@@ -161,7 +141,7 @@ constexpr Proved advise_domineering(DomineeringView& own, const StripTables& own
     const int others = other.after_other(other_tables, move.column, move.row);
     if (others > 0) continue;
     some = true;
-    sink(move.row, move.column, move.score + move.worth - others);
+    sink(move.row, move.column, move.score + 2 * (move.worth - others));
   }
   return some ? Proved::nothing() : Proved::loss();
 }
