@@ -103,6 +103,7 @@ std::vector<Benchmark> search_benchmarks() {
       start_benchmark("connect4-empty", "Connect Four's empty board, with its distance", "connect4", false),
       start_benchmark("domineering-7x7", "Domineering 7x7, the outcome", "domineering(rows=7,cols=7)", true),
       start_benchmark("domineering-8x8", "Domineering 8x8, the outcome", "domineering(rows=8,cols=8)", true),
+      start_benchmark("domineering-9x9", "Domineering 9x9, the outcome", "domineering(rows=9,cols=9)", true),
   };
 }
 

@@ -32,6 +32,7 @@ struct Options {
   bool statistics = false;
   bool calls = false;
   bool line = false;
+  bool verdict_only = false;
   SvgOption svg;
 };
 
@@ -152,7 +153,8 @@ void solve_and_answer(Output& output, const Subject& subject, Options& options, 
   } else if (options.statistics) {
     write_statistics(output, subject, solved, options.svg, context);
   } else {
-    const PositionAnswer answer{options.request.outcome_only, options.line, method_name(options, solved.chosen.method)};
+    const PositionAnswer answer{options.request.outcome_only, options.verdict_only, options.line,
+                                method_name(options, solved.chosen.method)};
     answer_position(output, subject, *solved.oracle, answer, context);
   }
 }
@@ -206,6 +208,12 @@ void add_solve(CLI::App& program, Context& context) {
                  context.say(Phrase("solve one position for all that are symmetric to it")));
   verb->add_flag("--outcome-only", options->request.outcome_only,
                  context.say(Phrase("the outcome without the distance")));
+  verb->add_flag("--verdict-only", options->verdict_only,
+                 context.say(Phrase("the verdict alone: a search does not go on to compare the moves")))
+      ->excludes("--list")
+      ->excludes("--statistics")
+      ->excludes("--line")
+      ->excludes("--calls");
   context.add_options(*verb);
   run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });
 }

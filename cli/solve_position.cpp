@@ -24,15 +24,16 @@ struct Moves {
 };
 
 Moves moves_of(const Game& game, const GameOracle& oracle, const AnyPosition& position, const Probe& probe,
-               bool with_line, const Context& context) {
+               const PositionAnswer& answer, const Context& context) {
   Moves moves;
   if (probe.bound != Bound::exact) {
     context.note(Phrase("the search was out of time: the verdict is a bound; --time gives it more"));
     return moves;
   }
+  if (answer.verdict_only) return moves;
   try {
     moves.best = best_move_texts(game, oracle, position, probe.verdict);
-    if (with_line) moves.line = best_line(game, oracle, position);
+    if (answer.line) moves.line = best_line(game, oracle, position);
   } catch (const Error& error) {
     if (error.kind() != Error::Kind::budget || oracle.nodes() == 0) throw;
     context.note(Phrase("the search was out of time before every move was compared; --time gives it more"));
@@ -101,7 +102,7 @@ void answer_position(Output& output, const Subject& subject, const GameOracle& o
                      const Context& context) {
   const AnyPosition& position = subject.part().from;
   const Probe probe = oracle.probe(position).value();
-  const Moves moves = moves_of(subject.game(), oracle, position, probe, answer.line, context);
+  const Moves moves = moves_of(subject.game(), oracle, position, probe, answer, context);
   (context.json ? write_json : write_text)(output, subject, oracle, probe, moves, answer, context);
 }
 

@@ -15,7 +15,8 @@ namespace zermelo::cli {
 
 struct PositionAnswer {
   bool outcome_only;
-  bool line;  // best play of both too
+  bool verdict_only;  // without the moves
+  bool line;          // best play of both too
   std::string_view method;
 };
 

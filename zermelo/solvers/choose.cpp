@@ -58,9 +58,12 @@ ChosenMethod best_method(const GameFacts& facts, const SolveRequest& request, co
   if (request.start_only && facts.walked && facts.need && facts.need->numbers > few_numbers &&
       facts.need->numbers < many_numbers && facts.need->bytes < budget.memory_left())
     return {Method::dense, Phrase("its {} numbers can be gone through a layer at a time", facts.need->numbers)};
-  if ((request.start_only || request.best_play) && facts.advised && facts.need && facts.need->numbers > few_numbers)
-    return {Method::search,
-            Phrase("its {} numbers are too many to go through, and the rules advise a search", facts.need->numbers)};
+  if ((request.start_only || request.best_play) && facts.advised) {
+    if (!facts.need) return {Method::search, Phrase("its positions have no numbers, and the rules advise a search")};
+    if (facts.need->numbers > few_numbers)
+      return {Method::search,
+              Phrase("its {} numbers are too many to go through, and the rules advise a search", facts.need->numbers)};
+  }
   if (request.start_only && request.outcome_only)
     return {Method::memo, Phrase("for an outcome alone the search can stop early")};
   return {Method::sparse, Phrase("every move raises the layer: what is reached is solved layer by layer")};
