@@ -168,7 +168,7 @@ void run(Options& options, Context& context) {
   options.svg.check();
   Subject subject(options.subject, context);
   // What a search knows when its time is over is written all the same.
-  Output output(context.output_path, options.list ? context.budget : context.budget.afresh());
+  Output output(context.output_path, options.list ? context.budget : context.budget.within(Limits{}));
   if (options.calls) {
     if (!subject.has_position()) throw Error(Phrase("the file has no start; name a node with --position or --start"));
     write_calls(output, subject, context);
