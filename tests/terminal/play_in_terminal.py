@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""A person plays at a terminal of its own: colours, the wiped progress, Ctrl-C and Ctrl-D. play_in_terminal.py BINARY. Status 77 where
-the system has no terminals to lend."""
+"""A person plays at a terminal of its own: colours, the wiped progress, Ctrl-C and Ctrl-D. play_in_terminal.py BINARY.
+Status 77 where the system has no terminals to lend."""
 
 import os
 import pty

@@ -18,7 +18,7 @@ namespace zermelo {
 
 class DominoPatterns {
  public:
-  // Of a domino on `column` of rows `at` and `at` + 1. REQUIRES: at most 31 columns, and a row after the last.
+  // Of a domino on `column` of rows `at` and `at` + 1. REQUIRES: at most 30 columns, and a row after the last.
   static constexpr int promise(const std::uint32_t* row, int at, int column) {
     const std::uint32_t upper = row[at], lower = row[at + 1];
     const std::uint32_t above = at > 0 ? row[at - 1] : 0, below = row[at + 2];
