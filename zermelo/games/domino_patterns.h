@@ -9,7 +9,8 @@
 // Of the squares beside the domino, here three, and those beyond, four, it also counts which are open together.
 //
 // The weights are fitted, by least squares, to the nodes that a search took after each move of 1,440 positions of 9 ×
-// 9, 4 to 12 dominoes into the game: a hundred more is e times fewer nodes. Runs that do not fit there are from 8 × 8.
+// 9, 4 to 12 dominoes into the game: a hundred more is e times fewer nodes. Runs that do not occur there are from
+// 8 × 8; two of five and more count as three and five, one of four and more beside them as nothing.
 #pragma once
 #include <bit>
 #include <cstdint>
