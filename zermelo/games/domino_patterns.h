@@ -10,7 +10,7 @@
 //
 // The weights are fitted, by least squares, to the nodes that a search took after each move of 1,440 positions of 9 ×
 // 9, 4 to 12 dominoes into the game: a hundred more is e times fewer nodes. Runs that do not occur there are from
-// 8 × 8; two of five and more count as three and five, one of four and more beside them as nothing.
+// 8 × 8; those of two runs longer than fit on either, four and five or five and five, are set by hand.
 #pragma once
 #include <bit>
 #include <cstdint>
