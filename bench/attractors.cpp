@@ -14,8 +14,6 @@ namespace zermelo::bench {
 
 namespace {
 
-Budget with_threads(int threads) { return Budget(Limits{.threads = threads}); }
-
 void require_equal(const Solution& ours, const PlainSolution& plain) {
   for (Node node = 0; node < ours.size(); ++node) {
     const bool same_fate = ours.fate[node] == plain.winner[node];

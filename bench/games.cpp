@@ -12,8 +12,6 @@ namespace zermelo::bench {
 
 namespace {
 
-Budget with_threads(int threads) { return Budget(Limits{.threads = threads}); }
-
 std::unique_ptr<GameOracle> solved(const Game& game, const SolveRequest& request, const Budget& budget) {
   const auto extent = game.many_starts() ? Part::Extent::from_starts : Part::Extent::from_one;
   return game.solve({game.initial(), extent}, request, budget, silent()).oracle;

@@ -9,7 +9,11 @@
 
 #include <malloc.h>
 
+#include <zermelo/base/budget.h>
+
 namespace zermelo::bench {
+
+inline Budget with_threads(int threads) { return Budget(Limits{.threads = threads}); }
 
 inline double seconds_of(const std::function<void()>& work) {
   using Clock = std::chrono::steady_clock;

@@ -71,7 +71,7 @@ void Context::add_options(CLI::App& verb) {
       ->group(group);
   verb.add_option("--lang", language_text_, say(Phrase("the language of every sentence: en or fr")))
       ->type_name("LANG")
-      ->check(one_of(*this, {"en", "fr"}))
+      ->check(one_of(*this, Language::codes()))
       ->group(group);
   verb.add_option("--memory", memory_text_,
                   say(Phrase("the most memory to use, such as 2G (default: four fifths of the machine's)")))
@@ -120,9 +120,7 @@ double Context::seconds() const {
 }
 
 Language chosen_language(int count, char** arguments) {
-  const auto named = [](std::string_view name) {
-    return name.substr(0, 2) == "fr" ? Language::french : Language::english;
-  };
+  const auto named = [](std::string_view code) { return Language::named(code).value_or(Language::english); };
   for (int i = 1; i < count; ++i) {
     const std::string_view argument = arguments[i];
     if (argument == "--lang" && i + 1 < count) return named(arguments[i + 1]);

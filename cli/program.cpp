@@ -14,6 +14,7 @@
 #include <zermelo/rules/parameters.h>
 
 #include "cli/context.h"
+#include "cli/remedies.h"
 #include "cli/terminal_progress.h"
 #include "cli/usage.h"
 #include "cli/verbs.h"
@@ -62,7 +63,7 @@ void welcome(const Context& context) {
 }
 
 int report(const Context& context, const Error& error) {
-  write_message("zermelo: " + error.message(context.language));
+  write_message("zermelo: " + with_remedy(error).message(context.language));
   switch (error.kind()) {
     case Error::Kind::input:
       return bad_input;

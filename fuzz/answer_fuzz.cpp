@@ -11,7 +11,7 @@ namespace {
 // Reasons are some of the faults, and whatever is said can be said in both languages and in one line of a table.
 void look_at(const Mark& mark, std::string_view text) {
   if (mark.reasons.size() > mark.faults()) fail("more reasons than faults", text);
-  for (const Language language : {Language::english, Language::french}) {
+  for (const Language language : {Language::english, Language::named("fr").value()}) {
     for (const auto* said : {&mark.reasons, &mark.remarks}) {
       for (const Phrase& phrase : *said) {
         if (phrase.in(language).empty()) fail("nothing is said", text);

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # shellcheck shell=bash
-# build_preset PRESET [TARGET…]: configures and builds build/PRESET, one caller at a time. Speaks on standard error only:
-# one line when it takes longer than a moment, the first errors when it fails (status 2).
+# build_preset PRESET [-DNAME=VALUE…] [TARGET…]: configures and builds build/PRESET, one caller at a time. Speaks on
+# standard error only: how far it is when it takes longer than a moment, the first errors when it fails (status 2).
 
 build_preset() {
   local preset="$1" root build log status=0 watcher
@@ -10,16 +10,14 @@ build_preset() {
   log="$build/build.log"
   shift
   mkdir -p "$build" || return 2
-  # The words come after a moment, so a build with nothing to do says nothing. read waits without a child process.
-  (
-    read -rt 1 _ <> <(:) || _build_notice "$root" "$build" >&2
-  ) &
+  _show_progress "$log" >&2 &
   watcher=$!
   exec {build_lock}>"$build/.lock"
   flock "$build_lock"
   _build_quietly "$root" "$build" "$preset" "$@" </dev/null >"$log" 2>&1 {build_lock}>&- || status=2
   kill "$watcher" 2>/dev/null
   wait "$watcher" 2>/dev/null
+  [[ ! -t 2 ]] || printf '\r\033[K' >&2
   exec {build_lock}>&-
 
   if ((status)); then
@@ -31,29 +29,48 @@ build_preset() {
   return "$status"
 }
 
-_build_notice() {
-  local files minutes
-  if [[ -e "$2/.built" ]]; then
-    echo "building zermelo…"
-  else
-    files="$(find "$1/zermelo" "$1/cli" "$1/bench" -name '*.cpp' 2>/dev/null | wc -l)"
-    minutes="$(((files * 2 / $(nproc) + 59) / 60))"
-    echo "building zermelo (first time: about $minutes minute$( ((minutes == 1)) || echo s))…"
-  fi
+# A line with a percentage, from what ninja wrote last: written over at a terminal, one each half minute elsewhere.
+# read waits without a child process; a build with nothing to do says nothing.
+_show_progress() {
+  local log="$1" seconds=0 done total last="" line
+  while :; do
+    read -rt 1 _ <> <(:)
+    ((++seconds))
+    line="$(tail -n 1 "$log" 2>/dev/null)"
+    if [[ $line =~ ^\[([0-9]+)/([0-9]+)\] ]]; then
+      done="${BASH_REMATCH[1]}" total="${BASH_REMATCH[2]}"
+      line="building zermelo: $((100 * done / total)) %"
+    else
+      line="building zermelo…"
+    fi
+    [[ $line != "$last" ]] || continue
+    if [[ -t 2 ]]; then
+      printf '\r\033[K%s' "$line"
+    elif ((seconds % 30 == 1)); then
+      echo "$line"
+    else
+      continue
+    fi
+    last="$line"
+  done
 }
 
 _build_quietly() {
-  local root="$1" build="$2" preset="$3"
+  local root="$1" build="$2" preset="$3" settings=()
   shift 3
+  while [[ "${1:-}" == -D* ]]; do
+    settings+=("$1")
+    shift
+  done
   cd "$root" || return
   # A build folder that came from elsewhere holds the other place's paths.
   if [[ -e "$build/CMakeCache.txt" ]] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$build/CMakeCache.txt"; then
     rm -rf "$build/CMakeCache.txt" "$build/CMakeFiles" "$build/build.ninja"
   fi
   # ninja configures again by itself when a CMake file or the set of sources changes, but not for the presets.
-  if [[ ! -e "$build/build.ninja" || CMakePresets.json -nt "$build/build.ninja" ]]; then
-    cmake --preset "$preset" || return
+  if [[ ! -e "$build/build.ninja" || CMakePresets.json -nt "$build/build.ninja" ]] || ((${#settings[@]})); then
+    cmake --preset "$preset" "${settings[@]}" || return
     touch "$build/build.ninja"
   fi
-  ninja -C "$build" "$@" && touch "$build/.built"
+  ninja -C "$build" "$@"
 }

@@ -84,16 +84,18 @@ class Checks(unittest.TestCase):
         self.fails("licence", {"run": "#!/bin/sh\ntrue\n"}, "run")
         self.fails("licence", {"zermelo/CMakeLists.txt": "project(x)\n"}, "CMakeLists.txt")
 
-    def test_phrases(self):
+    @unittest.skipUnless(shutil.which("xgettext"), "gettext is not installed")
+    def test_translations(self):
         said = {"zermelo/base/a.cpp": 'Error(Phrase("node {} is "\n  "missing", node));\n'}
-        french = "zermelo/base/french_arena.cpp"
-        entry = '{"node {} is missing", "le sommet {} manque"},\n'
-        self.passes("phrases", said | {french: entry})
-        self.fails("phrases", said, "a.cpp: no French for: node {} is missing")
-        self.fails("phrases", said | {french: entry + '{"unheard", "jamais dit"},\n'}, "nobody says: unheard")
-        self.fails("phrases", said | {french: entry.replace("le sommet {}", "le sommet")}, "not as many {}")
-        self.fails("phrases", said | {french: entry, "zermelo/base/french.cpp": entry}, "twice: node {} is missing")
-        self.fails("phrases", {french: ""}, "no phrase found")
+        head = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n'
+        entry = '\nmsgid "node {} is missing"\nmsgstr "le sommet {} manque"\n'
+        unheard = '\nmsgid "unheard"\nmsgstr "jamais dit"\n'
+        self.passes("translations", said | {"po/fr.po": head + entry})
+        self.fails("translations", said | {"po/fr.po": head}, "not translated: node {} is missing")
+        self.fails("translations", said | {"po/fr.po": head + entry + unheard}, "stale: unheard")
+        self.fails("translations", said | {"po/fr.po": head + entry.replace("le sommet {}", "le sommet")}, "not as many {}")
+        self.fails("translations", said | {"po/fr.po": head + entry + entry}, "duplicate message definition")
+        self.fails("translations", {"po/fr.po": head}, "no phrase found")
 
     @unittest.skipUnless(shutil.which("nvcc"), "nvcc is not installed")
     def test_cuda(self):
@@ -111,7 +113,7 @@ struct Toy {{
 }};
 }}
 """
-        tree = {"zermelo/catalogue/CMakeLists.txt": "zermelo_game(Toy toy.h)\n", "zermelo/rules/rules.h": rules}
+        tree = {"cmake/games.cmake": "zermelo_game(Toy toy.h)\n", "zermelo/rules/rules.h": rules}
         self.passes("cuda", tree | {"zermelo/games/toy.h": game.format(table="", use="weight")})
         table = "constexpr int weights[4] = {1, 2, 3, 4};"
         self.fails("cuda", tree | {"zermelo/games/toy.h": game.format(table=table, use="weights")}, "")

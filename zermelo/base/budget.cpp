@@ -61,9 +61,9 @@ void Budget::charge(std::uint64_t bytes, const Phrase& what) const {
   const std::uint64_t limit = account_->limits.memory;
   if (bytes > limit || before > limit - bytes) {
     account_->used.fetch_sub(bytes, std::memory_order_relaxed);
-    throw Error(Error::Kind::budget,
-                Phrase("out of the memory budget of {}: {} would bring it to {}; allow more with --memory",
-                       readable_size(limit), what, readable_size(before + bytes)));
+    throw Error(Error::Kind::budget, Phrase("out of the memory budget of {}: {} would bring it to {}",
+                                            readable_size(limit), what, readable_size(before + bytes)))
+        .coded("over-memory", {{"limit", limit}, {"needed", before + bytes}});
   }
   std::uint64_t peak = account_->peak.load(std::memory_order_relaxed);
   while (peak < before + bytes && !account_->peak.compare_exchange_weak(peak, before + bytes)) {
@@ -78,8 +78,9 @@ void Budget::check() const {
   if (account_ == nullptr) return;
   if (account_->is_cancelled()) throw Error(Error::Kind::interrupted, Phrase("interrupted"));
   if (out_of_time()) {
-    throw Error(Error::Kind::budget, Phrase("out of the time budget of {} s; allow more with --time",
-                                            readable_seconds(account_->limits.seconds)));
+    throw Error(Error::Kind::budget,
+                Phrase("out of the time budget of {} s", readable_seconds(account_->limits.seconds)))
+        .coded("over-time");
   }
 }
 

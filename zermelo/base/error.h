@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// The one exception of the library: what went wrong, where, and what to do.
+// The one exception of the library: what went wrong, where, and a code by which a program knows it. It names no option
+// and no command: whoever shows it adds what its own users can do about it.
 #pragma once
 #include <cstdint>
 #include <exception>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include <zermelo/base/phrase.h>
 
@@ -16,6 +20,12 @@ struct Place {
   std::uint64_t column = 0;
 };
 
+// A number that an error is about: {"limit", 1024}.
+struct Fact {
+  const char* name;
+  std::uint64_t value;
+};
+
 class Error : public std::exception {
  public:
   enum class Kind : std::uint8_t { input, budget, interrupted };
@@ -25,9 +35,18 @@ class Error : public std::exception {
   // Bad input or usage: by far the most frequent kind.
   explicit Error(Phrase message, Place place = {}) : Error(Kind::input, std::move(message), std::move(place)) {}
 
+  // throw Error(Phrase("…")).coded("cycle"): a stable word for programs, and the numbers in the message.
+  [[nodiscard]] Error coded(const char* code, std::vector<Fact> facts = {}) &&;
+
   [[nodiscard]] Kind kind() const { return kind_; }
+  // Empty where nobody has to tell this error from others.
+  [[nodiscard]] std::string_view code() const { return code_; }
+  [[nodiscard]] const std::vector<Fact>& facts() const { return facts_; }
+  [[nodiscard]] const Phrase& phrase() const { return phrase_; }
   [[nodiscard]] const Place& place() const { return place_; }
 
+  // The same error, said in other words.
+  [[nodiscard]] Error reworded(Phrase message) const;
   // «file:line:column: message», one line.
   [[nodiscard]] std::string message(Language language) const;
   [[nodiscard]] const char* what() const noexcept override { return english_.c_str(); }
@@ -36,6 +55,8 @@ class Error : public std::exception {
   Kind kind_;
   Phrase phrase_;
   Place place_;
+  std::string_view code_;
+  std::vector<Fact> facts_;
   std::string english_;
 };
 

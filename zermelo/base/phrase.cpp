@@ -14,7 +14,7 @@ Phrase Phrase::verbatim(std::string text) {
 
 std::string Phrase::in(Language language) const {
   if (verbatim_) return text_;
-  std::string_view pattern = translated(text_, language);
+  std::string_view pattern = language.translated(text_);
   std::string result;
   std::size_t used = 0;
   for (std::size_t at = 0; at < pattern.size(); ++at) {

@@ -3,18 +3,33 @@
 #pragma once
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace zermelo {
 
-enum class Language : std::uint8_t { english, french };
+// A language that phrases can be put into: English, or one that has a file in po/.
+class Language {
+ public:
+  constexpr Language() = default;
+  static const Language english;
+  // By its code, a country and an encoding apart: fr, fr_FR.UTF-8. Nothing where there is no such language.
+  [[nodiscard]] static std::optional<Language> named(std::string_view code);
+  [[nodiscard]] static std::vector<std::string> codes();
 
-// The French of an English pattern; the pattern itself where french.cpp has none.
-[[nodiscard]] std::string_view translated(std::string_view english, Language language);
+  // The pattern itself where it has no translation.
+  [[nodiscard]] std::string_view translated(std::string_view pattern) const;
+  constexpr bool operator==(const Language&) const = default;
 
-// Always written Phrase("…"): scripts/check_phrases finds every pattern that way and asks for its French.
+ private:
+  explicit constexpr Language(std::uint8_t index) : index_(index) {}
+  std::uint8_t index_ = 0;  // 0: English; else one more than the place in translation_files()
+};
+inline constexpr Language Language::english;
+
+// Always written Phrase("…"): scripts/check_translations finds every pattern that way.
 class Phrase {
  public:
   // `pattern` holds one {} for each argument; an argument is a number, a text (kept as it is) or another phrase.

@@ -11,55 +11,64 @@ namespace zermelo {
 
 namespace {
 
+const Language french = Language::named("fr").value();
+
 TEST(Phrase, SpeaksBothLanguages) {
   const Phrase phrase("the degree of {} is {}, not {}: its successors are {}", "a", 2, '3', std::string("b, c"));
   EXPECT_EQ(phrase.in(Language::english), "the degree of a is 2, not 3: its successors are b, c");
-  EXPECT_EQ(phrase.in(Language::french), "le degré sortant de a est 2, et non 3 : ses successeurs sont b, c");
+  EXPECT_EQ(phrase.in(french), "le degré sortant de a est 2, et non 3 : ses successeurs sont b, c");
 }
 
 TEST(Phrase, TranslatesAPhraseInsideAnother) {
   const Phrase phrase("expected {}, found {}", Phrase("a node"), Phrase("the byte {}", 7));
   EXPECT_EQ(phrase.in(Language::english), "expected a node, found the byte 7");
-  EXPECT_EQ(phrase.in(Language::french), "attendu : un sommet, trouvé : l'octet 7");
+  EXPECT_EQ(phrase.in(french), "attendu : un sommet, trouvé : l'octet 7");
 }
 
 TEST(Phrase, CountsAsEachLanguageDoes) {
-  std::string english, french;
+  std::string in_english, in_french;
   for (const std::uint64_t count : {0u, 1u, 2u}) {
     const Phrase nodes = counted(count, Phrase("0 nodes"), Phrase("1 node"), Phrase("{} nodes", count));
-    english += nodes.in(Language::english) + ", ";
-    french += nodes.in(Language::french) + ", ";
+    in_english += nodes.in(Language::english) + ", ";
+    in_french += nodes.in(french) + ", ";
   }
-  EXPECT_EQ(english, "0 nodes, 1 node, 2 nodes, ");
-  EXPECT_EQ(french, "0 sommet, 1 sommet, 2 sommets, ");
+  EXPECT_EQ(in_english, "0 nodes, 1 node, 2 nodes, ");
+  EXPECT_EQ(in_french, "0 sommet, 1 sommet, 2 sommets, ");
 }
 
 TEST(Phrase, KeepsATextAsItIs) {
-  EXPECT_EQ(Phrase::verbatim("a node, {}").in(Language::french), "a node, {}");
-  EXPECT_EQ(Phrase("'{}'", "a node").in(Language::french), "'a node'");
-  EXPECT_EQ(Phrase("{}: {}", "{}", "x").in(Language::french), "{} : x");
+  EXPECT_EQ(Phrase::verbatim("a node, {}").in(french), "a node, {}");
+  EXPECT_EQ(Phrase("'{}'", "a node").in(french), "'a node'");
+  EXPECT_EQ(Phrase("{}: {}", "{}", "x").in(french), "{} : x");
 }
 
 TEST(Phrase, FallsBackToEnglish) {
-  EXPECT_EQ(translated("nobody has put {} into French", Language::french), "nobody has put {} into French");
-  EXPECT_EQ(Phrase("nobody has put {} into French", Phrase("a node")).in(Language::french),
+  EXPECT_EQ(french.translated("nobody has put {} into French"), "nobody has put {} into French");
+  EXPECT_EQ(Phrase("nobody has put {} into French", Phrase("a node")).in(french),
             "nobody has put un sommet into French");
-  EXPECT_EQ(translated("", Language::french), "");
+  EXPECT_EQ(french.translated(""), "");
 }
 
-TEST(Phrase, EveryTableIsLookedInto) {
-  EXPECT_EQ(translated("say more", Language::french), "en dire plus");
-  EXPECT_EQ(translated("interrupted", Language::french), "interrompu");
-  EXPECT_EQ(translated("exploring", Language::french), "exploration");
-  EXPECT_EQ(translated("it is a target", Language::french), "c'est une cible");
-  EXPECT_EQ(translated("it is a target", Language::english), "it is a target");
+TEST(Language, IsNamedByItsCode) {
+  EXPECT_EQ(Language::named("fr_FR.UTF-8"), french);
+  EXPECT_EQ(Language::named("en_GB"), Language::english);
+  EXPECT_EQ(Language::named("xx"), std::nullopt);
+  EXPECT_EQ(Language::codes(), (std::vector<std::string>{"en", "fr"}));
+}
+
+TEST(Language, TranslatesWholePatterns) {
+  EXPECT_EQ(french.translated("say more"), "en dire plus");
+  EXPECT_EQ(french.translated("interrupted"), "interrompu");
+  EXPECT_EQ(french.translated("exploring"), "exploration");
+  EXPECT_EQ(french.translated("it is a target"), "c'est une cible");
+  EXPECT_EQ(Language::english.translated("it is a target"), "it is a target");
 }
 
 TEST(Phrase, SpeaksInSeveralThreads) {
   std::vector<std::string> said(4);
   std::vector<std::thread> threads;
   for (std::string& one : said) {
-    threads.emplace_back([&one] { one = Phrase("there is no node {}", 5).in(Language::french); });
+    threads.emplace_back([&one] { one = Phrase("there is no node {}", 5).in(french); });
   }
   for (std::thread& thread : threads) thread.join();
   EXPECT_EQ(said, std::vector<std::string>(4, "il n'y a pas de sommet 5"));
