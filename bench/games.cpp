@@ -13,8 +13,7 @@ namespace zermelo::bench {
 namespace {
 
 std::unique_ptr<GameOracle> solved(const Game& game, const SolveRequest& request, const Budget& budget) {
-  const auto extent = game.many_starts() ? Part::Extent::from_starts : Part::Extent::from_one;
-  return game.solve({game.initial(), extent}, request, budget, silent()).oracle;
+  return game.solve(game.whole(), request, budget, silent()).oracle;
 }
 
 Verdict verdict_of(const Game& game, const GameOracle& oracle) { return oracle.verdict(game.initial()); }
@@ -49,7 +48,7 @@ Benchmark rate_benchmark(const std::string& name, const std::string& what, const
 // Every move of every position, without distances. The arena tells how many moves there are.
 std::vector<Measurement> measure_memo_moves(const std::string& name, const std::string& text) {
   const auto game = make_game(text);
-  const auto moves = static_cast<double>(game->arena({game->initial()}, Budget(), silent()).edges());
+  const auto moves = static_cast<double>(game->explore({game->initial()}, Budget(), silent()).arena.edges());
   const SolveRequest request{.method = Method::memo, .outcome_only = true};
   const std::vector<double> t = interleaved(5, {[&] { static_cast<void>(solved(*game, request, with_threads(1))); }});
   return {{name + "/seconds", t[0], "s"}, {name + "/rate", moves / t[0] / 1e6, "million moves/s"}};

@@ -36,7 +36,7 @@ int score_of(const Game& game, const GameOracle& oracle, const std::string& colu
   const AnyPosition position = game.read(columns);
   const Verdict verdict = oracle.verdict(position);
   if (verdict.outcome == Outcome::draw) return 0;
-  const int size = (game.most_plies(position).value() + 2 - static_cast<int>(verdict.distance)) / 2;
+  const int size = (game.max_plies(position).value() + 2 - static_cast<int>(verdict.distance)) / 2;
   return verdict.outcome == Outcome::win ? size : -size;
 }
 

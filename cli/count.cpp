@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <zermelo/base/error.h>
+#include <zermelo/catalogue/questions.h>
 
 #include "cli/json_writer.h"
 #include "cli/output.h"
@@ -37,11 +38,11 @@ void count(Output& output, const Subject& subject, const Options& options, const
   const CountBy by = chosen_unit(options, subject);
   std::vector<Row> rows;
   std::uint64_t total = 0;
-  subject.game().count(subject.part(), by, options.symmetry, context.budget, *context.progress,
-                       [&](std::uint64_t at, std::uint64_t positions) {
-                         rows.push_back({at, positions});
-                         total += positions;
-                       });
+  const auto add = [&](std::uint64_t at, std::uint64_t positions) {
+    rows.push_back({at, positions});
+    total += positions;
+  };
+  count_positions(subject.game(), subject.part(), {by, options.symmetry}, add, context.budget, *context.progress);
   if (context.json) {
     JsonWriter json(output);
     json.begin_object()
@@ -90,15 +91,15 @@ void write_estimate(Output& output, const Subject& subject, const Estimate& esti
   } else if (estimate.positions > 0) {
     output.line(context.say(Phrase("more positions are reached than a sample can tell")));
   }
-  if (estimate.outcomes) {
+  if (estimate.dense.outcomes) {
     output.line(
-        context.say(Phrase("dense: {} numbers, about {} s on one core", estimate.outcomes->numbers,
-                           rounded(static_cast<double>(estimate.outcomes->numbers) * estimate.seconds_a_number))));
+        context.say(Phrase("dense: {} numbers, about {} s on one core", estimate.dense.outcomes->numbers,
+                           rounded(static_cast<double>(estimate.dense.outcomes->numbers) * estimate.dense.seconds_a_number))));
     output.line(context.say(Phrase("dense, the start's outcome alone: {} MB; every verdict: {} MB",
-                                   megabytes(static_cast<double>(estimate.outcomes->bytes)),
-                                   megabytes(static_cast<double>(estimate.all_verdicts->bytes)))));
+                                   megabytes(static_cast<double>(estimate.dense.outcomes->bytes)),
+                                   megabytes(static_cast<double>(estimate.dense.all_verdicts->bytes)))));
   }
-  if (estimate.positions == 0 && !estimate.outcomes)
+  if (estimate.positions == 0 && !estimate.dense.outcomes)
     output.line(
         context.say(Phrase("no estimate: the moves of this game do not lead from layer to layer one by one, "
                            "and its positions are not numbered; count it, with --time to stop")));
@@ -121,10 +122,10 @@ void write_estimate_json(Output& output, const Subject& subject, const Estimate&
   json.field("positions", if_known(estimate.positions)).field("largest_layer", if_known(estimate.largest_layer));
   json.field("sparse_bytes", if_known(estimate.positions * 10));
   json.field("sparse_seconds", known ? std::optional(estimate.positions * estimate.seconds_a_position) : std::nullopt);
-  write_need(json, "dense_outcomes", estimate.outcomes);
-  write_need(json, "dense_verdicts", estimate.all_verdicts);
-  json.field("dense_seconds", estimate.outcomes ? std::optional(static_cast<double>(estimate.outcomes->numbers) *
-                                                                estimate.seconds_a_number)
+  write_need(json, "dense_outcomes", estimate.dense.outcomes);
+  write_need(json, "dense_verdicts", estimate.dense.all_verdicts);
+  json.field("dense_seconds", estimate.dense.outcomes ? std::optional(static_cast<double>(estimate.dense.outcomes->numbers) *
+                                                                estimate.dense.seconds_a_number)
                                                 : std::nullopt);
   json.field("seconds", context.seconds()).end_object();
   output.line("");
@@ -135,7 +136,7 @@ void run(const Options& options, Context& context) {
   if (!subject.has_position()) throw Error(Phrase("the file has no start; name a node with --position or --start"));
   Output output(context.output_path, context.budget);
   if (options.estimate) {
-    const Estimate estimate = subject.game().estimate(subject.part().from, context.budget);
+    const Estimate estimate = estimate_solving(subject.game(), subject.part().from, context.budget);
     (context.json ? write_estimate_json : write_estimate)(output, subject, estimate, context);
   } else {
     count(output, subject, options, context);

@@ -9,6 +9,7 @@
 #include <zermelo/base/csv.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
+#include <zermelo/catalogue/questions.h>
 #include <zermelo/catalogue/registry.h>
 #include <zermelo/rules/ranges.h>
 #include <zermelo/solution/move_list.h>
@@ -110,15 +111,15 @@ void answer_text(Output& output, const Subject& subject, const std::vector<Summa
 // Every position, in the order in which play reaches them.
 void write_list(Output& output, const Subject& subject, const Context& context) {
   const Game& game = subject.game();
-  const auto nimbers = game.nimbers(context.budget, *context.progress);
+  const auto found = nimbers(game, context.budget, *context.progress);
   const SolveRequest request{.method = Method::arena, .outcome_only = true};
   const SolvedGame positions = game.solve(subject.part(), request, context.budget, *context.progress);
   if (!context.json) output.line("position,to_move,nimber,winning_moves");
   positions.oracle->each([&](const AnyPosition& position, const Verdict&) {
-    const Nimber nimber = nimbers->of(position);
+    const Nimber nimber = found->of(position);
     const int mover = index(game.to_move(position));
     std::vector<std::string> winning;
-    for (const Choice& choice : choices_leaving(0, game, *nimbers, position)) winning.push_back(choice.move);
+    for (const Choice& choice : choices_leaving(0, game, *found, position)) winning.push_back(choice.move);
     if (context.json) {
       JsonWriter json(output);
       json.begin_object().field("position", game.text(position)).field("to_move", mover).field("nimber", nimber);

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <zermelo/catalogue/questions.h>
 #include <zermelo/catalogue/registry.h>
 #include <zermelo/rules/ranges.h>
 

@@ -9,6 +9,24 @@ std::optional<Phrase> remedy(std::string_view code) {
   static const std::pair<std::string_view, Phrase> remedies[] = {
       {"over-memory", Phrase("allow more with --memory")},
       {"over-time", Phrase("allow more with --time")},
+      {"no-game", Phrase("«zermelo games» lists them, and @FILE reads an arena")},
+      {"no-layers", Phrase("count with --by ply")},
+      {"sides-differ", Phrase("use --show winner")},
+      {"not-normal-play", Phrase("«solve» tells who wins")},
+      {"not-impartial", Phrase("«solve» and «analyse» tell who wins")},
+      {"minimax-cycles", Phrase("give a depth, or use «solve», which tells such draws")},
+      {"needs-one-position", Phrase("name it with --position")},
+      {"needs-layers", Phrase("use --method arena")},
+      {"needs-numbers", Phrase("use --method sparse, or --method arena")},
+      {"dense-cycles", Phrase("use --method retrograde")},
+      {"game-cycles", Phrase("use --method arena")},
+      {"arena-cycles", Phrase("use --method fast")},
+      {"knows-some", Phrase("for a list or statistics use --method sparse or arena")},
+      {"knows-no-distance", Phrase("add --outcome-only, or use --method search")},
+      {"line-too-long", Phrase("--method arena has no such limit")},
+      {"distance-too-long", Phrase("--method arena holds longer ones")},
+      {"no-symmetry", Phrase("leave --symmetry out")},
+      {"symmetry-of-numbers", Phrase("leave --symmetry out, or choose one of them")},
   };
   for (const auto& [known, what_to_do] : remedies) {
     if (known == code) return what_to_do;

@@ -59,7 +59,7 @@ class Scorer {
                            SolveRequest{.method = Method::search, .outcome_only = weak, .start_only = true},
                            context.budget, *context.progress)
                     .oracle) {
-    if (!game.most_plies(game.initial()))
+    if (!game.max_plies(game.initial()))
       throw Error(
           Phrase("score is for games in which every move takes one of a fixed number of places, as in connect4; "
                  "«solve» tells who wins"));
@@ -69,7 +69,7 @@ class Scorer {
     const Verdict verdict = oracle_->verdict(position);
     if (verdict.outcome == Outcome::draw) return 0;
     const int plies = static_cast<int>(verdict.distance);
-    const int size = weak_ ? 1 : (*game_.most_plies(position) + 2 - plies) / 2;
+    const int size = weak_ ? 1 : (*game_.max_plies(position) + 2 - plies) / 2;
     return verdict.outcome == Outcome::win ? size : -size;
   }
   // In the view of whoever makes the move.

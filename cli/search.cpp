@@ -5,6 +5,7 @@
 #include <zermelo/base/error.h>
 #include <zermelo/base/random.h>
 #include <zermelo/base/texts.h>
+#include <zermelo/catalogue/questions.h>
 
 #include "cli/search_answer.h"
 #include "cli/validators.h"
@@ -52,7 +53,7 @@ LookAhead asked_of(const Options& options, const Game& game) {
   LookAhead asked;
   if (options.depth != "all") asked.depth = number_in<int>(options.depth);
   // To the end of every line nothing is guessed.
-  const std::string usual = asked.depth ? game.heuristics().front().name : "ends";
+  const std::string usual = asked.depth ? game.abilities().heuristics.front().name : "ends";
   asked.heuristic = heuristic_named(game, options.heuristic.empty() ? usual : options.heuristic);
   if (options.tree.empty() && options.svg.path.empty()) return asked;
   asked.tree.emplace();
@@ -67,16 +68,16 @@ SearchAnswer search(const Options& options, const Game& game, const AnyPosition&
   SearchAnswer answer;
   answer.asked = asked_of(options, game);
   answer.tree_shown = !options.tree.empty();
-  answer.heuristic = game.heuristics()[answer.asked.heuristic];
+  answer.heuristic = game.abilities().heuristics[answer.asked.heuristic];
   LookAhead asked = answer.asked;
   if (options.minimax && options.alpha_beta) asked.tree.reset();
   if (options.minimax || !options.alpha_beta) {
-    answer.found = game.look_ahead(position, asked, context.budget);
+    answer.found = look_ahead(game, position, asked, context.budget);
     answer.minimax_nodes = answer.found.nodes;
   }
   if (options.alpha_beta) {
     answer.asked.alpha_beta = true;
-    answer.found = game.look_ahead(position, answer.asked, context.budget);
+    answer.found = look_ahead(game, position, answer.asked, context.budget);
     answer.alpha_beta_nodes = answer.found.nodes;
   }
   answer.best = answer.found.best();

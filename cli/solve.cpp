@@ -10,6 +10,7 @@
 #include <zermelo/base/texts.h>
 #include <zermelo/solution/move_list.h>
 #include <zermelo/solvers/methods.h>
+#include <zermelo/catalogue/questions.h>
 
 #include "cli/json_writer.h"
 #include "cli/output.h"
@@ -115,7 +116,7 @@ void write_list(Output& output, const Game& game, const GameOracle& oracle, cons
 }
 
 void write_calls(Output& output, const Subject& subject, const Context& context) {
-  const CallCounts calls = subject.game().calls(subject.part().from, context.budget, *context.progress);
+  const CallCounts calls = count_calls(subject.game(), subject.part().from, context.budget, *context.progress);
   if (context.json) {
     JsonWriter json(output);
     json.begin_object().field("game", subject.name()).field("position", subject.game().text(subject.part().from));

@@ -5,11 +5,10 @@
 #include <optional>
 #include <utility>
 
-#include <zermelo/arena/arena_rules.h>
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/base/error.h>
+#include <zermelo/catalogue/arena_game.h>
 #include <zermelo/catalogue/registry.h>
-#include <zermelo/catalogue/rules_game.h>
 
 #include "cli/files.h"
 
@@ -119,7 +118,7 @@ void Subject::open_file(const SubjectOptions& options, const Context& context) {
   if (file_->size() == 0) throw Error(Phrase("the arena has no node"), {text.name(), 0, 0});
   players_ = {file_->player_name(Player::first), file_->player_name(Player::second)};
   has_position_ = file_->start().has_value();
-  game_ = std::make_unique<RulesGame<ArenaRules>>(options.game, ArenaRules(file_, dead_ends_));
+  game_ = make_arena_game(options.game, file_, dead_ends_);
 }
 
 void Subject::open_game(const SubjectOptions& options, const Context& context) {
@@ -133,16 +132,16 @@ void Subject::open_game(const SubjectOptions& options, const Context& context) {
   }
   const GameText game = read_game(options, context);
   game_ = entry_named(game.name).make(game.pairs);
-  if (options.everywhere && !game_->enumerable())
+  if (options.everywhere && !game_->abilities().enumerable)
     throw Error(Phrase("--all: the positions of {} cannot be listed", game_->name()));
 }
 
 void Subject::find_position(const SubjectOptions& options) {
   part_.from = game_->initial();
   begins_elsewhere_ = !options.position.empty() || !options.moves.empty();
-  if (options.everywhere && game_->enumerable()) {
+  if (options.everywhere && game_->abilities().enumerable) {
     part_.extent = Part::Extent::everywhere;
-  } else if (game_->many_starts() && options.position.empty()) {
+  } else if (game_->abilities().many_starts && options.position.empty()) {
     part_.extent = Part::Extent::from_starts;
   }
   if (!options.position.empty()) {
@@ -161,7 +160,7 @@ void Subject::find_position(const SubjectOptions& options) {
 const Arena& Subject::arena(const Context& context) {
   if (file_ != nullptr) return *file_;
   if (explored_ == nullptr)
-    explored_ = std::make_unique<Arena>(game_->arena(part_, context.budget, *context.progress).with_players(players_));
+    explored_ = std::make_unique<Arena>(game_->explore(part_, context.budget, *context.progress).arena.with_players(players_));
   return *explored_;
 }
 

@@ -6,6 +6,7 @@
 #include <zermelo/base/error.h>
 #include <zermelo/solution/judge_claims.h>
 #include <zermelo/solvers/attractor.h>
+#include <zermelo/catalogue/questions.h>
 
 #include "cli/files.h"
 #include "cli/json_writer.h"
@@ -182,7 +183,7 @@ void judge_file(const Options& options, Subject& subject, Context& context) {
 void judge_own(const Options& options, const Subject& subject, Context& context) {
   const SolvedGame solved = subject.game().solve(subject.part(), options.request, context.budget, *context.progress);
   const Finding finding =
-      subject.game().judge(*solved.oracle, options.request.outcome_only, context.budget, *context.progress);
+      judge(subject.game(), *solved.oracle, options.request.outcome_only, context.budget, *context.progress);
   Output output(context.output_path, context.budget);
   write_own(output, subject, solved, finding, context);
   output.finish();

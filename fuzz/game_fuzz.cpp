@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <zermelo/catalogue/questions.h>
 #include <zermelo/catalogue/registry.h>
 #include <zermelo/draw/board_text.h>
 
@@ -24,7 +25,7 @@ void look_at(const Game& game, const AnyPosition& position, bool anything, std::
   const auto choices = game.choices(position);
   if (choices.empty() && game.result(position) == End::none) fail("no move, and no result", text);
   for (std::size_t i = 0; i < std::min<std::size_t>(choices.size(), 8); ++i) read_again(choices[i].after);
-  const auto ahead = game.look_ahead(position, {.depth = 1, .alpha_beta = true}, Budget());
+  const auto ahead = look_ahead(game, position, {.depth = 1, .alpha_beta = true}, Budget());
   if (ahead.moves.size() != choices.size()) fail("a move without a value", text);
 }
 

@@ -23,7 +23,7 @@ std::string rebuilt_by(const Game& game, const AnyPosition& start, const std::st
 Problems check_ahead(const Game& game, const AnyPosition& position, std::size_t ply) {
   constexpr std::size_t many_moves = 100;
   const int depth = game.choices(position).size() < many_moves ? 2 : 1;
-  return check_look_ahead(game, position, {.depth = depth, .heuristic = ply % game.heuristics().size()});
+  return check_look_ahead(game, position, {.depth = depth, .heuristic = ply % game.abilities().heuristics.size()});
 }
 
 Problems check_play(const Subject& subject, const AnyPosition& start, const Numbers& numbers) {

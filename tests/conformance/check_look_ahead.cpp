@@ -40,12 +40,12 @@ std::vector<double> tree_sizes(const Game& game, const Arena& arena) {
 
 Problems check_to_the_end(const Game& game, const Arena& arena, const Solution& solution, double most_nodes) {
   const std::vector<double> size = tree_sizes(game, arena);
-  const LookAhead asked{.depth = std::nullopt, .heuristic = game.heuristics().size() - 1};
+  const LookAhead asked{.depth = std::nullopt, .heuristic = game.abilities().heuristics.size() - 1};
   for (Node node = 0; node < arena.size() && most_nodes > 0; ++node) {
     if (size[node] > most_nodes) continue;
     most_nodes -= size[node];
     const AnyPosition position = game.read(arena.name(node));
-    const LookAheadAnswer answer = game.look_ahead(position, asked, Budget());
+    const LookAheadAnswer answer = look_ahead(game, position, asked, Budget());
     if (!agrees(answer.value, solution.verdict(arena, node), arena.owner(node), asked.depth))
       return {arena.name(node) + ": minimax to the end and the attractors disagree"};
   }
@@ -56,11 +56,11 @@ Problems check_to_the_end(const Game& game, const Arena& arena, const Solution& 
 
 Problems check_look_ahead(const Game& game, const AnyPosition& position, LookAhead asked) {
   const std::string where = game.text(position) + ": ";
-  const LookAheadAnswer plain = game.look_ahead(position, asked, Budget());
+  const LookAheadAnswer plain = look_ahead(game, position, asked, Budget());
   asked.alpha_beta = true;
-  const LookAheadAnswer cutting = game.look_ahead(position, asked, Budget());
+  const LookAheadAnswer cutting = look_ahead(game, position, asked, Budget());
   asked.every_move = false;
-  const LookAheadAnswer best_only = game.look_ahead(position, asked, Budget());
+  const LookAheadAnswer best_only = look_ahead(game, position, asked, Budget());
   if (!(plain.value == cutting.value && plain.value == best_only.value))
     return {where + "alpha-beta finds another value than minimax"};
   if (!same_moves(plain, cutting)) return {where + "alpha-beta finds other values of the moves than minimax"};
@@ -86,9 +86,9 @@ Problems check_minimax(const Subject& subject, const Arena& arena, const Solutio
   const Node step = std::max<Node>(1, arena.size() / most_positions);
   for (Node node = 0; node < arena.size(); node += step) {
     const AnyPosition position = game.read(arena.name(node));
-    LookAhead asked{.depth = 0, .heuristic = node / step % game.heuristics().size()};
+    LookAhead asked{.depth = 0, .heuristic = node / step % game.abilities().heuristics.size()};
     for (std::uint64_t nodes = 0; nodes < most_at_a_depth && *asked.depth < 6; ++*asked.depth) {
-      const LookAheadAnswer answer = game.look_ahead(position, asked, Budget());
+      const LookAheadAnswer answer = look_ahead(game, position, asked, Budget());
       nodes = answer.nodes;
       if (!agrees(answer.value, solution.verdict(arena, node), arena.owner(node), asked.depth))
         return {arena.name(node) + ": minimax and the verdict disagree"};

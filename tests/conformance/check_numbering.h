@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <zermelo/catalogue/any_position.h>
+#include <zermelo/rules/notation.h>
 #include <zermelo/rules/rules.h>
 
 namespace zermelo::conformance {
@@ -18,7 +19,7 @@ using Problems = std::vector<std::string>;
 template <Numbered R>
 bool is_hole([[maybe_unused]] const typename R::Numbering& numbering, [[maybe_unused]] int layer,
              [[maybe_unused]] std::uint64_t number) {
-  if constexpr (NumberedWithHoles<R>) return numbering.hole(layer, number);
+  if constexpr (requires { numbering.hole(layer, number); }) return numbering.hole(layer, number);
   return false;
 }
 
@@ -29,7 +30,7 @@ Problems check_walk(const R& rules, const typename R::Numbering& numbering, int 
   for (std::uint64_t i = begin; i < numbering.size(layer); ++i, walk.next()) {
     if (is_hole<R>(numbering, layer, i)) continue;
     const auto position = numbering.at(layer, i);
-    if (!(walk.position() == position)) return {rules.text(position) + ": the walk is elsewhere"};
+    if (!(walk.position() == position)) return {text_of(rules, position) + ": the walk is elsewhere"};
     if (rules.end(position) != End::none) continue;
     Places walked, moved;
     walk.successors([&](int to_layer, std::uint64_t number) {
@@ -42,7 +43,7 @@ Problems check_walk(const R& rules, const typename R::Numbering& numbering, int 
     });
     std::sort(walked.begin(), walked.end());
     std::sort(moved.begin(), moved.end());
-    if (walked != moved) return {rules.text(position) + ": the walk numbers other successors than the moves lead to"};
+    if (walked != moved) return {text_of(rules, position) + ": the walk numbers other successors than the moves lead to"};
   }
   return {};
 }
@@ -55,8 +56,8 @@ Problems check_numbering(const R& rules, const std::vector<AnyPosition>& reached
     for (std::uint64_t i = 0; i < size; ++i) {
       if (is_hole<R>(numbering, layer, i)) continue;
       const auto position = numbering.at(layer, i);
-      if (rules.layer(position) != layer) return {rules.text(position) + ": is numbered in another layer"};
-      if (numbering.number(position) != i) return {rules.text(position) + ": has another number than it was given"};
+      if (rules.layer(position) != layer) return {text_of(rules, position) + ": is numbered in another layer"};
+      if (numbering.number(position) != i) return {text_of(rules, position) + ": has another number than it was given"};
     }
     if constexpr (Walked<R>) {
       for (const std::uint64_t begin : {std::uint64_t{0}, size / 2}) {
@@ -67,11 +68,11 @@ Problems check_numbering(const R& rules, const std::vector<AnyPosition>& reached
     }
   }
   for (const AnyPosition& any : reached) {
-    const auto position = restored<typename R::Position>(any);
+    const auto position = restored(rules, any);
     const std::uint64_t number = numbering.number(position);
-    if (number >= numbering.size(rules.layer(position))) return {rules.text(position) + ": its number is too large"};
+    if (number >= numbering.size(rules.layer(position))) return {text_of(rules, position) + ": its number is too large"};
     if (!(numbering.at(rules.layer(position), number) == position))
-      return {rules.text(position) + ": its number is another position's"};
+      return {text_of(rules, position) + ": its number is another position's"};
   }
   return {};
 }

@@ -21,7 +21,7 @@ class Inspection {
 
   Problems run() {
     expect(game_.read(text_) == position_, "reads back as another position");
-    for (std::size_t which = 0; which < game_.heuristics().size(); ++which)
+    for (std::size_t which = 0; which < game_.abilities().heuristics.size(); ++which)
       expect(std::isfinite(game_.heuristic(position_, which).value_or(0)), "its heuristic is not finite");
     expect(choices_.empty() == (game_.result(position_) != End::none), "has a result and moves, or neither");
     expect(subject_.key_fits(position_), "its key is too long");

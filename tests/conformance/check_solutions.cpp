@@ -39,7 +39,7 @@ bool fits(const Subject& subject, Method method) {
   switch (method) {
     case Method::memo:
     case Method::sparse:
-      return subject.layers_rise() && !subject.game().many_starts();
+      return subject.layers_rise() && !subject.game().abilities().many_starts;
     case Method::dense:
       return subject.layers_rise() && subject.numbered();
     default:
@@ -53,11 +53,11 @@ Problems check_method(const Subject& subject, Method method, const Arena& arena,
   const std::string name(name_of(method));
   std::optional<SolvedGame> solved;
   try {
-    solved = game.solve(subject.whole(), {.method = method}, Budget(), silent());
+    solved = game.solve(subject.game().whole(), {.method = method}, Budget(), silent());
   } catch (const Error& error) {
     return fits(subject, method) ? Problems{name + " refuses: " + error.what()} : Problems{};
   }
-  if (!game.judge(*solved->oracle, false, Budget(), silent()).right())
+  if (!judge(game, *solved->oracle, false, Budget(), silent()).right())
     return {"the judge refuses what " + name + " found"};
   for (Node node = 0; node < arena.size(); ++node) {
     const auto probe = solved->oracle->probe(game.read(arena.name(node)));
@@ -96,7 +96,7 @@ Problems check_solutions(const Subject& subject, const Arena& arena) {
 
 Problems check_everywhere(const Subject& subject) {
   const Game& game = subject.game();
-  const Arena arena = game.arena(subject.whole(), Budget(), silent());
+  const Arena arena = game.explore(game.whole(), Budget(), silent()).arena;
   Subject::Positions reached;
   for (Node node = 0; node < arena.size(); ++node) {
     reached.push_back(game.read(arena.name(node)));

@@ -2,6 +2,7 @@
 // What every game must keep.
 #pragma once
 #include <zermelo/solution/solution.h>
+#include <zermelo/catalogue/questions.h>
 
 #include "tests/conformance/subject.h"
 

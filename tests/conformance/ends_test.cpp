@@ -11,6 +11,7 @@
 #include <zermelo/games/nim.h>
 #include <zermelo/games/pursuit.h>
 #include <zermelo/rules/variant.h>
+#include <zermelo/catalogue/questions.h>
 
 namespace zermelo {
 namespace {
@@ -55,7 +56,7 @@ void solve_by_every_method(const Game& game, const Part& part) {
           const SolveRequest request{.method = method, .outcome_only = outcome_only, .start_only = start_only};
           const SolvedGame solved = game.solve(part, request, Budget(), silent());
           if (start_only) continue;  // nothing else is known, so that there is nothing to judge by
-          EXPECT_TRUE(game.judge(*solved.oracle, outcome_only, Budget(), silent()).right());
+          EXPECT_TRUE(judge(game, *solved.oracle, outcome_only, Budget(), silent()).right());
         } catch (const Error&) {
         }
       }
@@ -68,18 +69,18 @@ void expect_ends_left_alone(const Pairs& pairs) {
   const Guarded<R> rules(made<R>(pairs));
   const RulesGame<Guarded<R>> game("guarded", rules);
   const Part part{game.initial()};
-  const Arena arena = game.arena(part, Budget(), silent());
+  const Arena arena = game.explore(part, Budget(), silent()).arena;
   solve_by_every_method(game, part);
-  game.count(part, CountBy::ply, false, Budget(), silent(), [](std::uint64_t, std::uint64_t) {});
-  static_cast<void>(game.estimate(part.from, Budget()));
+  count_positions(game, part, {.by = CountBy::ply}, [](std::uint64_t, std::uint64_t) {});
+  static_cast<void>(estimate_solving(game, part.from, Budget()));
   std::uint64_t ends = 0;
   for (Node node = 0; node < arena.size(); ++node) {
     const auto position = rules.read(arena.name(node));
-    EXPECT_EQ(game.choices(erased(position)).empty(), arena.terminal(node));
-    EXPECT_EQ(game.result(erased(position)), arena.end(node));
-    static_cast<void>(game.look_ahead(erased(position), {.depth = 2, .alpha_beta = true}, Budget()));
+    EXPECT_EQ(game.choices(erased(rules, position)).empty(), arena.terminal(node));
+    EXPECT_EQ(game.result(erased(rules, position)), arena.end(node));
+    static_cast<void>(look_ahead(game, erased(rules, position), {.depth = 2, .alpha_beta = true}, Budget()));
     if (rules.end(position) == End::none) continue;
-    if (++ends == 1) solve_by_every_method(game, {erased(position)});
+    if (++ends == 1) solve_by_every_method(game, {erased(rules, position)});
   }
   EXPECT_GT(ends, 0u);
 }

@@ -29,10 +29,6 @@ class Subject {
   virtual ~Subject() = default;
 
   [[nodiscard]] const Game& game() const { return *game_; }
-  // Everything that play can reach.
-  [[nodiscard]] Part whole() const {
-    return {game_->initial(), game_->many_starts() ? Part::Extent::from_starts : Part::Extent::from_one};
-  }
   // Whether no position can come back, as the rules themselves say.
   [[nodiscard]] bool layers_rise() const { return layering() && layering()->longest_step > 0; }
 
@@ -60,7 +56,7 @@ class SubjectOf final : public Subject {
   SubjectOf(std::unique_ptr<const Game> game, R rules) : Subject(std::move(game)), rules_(std::move(rules)) {}
 
   Positions beginnings() const override {
-    Positions positions = {erased(rules_.initial())};
+    Positions positions = {erased(rules_, rules_.initial())};
     if constexpr (ManyStarts<R>) rules_.starts(sink_of(positions));
     return positions;
   }
@@ -78,12 +74,12 @@ class SubjectOf final : public Subject {
       return std::nullopt;
     } else {
       Positions positions;
-      rules_.before(restored<Position>(position), sink_of(positions));
+      rules_.before(restored(rules_, position), sink_of(positions));
       return positions;
     }
   }
   std::optional<AnyPosition> canonical(const AnyPosition& position) const override {
-    if constexpr (Symmetric<R>) return erased(rules_.canonical(restored<Position>(position)));
+    if constexpr (Symmetric<R>) return erased(rules_, rules_.canonical(restored(rules_, position)));
     return std::nullopt;
   }
   std::optional<Layering> layering() const override {
@@ -91,8 +87,8 @@ class SubjectOf final : public Subject {
     return std::nullopt;
   }
   bool key_fits(const AnyPosition& position) const override {
-    if constexpr (ShortKeys<R>)
-      return static_cast<int>(std::bit_width(key_of(rules_, restored<Position>(position)).word[0])) <=
+    if constexpr (has_short_keys<R>)
+      return static_cast<int>(std::bit_width(key_of(rules_, restored(rules_, position)).word[0])) <=
              rules_.key_bits();
     return true;
   }
@@ -106,8 +102,8 @@ class SubjectOf final : public Subject {
   }
 
  private:
-  static auto sink_of(Positions& positions) {
-    return [&positions](const Position& position) { positions.push_back(erased(position)); };
+  auto sink_of(Positions& positions) const {
+    return [this, &positions](const Position& position) { positions.push_back(erased(rules_, position)); };
   }
 
   R rules_;

@@ -3,27 +3,48 @@
 #pragma once
 #include <cstdint>
 #include <functional>
-#include <span>
+#include <memory>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include <zermelo/arena/arena_builder.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/progress.h>
 #include <zermelo/rules/hash.h>
+#include <zermelo/rules/interned.h>
+#include <zermelo/rules/notation.h>
 #include <zermelo/rules/rules.h>
-#include <zermelo/rules/symmetry.h>
 
 namespace zermelo {
 
-// Numbers positions in the order in which they come. Open addressing; a slot holds a number, never the position itself.
-template <PositionLike P>
+// Numbers positions in the order in which they come.
+template <class P>
 class PositionIndex {
+ public:
+  explicit PositionIndex(const Budget& budget) : values_(std::make_unique<detail::ValueStore<P>>(budget)) {}
+
+  [[nodiscard]] std::size_t size() const { return values_->size(); }
+  [[nodiscard]] const P& operator[](std::size_t number) const { return (*values_)[static_cast<Node>(number)]; }
+  // The number of the position, which is new where it equals the size before.
+  Node number(const P& position) { return values_->number(position); }
+  // no_node where the position was never numbered.
+  [[nodiscard]] Node find(const P& position) const { return values_->find(position).value_or(no_node); }
+
+ private:
+  std::unique_ptr<detail::ValueStore<P>> values_;
+};
+
+// Of plain positions: open addressing; a slot holds a number, never the position itself.
+template <PlainPosition P>
+class PositionIndex<P> {
  public:
   explicit PositionIndex(const Budget& budget) : positions_(budget), slots_(budget, 64, no_node) {}
 
-  [[nodiscard]] const LargeArray<P>& positions() const { return positions_; }
-
-  // The number of the position, which is new where it equals the size before.
+  [[nodiscard]] std::size_t size() const { return positions_.size(); }
+  [[nodiscard]] const P& operator[](std::size_t number) const { return positions_[number]; }
+  [[nodiscard]] const P* begin() const { return positions_.begin(); }
+  [[nodiscard]] const P* end() const { return positions_.end(); }
   Node number(const P& position) {
     const std::size_t slot = slot_of(position);
     if (slots_[slot] != no_node) return slots_[slot];
@@ -34,7 +55,6 @@ class PositionIndex {
     if (positions_.size() * 2 > slots_.size()) grow();
     return number;
   }
-  // no_node where the position was never numbered.
   [[nodiscard]] Node find(const P& position) const { return slots_[slot_of(position)]; }
 
  private:
@@ -55,69 +75,85 @@ class PositionIndex {
   LargeArray<Node> slots_;  // a power of two, at most half full
 };
 
-template <Rules R>
+// An arena and the position of each of its nodes.
+template <Playable R>
 struct Explored {
+  using Position = typename R::Position;
   Arena arena;
-  PositionIndex<typename R::Position> index;  // node v is index.positions()[v]
+  PositionIndex<Position> positions;  // in node order
+
+  [[nodiscard]] const Position& position(Node node) const { return positions[node]; }
+  // Nothing where the position is not reached.
+  [[nodiscard]] std::optional<Node> node(const Position& position) const {
+    const Node found = positions.find(position);
+    return found == no_node ? std::nullopt : std::optional(found);
+  }
 };
 
-enum class Naming : std::uint8_t { none, texts };
-
 // Gives the positions to begin with to a sink, one by one.
-template <Rules R>
+template <Playable R>
 using Beginnings = std::function<void(const std::function<void(const typename R::Position&)>&)>;
 
-// The start of the arena is the first of them. Every end is set: an explored arena has no dead ends. Up to symmetry,
-// one node stands for all positions that are symmetric.
-template <Rules R>
-Explored<R> explore(const R& rules, const Beginnings<R>& beginnings, Naming naming, const Budget& budget = Budget(),
-                    Progress& progress = silent(), bool up_to_symmetry = false) {
+struct ExploreOptions {
+  bool names = true;            // nodes are named by their positions' texts
+  bool up_to_symmetry = false;  // one node stands for all positions that are symmetric
+};
+
+// The start of the arena is the first of the beginnings. Every end is set: an explored arena has no dead ends.
+template <Playable R>
+Explored<R> explore_from(const R& rules, const Beginnings<R>& beginnings, const ExploreOptions& options,
+                         const Budget& budget = Budget(), Progress& progress = silent()) {
   using Position = typename R::Position;
   constexpr std::uint64_t steps_between_checks = 1 << 16;
   PositionIndex<Position> index(budget);
   ArenaBuilder builder(budget);
   beginnings([&](const Position& position) {
-    if (index.number(representative(rules, position, up_to_symmetry)) % steps_between_checks == 0) budget.check();
+    if (index.number(representative(rules, position, options.up_to_symmetry)) % steps_between_checks == 0)
+      budget.check();
   });
   std::uint64_t steps = 0;
-  for (Node node = 0; node < index.positions().size(); ++node) {
+  for (Node node = 0; node < index.size(); ++node) {
     if (steps++ >= steps_between_checks) {
       budget.check();
       progress.report(Phrase("exploring"), node, 0);
       steps = 0;
     }
-    const Position position = index.positions()[node];
+    const Position position = index[node];
     End end = rules.end(position);
     if (end == End::none) {
       bool can_move = false;
       rules.moves(position, [&](const auto& move) {
         can_move = true;
         ++steps;
-        builder.edge(node, index.number(representative(rules, rules.after(position, move), up_to_symmetry)));
+        builder.edge(node, index.number(representative(rules, rules.after(position, move), options.up_to_symmetry)));
       });
       if (!can_move) end = rules.stuck(position);
     }
     builder.add(rules.to_move(position), end);
-    if (naming == Naming::texts) builder.name_last(rules.text(position));
+    if (options.names) builder.name_last(text_of(rules, position));
   }
   if (builder.size() > 0) builder.set_start(0);
   return {builder.build(), std::move(index)};
 }
 
-// From a list of positions, or from one.
-template <Rules R>
-Explored<R> explore(const R& rules, std::span<const typename R::Position> from, Naming naming,
-                    const Budget& budget = Budget(), Progress& progress = silent()) {
-  const auto beginnings = [&](const auto& sink) {
-    for (const auto& position : from) sink(position);
+// From the initial position, and from every other start where there are many.
+template <Playable R>
+Explored<R> explore(const R& rules, const Budget& budget = Budget(), Progress& progress = silent()) {
+  const auto beginnings = [&](const std::function<void(const typename R::Position&)>& sink) {
+    sink(rules.initial());
+    if constexpr (ManyStarts<R>) rules.starts(sink);
   };
-  return explore<R>(rules, Beginnings<R>(beginnings), naming, budget, progress);
+  return explore_from<R>(rules, beginnings, ExploreOptions{}, budget, progress);
 }
 
-template <Rules R>
-Explored<R> explore(const R& rules, const typename R::Position& from, Naming naming, const Budget& budget = Budget(),
+// From some positions.
+template <Playable R>
+Explored<R> explore(const R& rules, const std::vector<typename R::Position>& from, const Budget& budget = Budget(),
                     Progress& progress = silent()) {
-  return explore<R>(rules, std::span(&from, 1), naming, budget, progress);
+  const auto beginnings = [&](const std::function<void(const typename R::Position&)>& sink) {
+    for (const auto& position : from) sink(position);
+  };
+  return explore_from<R>(rules, beginnings, ExploreOptions{}, budget, progress);
 }
 
 }  // namespace zermelo

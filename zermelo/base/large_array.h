@@ -58,7 +58,7 @@ class LargeArray {
   }
   // What `make()` returns is made in its place: a copy of something just written waits for the writing to end.
   template <class Make>
-  void push_made(Make&& make) {
+  void construct_back(Make&& make) {
     if (size_ == capacity_) grow(size_ + 1);
     new (data_ + size_) T(make());
     ++size_;

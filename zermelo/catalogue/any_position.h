@@ -1,30 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 #include <array>
-#include <cstring>
+#include <cstdint>
 
-#include <zermelo/rules/rules.h>
+#include <zermelo/rules/key.h>
 
 namespace zermelo {
 
-// The bytes of some R::Position, compared as bytes.
+// The key of some position of some rules, with zeros behind it: opaque to all but the game that made it.
 struct AnyPosition {
-  std::array<unsigned char, 64> bytes{};
+  std::array<std::uint64_t, 8> words{};
   bool operator==(const AnyPosition&) const = default;
 };
 
-template <PositionLike P>
-AnyPosition erased(const P& position) {
+template <int words>
+constexpr AnyPosition any_of(const Key<words>& key) {
   AnyPosition any;
-  std::memcpy(any.bytes.data(), &position, sizeof position);
+  for (int i = 0; i < words; ++i) any.words[static_cast<std::size_t>(i)] = key.word[i];
   return any;
 }
+template <int words>
+constexpr Key<words> key_in(const AnyPosition& any) {
+  Key<words> key;
+  for (int i = 0; i < words; ++i) key.word[i] = any.words[static_cast<std::size_t>(i)];
+  return key;
+}
 
-template <PositionLike P>
-P restored(const AnyPosition& any) {
-  P position;
-  std::memcpy(&position, any.bytes.data(), sizeof position);
-  return position;
+template <Rules R>
+AnyPosition erased(const R& rules, const typename R::Position& position) {
+  return any_of(key_of(rules, position));
+}
+template <Rules R>
+typename R::Position restored(const R& rules, const AnyPosition& any) {
+  return position_of(rules, key_in<key_words<R>>(any));
 }
 
 }  // namespace zermelo

@@ -34,6 +34,25 @@ AnyPosition Game::read_any_spelling(std::string_view text, const std::array<std:
   }
 }
 
+std::optional<int> Game::layer(const AnyPosition& position) const {
+  return abilities().layering ? std::optional(abilities().layer(position)) : std::nullopt;
+}
+
+std::optional<double> Game::heuristic(const AnyPosition& position, std::size_t which) const {
+  if (which + 1 >= abilities().heuristics.size()) return std::nullopt;
+  return abilities().heuristic(position, which);
+}
+
+std::optional<int> Game::max_plies(const AnyPosition& position) const {
+  const auto& layering = abilities().layering;
+  if (!layering || layering->longest_step != 1) return std::nullopt;
+  return layering->layers - 1 - abilities().layer(position);
+}
+
+Part Game::whole() const {
+  return {initial(), abilities().many_starts ? Part::Extent::from_starts : Part::Extent::from_one};
+}
+
 AnyPosition played(const Game& game, const AnyPosition& position, std::string_view move) {
   std::string moves;
   for (const Choice& choice : game.choices(position)) {
@@ -48,24 +67,12 @@ Heuristic ends_only() { return {"ends", Phrase("nothing is guessed: won is 1, lo
 
 std::size_t heuristic_named(const Game& game, std::string_view name) {
   std::string names;
-  const std::vector<Heuristic> all = game.heuristics();
+  const std::vector<Heuristic>& all = game.abilities().heuristics;
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (all[i].name == name) return i;
     names += (i > 0 ? ", " : "") + all[i].name;
   }
   throw Error(Phrase("{} has no heuristic {}; there is {}", game.name(), name, names));
-}
-
-void refuse_nimbers(const Game& game, bool other_play) {
-  if (other_play)
-    throw Error(
-        Phrase("{}: nimbers are for normal play, where who cannot move has lost, and here {}; «solve» tells who "
-               "wins",
-               game.name(), game.convention()));
-  throw Error(
-      Phrase("{}: nimbers are for games in which both players have the same moves and who cannot move has lost; "
-             "«solve» and «analyse» tell who wins",
-             game.name()));
 }
 
 std::vector<JudgedChoice> judged_choices(const Game& game, const GameOracle& oracle, const AnyPosition& position) {

@@ -11,7 +11,7 @@ NimSum nim_sum(const std::vector<Summand>& summands, const Budget& budget, Progr
   NimSum result;
   std::vector<std::unique_ptr<GameNimbers>> nimbers;
   for (const Summand& summand : summands) {
-    nimbers.push_back(summand.game.nimbers(budget, progress));
+    nimbers.push_back(nimbers(summand.game, budget, progress));
     result.nimbers.push_back(nimbers.back()->of(summand.position));
     result.sum ^= result.nimbers.back();
   }

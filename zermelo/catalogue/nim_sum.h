@@ -7,6 +7,7 @@
 
 #include <zermelo/catalogue/game.h>
 #include <zermelo/rules/parameters.h>
+#include <zermelo/catalogue/questions.h>
 
 namespace zermelo {
 

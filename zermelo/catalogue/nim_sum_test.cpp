@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <zermelo/base/error.h>
+#include <zermelo/catalogue/questions.h>
 #include <zermelo/catalogue/registry.h>
 
 namespace zermelo {
@@ -92,7 +93,7 @@ TEST(NimSum, GamesWithoutNimbersAreRefused) {
   for (const char* text :
        {"domineering", "connect4(rows=4,cols=4)", "nim", "chomp(poison=eaten)", "tictactoe", "krk"}) {
     const auto game = make_game(text);
-    EXPECT_FALSE(game->impartial()) << text;
+    EXPECT_FALSE(game->abilities().impartial) << text;
     EXPECT_THROW((void)nim_sum({{*game, game->initial()}}, Budget(), silent()), Error) << text;
   }
 }

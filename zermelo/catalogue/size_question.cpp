@@ -5,6 +5,7 @@
 #include <new>
 
 #include <zermelo/base/error.h>
+#include <zermelo/catalogue/questions.h>
 
 namespace zermelo {
 
@@ -12,17 +13,13 @@ namespace {
 
 constexpr const char* begins = "first";  // the parameter that says which side begins
 
-Part whole(const Game& game) {
-  return {game.initial(), game.many_starts() ? Part::Extent::from_starts : Part::Extent::from_one};
-}
-
 // Who wins from the start. An impartial game is lost where its nimber is 0, and parts make nimbers cheap.
 End fate(const Game& game, const Budget& budget, Progress& progress) {
   const AnyPosition start = game.initial();
   const Player mover = game.to_move(start);
-  if (game.impartial()) return won_by(game.nimbers(budget, progress)->of(start) > 0 ? mover : other(mover));
+  if (game.abilities().impartial) return won_by(nimbers(game, budget, progress)->of(start) > 0 ? mover : other(mover));
   const SolvedGame solved =
-      game.solve(whole(game), SolveRequest{.outcome_only = true, .start_only = true}, budget, progress);
+      game.solve(game.whole(), SolveRequest{.outcome_only = true, .start_only = true}, budget, progress);
   const Outcome outcome = solved.oracle->verdict(start).outcome;
   if (outcome == Outcome::draw) return End::draw;
   return won_by(outcome == Outcome::win ? mover : other(mover));
@@ -30,7 +27,7 @@ End fate(const Game& game, const Budget& budget, Progress& progress) {
 
 SizeValue distance_or_moves(const Game& game, bool distance, const Budget& budget, Progress& progress) {
   const AnyPosition start = game.initial();
-  const SolvedGame solved = game.solve(whole(game), SolveRequest{.start_only = true}, budget, progress);
+  const SolvedGame solved = game.solve(game.whole(), SolveRequest{.start_only = true}, budget, progress);
   const Verdict verdict = solved.oracle->verdict(start);
   if (distance) return verdict.outcome == Outcome::draw ? SizeValue() : std::int64_t{verdict.distance};
   std::vector<std::string> moves;
@@ -46,23 +43,22 @@ SizeQuestion::SizeQuestion(std::string_view kind, const GameEntry& entry, const 
     : kind_(kind), entry_(entry) {
   const char* const known[] = {"winner", "distance", "best_moves", "class", "nimber"};
   if (std::find(std::begin(known), std::end(known), kind) == std::end(known))
-    throw Error(Phrase("--show {}: the questions are {}", kind, kinds));
+    throw Error(Phrase("{} is no question about sizes; the questions are {}", kind, kinds)).coded("no-question");
   for (const Parameter& parameter : entry.info.parameters) {
     if (parameter.name == begins && parameter.words.size() == 2) sides_ = parameter.words;
   }
   for (std::uint64_t size = 0; size < sizes.size(); ++size) {
     const std::unique_ptr<Game> game = entry.make(sizes.at(size));
-    if (kind_ == "nimber") (void)game->nimbers(Budget(nullptr), silent());
+    if (kind_ == "nimber") (void)nimbers(*game, Budget(nullptr), silent());
     if (kind_ == "class") check_class(sizes, *game);
   }
 }
 
 void SizeQuestion::check_class(const Ranges& sizes, const Game& game) const {
-  if (sides_.empty() && !game.sides_alike())
-    throw Error(
-        Phrase("{}: a class says what matters besides who begins, and here the two sides are not alike; use "
-               "--show winner",
-               game.name()));
+  if (sides_.empty() && !game.abilities().sides_alike)
+    throw Error(Phrase("{}: a class says what matters besides who begins, and here the two sides are not alike",
+                       game.name()))
+        .coded("sides-differ");
   for (const auto& [name, value] : sizes.pairs()) {
     if (!sides_.empty() && name == begins)
       throw Error(Phrase("{}={}: a class looks at both beginnings; leave it out", name, value));
@@ -95,7 +91,7 @@ SizeAnswer SizeQuestion::answer(const Pairs& size, const Budget& budget, Progres
 SizeValue SizeQuestion::value(const Pairs& size, const Budget& budget, Progress& progress) const {
   if (kind_ == "class") return class_of(size, budget, progress);
   const std::unique_ptr<Game> game = entry_.make(size);
-  if (kind_ == "nimber") return std::int64_t{game->nimbers(budget, progress)->of(game->initial())};
+  if (kind_ == "nimber") return std::int64_t{nimbers(*game, budget, progress)->of(game->initial())};
   if (kind_ != "winner") return distance_or_moves(*game, kind_ == "distance", budget, progress);
   const End end = fate(*game, budget, progress);
   return end == End::draw ? SizeValue() : std::int64_t{index(winner(end))};

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <zermelo/base/error.h>
+#include <zermelo/catalogue/questions.h>
 #include <zermelo/catalogue/registry.h>
 #include <zermelo/catalogue/statistics.h>
 
@@ -12,7 +13,7 @@ namespace zermelo {
 namespace {
 
 SolvedGame solved(const Game& game, const SolveRequest& request, const Budget& budget = Budget()) {
-  const auto extent = game.many_starts() ? Part::Extent::from_starts : Part::Extent::from_one;
+  const auto extent = game.abilities().many_starts ? Part::Extent::from_starts : Part::Extent::from_one;
   return game.solve({game.initial(), extent}, request, budget, silent());
 }
 
@@ -70,7 +71,7 @@ TEST(SolveGames, EveryMethodGivesEveryVerdict) {
         const SolvedGame other = solved(*game, {.method = method, .outcome_only = outcome_only});
         EXPECT_EQ(other.chosen.method, method);
         expect_same(*game, *arena.oracle, *other.oracle, outcome_only);
-        EXPECT_TRUE(game->judge(*other.oracle, outcome_only, Budget(), silent()).right());
+        EXPECT_TRUE(judge(*game, *other.oracle, outcome_only, Budget(), silent()).right());
       }
     }
   }
@@ -209,19 +210,19 @@ class Lying final : public GameOracle {
 TEST(Judge, FindsEveryWrongVerdict) {
   const auto game = make_game("nim(heaps=6)");
   const SolvedGame truth = solved(*game, {});
-  ASSERT_TRUE(game->judge(*truth.oracle, false, Budget(), silent()).right());
+  ASSERT_TRUE(judge(*game, *truth.oracle, false, Budget(), silent()).right());
   truth.oracle->each([&](const AnyPosition& position, const Verdict& verdict) {
     for (const Outcome outcome : {Outcome::loss, Outcome::draw, Outcome::win}) {
       for (Distance distance = 0; distance < 4; ++distance) {
         const Verdict lie{outcome, false, distance};
         if (lie == verdict || (outcome == Outcome::draw && distance > 0)) continue;
         const Lying oracle(*truth.oracle, position, Probe{lie});
-        EXPECT_FALSE(game->judge(oracle, false, Budget(), silent()).right()) << game->text(position);
+        EXPECT_FALSE(judge(*game, oracle, false, Budget(), silent()).right()) << game->text(position);
       }
     }
     const Lying silent_about(*truth.oracle, position, std::nullopt);
     const bool is_start = position == game->initial();
-    EXPECT_EQ(game->judge(silent_about, false, Budget(), silent()).right(), is_start) << game->text(position);
+    EXPECT_EQ(judge(*game, silent_about, false, Budget(), silent()).right(), is_start) << game->text(position);
   });
 }
 
@@ -229,7 +230,7 @@ TEST(Judge, SaysWhereAndWhat) {
   const auto game = make_game("nim(heaps=6)");
   const SolvedGame truth = solved(*game, {});
   const Lying oracle(*truth.oracle, game->initial(), Probe{Verdict{Outcome::loss, false, 4}});
-  const Finding finding = game->judge(oracle, false, Budget(), silent());
+  const Finding finding = judge(*game, oracle, false, Budget(), silent());
   ASSERT_EQ(finding.faults, 1u);
   EXPECT_EQ(finding.sentences[0].in(Language::english),
             "6-J0: it says «loses in 4 plies», the moves say «wins in 3 plies»");
@@ -239,8 +240,8 @@ TEST(Count, LayersAndPlies) {
   const auto counts = [](const char* name, CountBy by) {
     std::vector<std::uint64_t> found;
     const auto game = make_game(name);
-    game->count({game->initial()}, by, false, Budget(), silent(),
-                [&](std::uint64_t, std::uint64_t positions) { found.push_back(positions); });
+    count_positions(*game, {game->initial()}, {.by = by},
+                    [&](std::uint64_t, std::uint64_t positions) { found.push_back(positions); });
     return found;
   };
   using Counts = std::vector<std::uint64_t>;
@@ -255,7 +256,7 @@ TEST(Count, LayersAndPlies) {
 TEST(Calls, AreThoseOfTheCourses) {
   const auto calls = [](const char* graph) {
     const auto game = make_game(std::string("col(graph=") + graph + ")");
-    const CallCounts counts = game->calls(game->initial(), Budget(), silent());
+    const CallCounts counts = count_calls(*game, game->initial(), Budget(), silent());
     return std::vector<std::uint64_t>{counts.plain_stopping, counts.plain, counts.memo, counts.memo_stopping};
   };
   using Counts = std::vector<std::uint64_t>;
@@ -267,7 +268,7 @@ TEST(Calls, AreThoseOfTheCourses) {
 TEST(Estimates, AreExactForSmallGamesAndLowerBoundsForLarge) {
   const auto estimate = [](const char* name) {
     const auto game = make_game(name);
-    return game->estimate(game->initial(), Budget());
+    return estimate_solving(*game, game->initial(), Budget());
   };
   const Estimate small = estimate("tictactoe");
   EXPECT_TRUE(small.exact);

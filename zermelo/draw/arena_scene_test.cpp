@@ -57,7 +57,7 @@ TEST(ArenaPicture, SaysRankRegionAndStrategy) {
 
 TEST(ArenaScene, RowsPairTheSamePositions) {
   const auto game = make_game("nim(heaps=9,last=played)");
-  const Arena arena = game->arena({game->initial(), Part::Extent::everywhere}, Budget(), silent());
+  const Arena arena = game->explore({game->initial(), Part::Extent::everywhere}, Budget(), silent()).arena;
   const ArenaPart part = part_of_arena(*game, arena, {}, Budget());
   GraphShape shape;
   const ArenaPicture picture = picture_of(part.arena, part.more);

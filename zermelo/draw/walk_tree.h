@@ -9,6 +9,7 @@
 
 #include <zermelo/base/phrase.h>
 #include <zermelo/catalogue/game.h>
+#include <zermelo/solvers/game_tree.h>
 #include <zermelo/draw/text_sink.h>
 
 namespace zermelo {

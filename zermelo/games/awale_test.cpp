@@ -143,13 +143,13 @@ class Naive {
 TEST(Awale, AgreesWithASecondSetOfRules) {
   for (const auto& [houses, seeds] : {std::pair(2, 2), std::pair(3, 1), std::pair(2, 3), std::pair(1, 4)}) {
     const Awale rules = awale(houses, seeds);
-    const auto explored = explore<Awale>(rules, rules.initial(), Naming::none);
+    const auto explored = explore(rules);
     const Solution solution = solve(explored.arena);
     const std::vector<int> row(static_cast<std::size_t>(houses), seeds);
     const auto values = Naive::values({row, row, 0, 0});
     std::set<Naive::State> met;
     for (Node node = 0; node < explored.arena.size(); ++node) {
-      const auto& position = explored.index.positions()[node];
+      const auto& position = explored.position(node);
       const int mover = position.mover;
       Naive::State state;
       for (int i = 0; i < houses; ++i) {

@@ -17,7 +17,7 @@ namespace zermelo {
 namespace {
 
 static_assert(Layered<KingAndPiece> && ManyStarts<KingAndPiece> && Symmetric<KingAndPiece> &&
-              Reversible<KingAndPiece> && Pictured<KingAndPiece> && NumberedWithHoles<KingAndPiece>);
+              Reversible<KingAndPiece> && Pictured<KingAndPiece> && Numbered<KingAndPiece>);
 using Position = KingAndPiece::Position;
 
 KingAndPiece ending(std::size_t variant) {
@@ -40,7 +40,7 @@ struct Solved {
   std::map<int, int> histogram(Player mover) const {
     std::map<int, int> counts;
     for (Node node = 0; node < explored.arena.size(); ++node) {
-      if (explored.arena.owner(node) != mover || explored.index.positions()[node].piece == KingAndPiece::taken)
+      if (explored.arena.owner(node) != mover || explored.position(node).piece == KingAndPiece::taken)
         continue;
       const Verdict verdict = solution.verdict(explored.arena, node);
       EXPECT_NE(verdict.outcome, mover == Player::first ? Outcome::loss : Outcome::win);
@@ -57,7 +57,7 @@ Solved solved(const KingAndPiece& rules) {
       if (rules.canonical(position) == position) sink(position);
     });
   };
-  auto explored = explore<Folded>(folded, canonical_starts, Naming::none);
+  auto explored = explore(folded, canonical_starts);
   Solution solution = solve(explored.arena);
   EXPECT_TRUE(verify(explored.arena, solution, DeadEnds::lose).right());
   return {std::move(explored), std::move(solution)};

@@ -117,6 +117,10 @@ class Chomp {
 
   // Eaten, the poison makes the last move lose: misère play.
   constexpr bool impartial() const { return forbidden_; }
+  constexpr Position turned(Position position) const {
+    position.set_mover(1 - position.mover());
+    return position;
+  }
   constexpr bool sides_alike() const { return true; }
 
   std::string text(const Position& position) const;

@@ -25,7 +25,7 @@ Chomp chomp(int rows, int cols, const std::string& poison = "forbidden") {
 }
 
 Explored<Chomp> from_the_start(const Chomp& rules) {
-  return explore<Chomp>(rules, std::vector<Chomp::Position>{rules.initial()}, Naming::none);
+  return explore(rules);
 }
 
 struct Figures {
@@ -54,7 +54,7 @@ TEST(Chomp, TheCoursesDetour) {
   const auto explored = from_the_start(rules);
   const Solution solution = solve(explored.arena);
   const auto verdict = [&](const char* text) {
-    return solution.verdict(explored.arena, explored.index.find(rules.read(text)));
+    return solution.verdict(explored.arena, explored.positions.find(rules.read(text)));
   };
   EXPECT_EQ(verdict("3+2+2+1-J0"), (Verdict{Outcome::win, false, 5}));
   EXPECT_EQ(verdict("2+2+2+1-J1"), (Verdict{Outcome::loss, false, 6}));
@@ -83,7 +83,7 @@ std::vector<std::string> winning_moves(const Chomp& rules) {
   std::vector<std::string> moves;
   const Chomp::Position start = rules.initial();
   rules.moves(start, [&](Chomp::Move move) {
-    const Node node = explored.index.find(rules.after(start, move));
+    const Node node = explored.positions.find(rules.after(start, move));
     if (solution.fate[node] == End::first) moves.push_back(rules.text(start, move));
   });
   return moves;

@@ -41,6 +41,7 @@ class Connect4 {
   };
   using Move = std::uint8_t;  // a column, from 0
   class Numbering;            // connect4_numbering.h, included below
+  class Advice;               // connect4_advice.h, included below
 
   static std::vector<Variant<Connect4>> variants();
 
@@ -112,10 +113,6 @@ class Connect4 {
 
   constexpr bool sides_alike() const { return true; }
 
-  static constexpr bool candidates_keep_distances = true;
-  template <class Sink>
-  constexpr Proved candidates(const Position& position, Sink&& sink) const;  // connect4_candidates.h
-
   std::string text(const Position& position) const;
   std::string text(const Position& position, Move move) const;
   Position read(std::string_view text) const;
@@ -135,14 +132,6 @@ class Connect4 {
   int read_column(std::string_view text, std::size_t& at) const;
   char letter(const Position& position, int col, int row) const;
 
-  struct Threats;
-  struct Try;
-  struct Begun;
-  constexpr Threats threats(const Position& position) const;
-  constexpr Proved proved_by_answering(const Threats& threats) const;
-  constexpr Try look_at(const Threats& threats, std::uint64_t stone) const;
-  constexpr Begun begun(const Threats& threats) const;
-  constexpr int promise(const Threats& threats, const Begun& begun, const Try& now) const;
   // The column of the lowest of the cells.
   constexpr std::uint64_t column_of(std::uint64_t cells) const { return column_ << bit(column_at_[cell_of(cells)], 0); }
   // The lowest of the cells. The last bits alone, so that a compiler sees an index of a board.
@@ -226,5 +215,5 @@ class Connect4 {
 
 }  // namespace zermelo
 
-#include <zermelo/games/connect4_candidates.h>
+#include <zermelo/games/connect4_advice.h>
 #include <zermelo/games/connect4_numbering.h>

@@ -15,7 +15,7 @@
 namespace zermelo {
 namespace {
 
-static_assert(Walked<Connect4> && Symmetric<Connect4> && Estimated<Connect4> && ReadsAnything<Connect4> &&
+static_assert(Walked<Connect4> && Symmetric<Connect4> && Estimated<Connect4> && Advised<Connect4> &&
               Pictured<Connect4>);
 
 using Position = Connect4::Position;
@@ -134,7 +134,7 @@ TEST(Connect4, PositionsByPly) {
 // Positions and the draw on 4 x 4: tromp.github.io/c4/c4.html.
 TEST(Connect4, FourByFour) {
   const Connect4 rules = connect4(4, 4);
-  const auto game = explore<Connect4>(rules, std::vector<Position>{rules.initial()}, Naming::none);
+  const auto game = explore(rules);
   EXPECT_EQ(game.arena.size(), 161029u);
   EXPECT_EQ(solve(game.arena).fate[0], End::draw);
 }

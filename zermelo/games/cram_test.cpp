@@ -49,7 +49,7 @@ TEST(Cram, OneRowIsDawsonsKayles) {
   EXPECT_EQ(grundy, (std::vector<unsigned>{0, 0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5}));
   for (int squares = 1; squares <= 16; ++squares) {
     const Cram rules = cram(1, squares);
-    const auto explored = explore<Cram>(rules, std::vector<Cram::Position>{rules.initial()}, Naming::none);
+    const auto explored = explore(rules);
     const bool wins = solve(explored.arena).fate[0] == End::first;
     EXPECT_EQ(wins, grundy[static_cast<std::size_t>(squares)] != 0) << squares;
   }
@@ -59,7 +59,7 @@ TEST(Cram, EveryBoardWithinThreeByThree) {
   each_board_within_three_by_three([](const std::vector<std::string>& rows) {
     const std::string board = rows[0] + "/" + rows[1] + "/" + rows[2];
     const Cram rules = cram({{"board", board}});
-    const auto explored = explore<Cram>(rules, std::vector<Cram::Position>{rules.initial()}, Naming::none);
+    const auto explored = explore(rules);
     EXPECT_EQ(solve(explored.arena).fate[0] == End::first, brute_force_wins(rows, true, true)) << board;
   });
 }

@@ -56,14 +56,14 @@ std::vector<Variant<WideDomineering>> WideDomineering::variants() {
 template <class Squares>
 DomineeringOn<Squares>::DomineeringOn(Arguments& arguments)
     : Base(arguments,
-           arguments.text("first") == "vertical" ? Base::Play::vertical_first : Base::Play::horizontal_first),
-      fits_strips_(std::max(this->rows(), this->cols()) <= longest_strip_side) {}
+           arguments.text("first") == "vertical" ? Base::Play::vertical_first : Base::Play::horizontal_first) {}
 
 template <class Squares>
-void DomineeringOn<Squares>::prepare(const Budget& budget) {
+DomineeringOn<Squares>::Advice::Advice(const DomineeringOn& board, const Budget& budget)
+    : board_(board), fits_strips_(std::max(board.rows(), board.cols()) <= longest_strip_side) {
   if (!fits_strips_) return;
-  vertical_ = StripTables::make(this->rows(), this->cols(), budget);
-  horizontal_ = StripTables::make(this->cols(), this->rows(), budget);
+  vertical_ = StripTables::make(board.rows(), board.cols(), budget);
+  horizontal_ = StripTables::make(board.cols(), board.rows(), budget);
   const bool has_room_for_sums = squares() + 1 + number_bits + switch_bits <= Base::most_squares;
   if (has_room_for_sums) small_ = strip_table(4, 4);
 }

@@ -19,45 +19,60 @@ class DomineeringOn : public Dominoes<Squares> {
   using Base = Dominoes<Squares>;
   using Move = typename Base::Move;
   using Position = typename Base::Position;
-  static constexpr bool candidates_keep_distances = false;
+  class Advice;
 
-  // Up to a second, once for each shape of board; more for huge ones, where the budget's time allows it.
-  void prepare(const Budget& budget);
-  // Before that, and on boards with a longer side than longest_strip_side, nothing is known, and every move is worth a
-  // try.
+ protected:
+  explicit DomineeringOn(Arguments& arguments);
+};
+
+// Cuts the board into strips to tell who wins, and remembers positions without squares that nobody can use.
+template <class Squares>
+class DomineeringOn<Squares>::Advice {
+ public:
+  static constexpr bool keeps_distances = false;
+
+  // Takes up to a second, once for each shape of board; more for huge ones, where the budget's time allows it.
+  Advice(const DomineeringOn& board, const Budget& budget);
+
+  // On boards with a longer side than longest_strip_side nothing is known, and every move is worth a try.
   template <class Sink>
   constexpr Proved candidates(const Position& position, Sink&& sink) const {
     if (vertical_.two == nullptr) {
-      this->moves(position, [&](const Move& move) { sink(move, 0); });
+      board_.moves(position, [&](const Move& move) { sink(move, 0); });
       return Proved::nothing();
     }
-    const bool upright = this->lays_vertically(this->to_move(position));
-    const Squares open = this->open(position);
+    const bool upright = board_.lays_vertically(board_.to_move(position));
+    const Squares open = board_.open(position);
     DomineeringView vertical, horizontal;
     each_row(open, [&](int row, std::uint32_t squares) { vertical.field.row[row] = squares; });
-    transpose(vertical.field.row, this->rows(), horizontal.field.row, this->cols());
+    transpose(vertical.field.row, board_.rows(), horizontal.field.row, board_.cols());
     if (upright) {
       return advise_domineering(vertical, vertical_, horizontal, horizontal_, [&](int row, int column, int score) {
-        const Squares square = Squares{1} << (row * this->cols() + column);
-        sink(Move{square | square << this->cols()}, score);
+        const Squares square = Squares{1} << (row * board_.cols() + column);
+        sink(Move{square | square << board_.cols()}, score);
       });
     }
     return advise_domineering(horizontal, horizontal_, vertical, vertical_, [&](int column, int row, int score) {
-      sink(Move{Squares{3} << (row * this->cols() + column)}, score);
+      sink(Move{Squares{3} << (row * board_.cols() + column)}, score);
     });
   }
 
+  constexpr Position key(const Position& position, bool outcome_only) const {
+    return outcome_only ? outcome_key(position) : verdict_key(position);
+  }
+
+ private:
   // The least mirror image of the squares that somebody can still use, as the player to move sees them; where the board
   // is not square, a bit beyond it tells the player.
-  constexpr Position condensed(const Position& position) const {
-    if (!fits_strips_ || (this->rows() != this->cols() && squares() == Base::most_squares))
-      return this->canonical(position);
+  constexpr Position verdict_key(const Position& position) const {
+    if (!fits_strips_ || (board_.rows() != board_.cols() && squares() == Base::most_squares))
+      return board_.canonical(position);
     return {least_image(usable(position)) | player_bit(position)};
   }
 
   // The same without regions of known value, whose sum stands beyond the board: a number, offset, and switches.
   constexpr Position outcome_key(const Position& position) const {
-    if (small_ == nullptr) return condensed(position);
+    if (small_ == nullptr) return verdict_key(position);
     Squares open = usable(position);
     const StripBound sum = take_known_regions(open);
     return {least_image(open) | player_bit(position) |
@@ -65,39 +80,35 @@ class DomineeringOn : public Dominoes<Squares> {
             Squares{sum.switches} << (squares() + 1 + number_bits)};
   }
 
- protected:
-  explicit DomineeringOn(Arguments& arguments);
-
- private:
   template <class Visit>
   constexpr void each_row(Squares squares, Visit&& visit) const {
-    const std::uint32_t all = (std::uint32_t{1} << this->cols()) - 1;
-    for (int row = 0; row < this->rows(); ++row)
-      visit(row, static_cast<std::uint32_t>(squares >> row * this->cols()) & all);
+    const std::uint32_t all = (std::uint32_t{1} << board_.cols()) - 1;
+    for (int row = 0; row < board_.rows(); ++row)
+      visit(row, static_cast<std::uint32_t>(squares >> row * board_.cols()) & all);
   }
-  constexpr int squares() const { return this->rows() * this->cols(); }
+  constexpr int squares() const { return board_.rows() * board_.cols(); }
   constexpr Squares player_bit(const Position& position) const {
-    if (this->rows() == this->cols() || this->lays_vertically(this->to_move(position))) return 0;
+    if (board_.rows() == board_.cols() || board_.lays_vertically(board_.to_move(position))) return 0;
     return Squares{1} << squares();
   }
   // A square board is turned so that the player to move lays vertical dominoes.
   constexpr Squares usable(const Position& position) const {
-    const Squares open = this->open(position);
-    const Squares upper = this->uppers(open), left = this->lefts(open);
-    const Squares used = upper | upper << this->cols() | left | left << 1;
-    if (this->rows() != this->cols() || this->lays_vertically(this->to_move(position))) return used;
+    const Squares open = board_.open(position);
+    const Squares upper = board_.uppers(open), left = board_.lefts(open);
+    const Squares used = upper | upper << board_.cols() | left | left << 1;
+    if (board_.rows() != board_.cols() || board_.lays_vertically(board_.to_move(position))) return used;
     std::uint32_t row[longest_strip_side] = {}, turned[longest_strip_side] = {};
     each_row(used, [&](int at, std::uint32_t squares) { row[at] = squares; });
-    transpose(row, this->rows(), turned, this->cols());
+    transpose(row, board_.rows(), turned, board_.cols());
     Squares result = 0;
-    for (int at = 0; at < this->cols(); ++at) result |= Squares{turned[at]} << at * this->rows();
+    for (int at = 0; at < board_.cols(); ++at) result |= Squares{turned[at]} << at * board_.rows();
     return result;
   }
 
   constexpr StripBound take_known_regions(Squares& open) const {
     StripBound sum{0, 0};
     for (Squares rest = open; rest != 0;) {
-      const Squares region = this->region_of(rest);
+      const Squares region = board_.region_of(rest);
       rest &= ~region;
       if (add_known(region, sum)) open &= ~region;
     }
@@ -105,7 +116,7 @@ class DomineeringOn : public Dominoes<Squares> {
   }
   // Known are lines, and what fits four by four where both players' bounds meet.
   constexpr bool add_known(Squares region, StripBound& sum) const {
-    const int first = first_bit(region) / this->cols(), height = last_bit(region) / this->cols() - first + 1;
+    const int first = first_bit(region) / board_.cols(), height = last_bit(region) / board_.cols() - first + 1;
     std::uint32_t row[longest_strip_side] = {}, columns = 0;
     each_row(region, [&](int at, std::uint32_t squares) { columns |= row[at] = squares; });
     const int left = std::countr_zero(columns), width = static_cast<int>(std::bit_width(columns)) - left;
@@ -130,7 +141,7 @@ class DomineeringOn : public Dominoes<Squares> {
   }
 
   constexpr Squares least_image(Squares open) const {
-    const int rows = this->rows(), cols = this->cols();
+    const int rows = board_.rows(), cols = board_.cols();
     Squares image[4] = {};  // as it is, upside down, and both left to right
     for (int at = 0; at < rows; ++at) {
       const std::uint32_t row = static_cast<std::uint32_t>(open >> at * cols) & ((std::uint32_t{1} << cols) - 1);
@@ -168,6 +179,7 @@ class DomineeringOn : public Dominoes<Squares> {
 
   static constexpr int number_bits = 12, switch_bits = 16;
 
+  DomineeringOn board_;
   bool fits_strips_;
   StripTables vertical_, horizontal_;  // of the board as each player sees it
   const StripBound* small_ = nullptr;  // of four by four squares, where there is room for sums

@@ -15,14 +15,14 @@
 namespace zermelo {
 namespace {
 
-static_assert(Prepared<Domineering> && Condensed<Domineering> && !Domineering::candidates_keep_distances);
-static_assert(Prepared<WideDomineering> && Condensed<WideDomineering> && !Numbered<WideDomineering>);
+static_assert(Advised<Domineering> && !Domineering::Advice::keeps_distances);
+static_assert(Advised<WideDomineering> && !Numbered<WideDomineering>);
 
 template <class R>
 R domineering_on(const Pairs& pairs) {
   const Variant<R> chosen = R::variants().front();
   Arguments arguments(chosen.info, pairs);
-  return prepared(chosen.make(arguments), Budget());
+  return chosen.make(arguments);
 }
 
 Pairs full(int rows, int cols, const char* first) {
@@ -35,13 +35,13 @@ class AdviceCheck {
  public:
   using Position = typename R::Position;
   using Move = typename R::Move;
-  explicit AdviceCheck(const R& rules) : rules_(rules) {}
+  explicit AdviceCheck(const R& rules) : rules_(rules), advice_(rules, Budget()) {}
 
   void check(const Position& position) {
     const bool wins = mover_wins(rules_, rules_.canonical(position), known_);
     bool some_win = false;
     int candidates = 0;
-    const Proved proved = rules_.candidates(position, [&](const Move& move, int) {
+    const Proved proved = advice_.candidates(position, [&](const Move& move, int) {
       ++candidates;
       EXPECT_TRUE((position.covered & move.squares) == 0) << rules_.text(position);
       some_win = some_win || !mover_wins(rules_, rules_.canonical(rules_.after(position, move)), known_);
@@ -56,9 +56,9 @@ class AdviceCheck {
       ++open_;
     }
     ++checked_;
-    const auto [place, is_new] = by_key_.try_emplace(rules_.condensed(position).covered, wins);
+    const auto [place, is_new] = by_key_.try_emplace(advice_.key(position, false).covered, wins);
     EXPECT_EQ(place->second, wins) << rules_.text(position);
-    const auto [sums, first_met] = by_outcome_key_.try_emplace(rules_.outcome_key(position).covered, wins);
+    const auto [sums, first_met] = by_outcome_key_.try_emplace(advice_.key(position, true).covered, wins);
     EXPECT_EQ(sums->second, wins) << rules_.text(position);
   }
   // All that play from here can reach.
@@ -84,6 +84,7 @@ class AdviceCheck {
 
  private:
   const R& rules_;
+  typename R::Advice advice_;
   using Squares = decltype(Position::covered);
   std::map<Squares, bool> known_, by_key_, by_outcome_key_;
   std::set<Squares> seen_;
@@ -135,7 +136,7 @@ TEST(DomineeringAdvice, RandomPlaysOnWideBoards) {
 TEST(DomineeringAdvice, LongBoardsGetAllMoves) {
   const auto rules = domineering_on<Domineering>(full(2, 20, "horizontal"));
   int moves = 0;
-  EXPECT_EQ(rules.candidates(rules.initial(), [&](const Domineering::Move&, int) { ++moves; }).least(), -won_already);
+  EXPECT_EQ(Domineering::Advice(rules, Budget()).candidates(rules.initial(), [&](const Domineering::Move&, int) { ++moves; }).least(), -won_already);
   EXPECT_EQ(moves, 38);
 }
 
@@ -144,17 +145,19 @@ TEST(DomineeringAdvice, WideBoardsAreTheSameGame) {
   for (const auto& [rows, cols] : {std::pair{5, 6}, {8, 8}, {3, 20}}) {
     const auto narrow = domineering_on<Domineering>(full(rows, cols, "vertical"));
     const auto wide = domineering_on<WideDomineering>(full(rows, cols, "vertical"));
+    const Domineering::Advice narrow_advice(narrow, Budget());
+    const WideDomineering::Advice wide_advice(wide, Budget());
     Random random(7);
     Domineering::Position position = narrow.initial();
     for (bool more = true; more;) {
       const WideDomineering::Position same{position.covered};
       EXPECT_EQ(wide.text(same), narrow.text(position));
       EXPECT_TRUE(wide.read(wide.text(same)) == same);
-      using Advice = std::vector<std::pair<std::uint64_t, int>>;
-      Advice one, with;
+      using Moves = std::vector<std::pair<std::uint64_t, int>>;
+      Moves one, with;
       const Proved proved =
-          narrow.candidates(position, [&](const auto& move, int score) { one.emplace_back(move.squares, score); });
-      const Proved wide_proved = wide.candidates(same, [&](const auto& move, int score) {
+          narrow_advice.candidates(position, [&](const auto& move, int score) { one.emplace_back(move.squares, score); });
+      const Proved wide_proved = wide_advice.candidates(same, [&](const auto& move, int score) {
         with.emplace_back(static_cast<std::uint64_t>(move.squares), score);
       });
       EXPECT_EQ(one, with);
@@ -171,13 +174,13 @@ TEST(DomineeringAdvice, WideBoardsAreTheSameGame) {
 // A search with nothing but the advice and a memory of keys.
 class Searched {
  public:
-  explicit Searched(const Domineering& rules) : rules_(rules) {}
+  explicit Searched(const Domineering& rules) : rules_(rules), advice_(rules, Budget()) {}
   bool wins(const Domineering::Position& position) {
-    const std::uint64_t key = rules_.condensed(position).covered;
+    const std::uint64_t key = advice_.key(position, false).covered;
     if (const auto found = known_.find(key); found != known_.end()) return found->second;
     std::multimap<int, Domineering::Move, std::greater<>> moves;
     const Proved proved =
-        rules_.candidates(position, [&](const Domineering::Move& move, int score) { moves.emplace(score, move); });
+        advice_.candidates(position, [&](const Domineering::Move& move, int score) { moves.emplace(score, move); });
     bool result = proved.least() > 0;
     if (!result && proved.most() >= 0) {
       for (const auto& [score, move] : moves) {
@@ -192,6 +195,7 @@ class Searched {
 
  private:
   const Domineering& rules_;
+  Domineering::Advice advice_;
   std::unordered_map<std::uint64_t, bool> known_;
 };
 

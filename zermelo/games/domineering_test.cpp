@@ -26,7 +26,7 @@ Domineering domineering(const Pairs& pairs, std::string* canonical = nullptr) {
 }
 
 Explored<Domineering> explored(const Domineering& rules) {
-  return explore<Domineering>(rules, std::vector<Domineering::Position>{rules.initial()}, Naming::texts);
+  return explore(rules);
 }
 
 std::vector<std::size_t> layer_sizes(const Arena& arena, Player player) {
@@ -49,7 +49,7 @@ TEST(Domineering, TheSlidesBoard) {
   const Solution solution = solve(graph.arena);
   std::set<std::string> winning;
   rules.moves(rules.initial(), [&](Domineering::Move move) {
-    const Node to = graph.index.find(rules.after(rules.initial(), move));
+    const Node to = graph.positions.find(rules.after(rules.initial(), move));
     if (solution.fate[to] == End::first) winning.insert(rules.text(rules.initial(), move));
   });
   EXPECT_EQ(winning, (std::set<std::string>{"v1:2"}));

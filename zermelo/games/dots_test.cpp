@@ -77,7 +77,7 @@ TEST(Dots, SmallBoardsAgreeWithBruteForce) {
     const int margin = BruteForce(rows, cols).margin();
     EXPECT_EQ(margin, entry.second) << rows << " " << cols;
     const Dots rules = dots(rows, cols);
-    const auto explored = explore<Dots>(rules, std::vector<Dots::Position>{rules.initial()}, Naming::none);
+    const auto explored = explore(rules);
     EXPECT_EQ(solve(explored.arena).fate[0], end_of(margin)) << rows << " " << cols;
   }
 }
@@ -122,13 +122,13 @@ TEST(Dots, WhoClosesABoxMovesAgain) {
 TEST(Dots, ExactlyWhatCanAriseIsRead) {
   for (const auto& size : std::vector<std::pair<int, int>>{{1, 1}, {1, 2}, {3, 1}, {2, 2}}) {
     const Dots rules = dots(size.first, size.second);
-    const auto explored = explore<Dots>(rules, std::vector<Dots::Position>{rules.initial()}, Naming::none);
+    const auto explored = explore(rules);
     const auto boxes = static_cast<std::uint32_t>(size.first * size.second);
     for (std::uint64_t drawn = 0; drawn >> (rules.layers() - 1) == 0; ++drawn) {
       for (std::uint32_t first = 0; first <= boxes; ++first) {
         for (std::uint32_t mover = 0; mover < 2; ++mover) {
           const Dots::Position position{drawn, first, mover};
-          expect_read_exactly_if(explored.index.find(position) != no_node, rules, position);
+          expect_read_exactly_if(explored.positions.find(position) != no_node, rules, position);
         }
       }
     }

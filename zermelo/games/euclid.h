@@ -81,6 +81,10 @@ class Euclid {
   }
 
   constexpr bool impartial() const { return true; }
+  constexpr Position turned(Position position) const {
+    position.mover ^= 1;
+    return position;
+  }
 
   std::string text(const Position& position) const;
   std::string text(const Position& position, Move move) const;

@@ -30,15 +30,15 @@ void check_golden(const std::string& zero, bool equal_numbers_win) {
   const Euclid rules = euclid(60, 60, zero);
   std::vector<Euclid::Position> positions;
   rules.everywhere([&](const Euclid::Position& position) { positions.push_back(position); });
-  const auto explored = explore<Euclid>(rules, positions, Naming::none);
+  const auto explored = explore(rules, positions);
   const Solution solution = solve(explored.arena);
   for (Node node = 0; node < explored.arena.size(); ++node) {
-    const auto& number = explored.index.positions()[node].number;
+    const auto& number = explored.position(node).number;
     const std::uint64_t high = std::max(number[0], number[1]), low = std::min(number[0], number[1]);
     if (low == 0) continue;
     const bool wins = high == low ? equal_numbers_win : above_golden(high, low);
     EXPECT_EQ(solution.verdict(explored.arena, node).outcome, wins ? Outcome::win : Outcome::loss)
-        << rules.text(explored.index.positions()[node]);
+        << rules.text(explored.position(node));
   }
 }
 
@@ -51,7 +51,7 @@ TEST(Euclid, PositiveNumbers) { check_golden("forbidden", false); }
 
 TEST(Euclid, LargeNumbersReachFewPositions) {
   const Euclid rules = euclid(1'000'000, 618'033, "forbidden");
-  const auto explored = explore<Euclid>(rules, std::vector<Euclid::Position>{rules.initial()}, Naming::none);
+  const auto explored = explore(rules);
   EXPECT_LT(explored.arena.size(), 1000u);
   EXPECT_EQ(solve(explored.arena).verdict(explored.arena, 0).outcome,
             above_golden(1'000'000, 618'033) ? Outcome::win : Outcome::loss);

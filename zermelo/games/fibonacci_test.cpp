@@ -28,7 +28,7 @@ TEST(Fibonacci, TheFirstPlayerLosesFibonacciNumbers) {
   const std::set<int> lost = {1, 2, 3, 5, 8, 13, 21, 34, 55, 89};
   for (int heap = 1; heap <= 100; ++heap) {
     const Fibonacci rules = fibonacci(heap);
-    const auto explored = explore<Fibonacci>(rules, std::vector<Fibonacci::Position>{rules.initial()}, Naming::none);
+    const auto explored = explore(rules);
     EXPECT_EQ(solve(explored.arena).verdict(explored.arena, 0).outcome,
               lost.count(heap) > 0 ? Outcome::loss : Outcome::win)
         << heap;
@@ -57,10 +57,10 @@ TEST(Fibonacci, ZeckendorfsPartsDecideEveryPosition) {
   std::vector<Fibonacci::Position> positions;
   rules.everywhere([&](const Fibonacci::Position& position) { positions.push_back(position); });
   EXPECT_EQ(positions.size(), 60u * 61 + 2);
-  const auto explored = explore<Fibonacci>(rules, positions, Naming::none);
+  const auto explored = explore(rules, positions);
   const Solution solution = solve(explored.arena);
   for (Node node = 0; node < explored.arena.size(); ++node) {
-    const Fibonacci::Position& position = explored.index.positions()[node];
+    const Fibonacci::Position& position = explored.position(node);
     const bool lost = position.heap == 0 || position.most < smallest_part(position.heap);
     EXPECT_EQ(solution.verdict(explored.arena, node).outcome, lost ? Outcome::loss : Outcome::win)
         << rules.text(position);

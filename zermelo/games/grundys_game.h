@@ -53,6 +53,10 @@ class GrundysGame {
   }
 
   constexpr bool impartial() const { return true; }
+  constexpr Position turned(Position position) const {
+    position.mover ^= 1;
+    return position;
+  }
   template <class Sink>
   constexpr void components(const Position& position, Sink&& sink) const {
     each_heap_alone(position, sink);

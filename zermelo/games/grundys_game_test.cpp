@@ -15,7 +15,7 @@
 namespace zermelo {
 namespace {
 
-static_assert(Layered<GrundysGame> && Enumerable<GrundysGame> && Pictured<GrundysGame> && Separable<GrundysGame>);
+static_assert(Layered<GrundysGame> && Enumerable<GrundysGame> && Pictured<GrundysGame> && Impartial<GrundysGame>);
 
 GrundysGame grundys_game(int heap) {
   const Variant<GrundysGame> variant = GrundysGame::variants().front();
@@ -34,10 +34,10 @@ TEST(GrundysGame, GrundyValuesDecideEveryPosition) {
   const int value[] = {0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0, 4, 3, 0, 4};
   for (int heap : {10, 17, 23, 24}) {
     const GrundysGame rules = grundys_game(heap);
-    const auto explored = explore<GrundysGame>(rules, everything(rules), Naming::none);
+    const auto explored = explore(rules, everything(rules));
     const Solution solution = solve(explored.arena);
     for (Node node = 0; node < explored.arena.size(); ++node) {
-      const HeapMultiset& position = explored.index.positions()[node];
+      const HeapMultiset& position = explored.position(node);
       int sum = 0;
       position.each_heap([&](int size) { sum ^= value[size]; });
       EXPECT_EQ(solution.verdict(explored.arena, node).outcome, sum == 0 ? Outcome::loss : Outcome::win)

@@ -12,7 +12,7 @@
 namespace zermelo {
 namespace {
 
-static_assert(PositionLike<HeapMultiset> && sizeof(HeapMultiset) == 32);
+static_assert(PlainPosition<HeapMultiset> && sizeof(HeapMultiset) == 32);
 
 using Twin = std::multiset<int, std::greater<>>;
 

@@ -74,14 +74,14 @@ TEST(Hex, EveryPositionOfSmallBoardsIsThatOfAPlainHex) {
   const std::map<int, std::size_t> counts = {{1, 2}, {2, 32}, {3, 5514}};
   for (const auto& [size, count] : counts) {
     const Hex rules = hex(size);
-    const auto game = explore<Hex>(rules, std::vector<Hex::Position>{rules.initial()}, Naming::none);
+    const auto game = explore(rules);
     const Solution solution = solve(game.arena);
     Known known;
     EXPECT_TRUE(plain_win(std::string(static_cast<std::size_t>(size * size), '.'), size, 'X', known));
     EXPECT_EQ(known.size(), count) << size;
     EXPECT_EQ(game.arena.size(), known.size());
     for (Node node = 0; node < game.arena.size(); ++node) {
-      const auto found = known.find(without_slashes(rules.text(game.index.positions()[node])));
+      const auto found = known.find(without_slashes(rules.text(game.position(node))));
       ASSERT_NE(found, known.end());
       EXPECT_EQ(solution.verdict(game.arena, node).outcome, found->second ? Outcome::win : Outcome::loss);
     }

@@ -23,7 +23,7 @@ Mnk mnk(const Pairs& pairs, std::size_t variant = 0) {
 }
 
 Explored<Mnk> explored(const Mnk& rules) {
-  return explore<Mnk>(rules, std::vector<Mnk::Position>{rules.initial()}, Naming::none);
+  return explore(rules);
 }
 
 std::map<End, int> fates(const Explored<Mnk>& game, bool ends_only) {
@@ -50,7 +50,7 @@ TEST(Mnk, PositionsUpToSymmetry) {
   const Mnk rules = mnk({});
   const auto game = explored(rules);
   int canonical = 0;
-  for (const auto& position : game.index.positions()) canonical += rules.canonical(position) == position ? 1 : 0;
+  for (const auto& position : game.positions) canonical += rules.canonical(position) == position ? 1 : 0;
   EXPECT_EQ(canonical, 765);
 }
 
@@ -99,7 +99,7 @@ TEST(Mnk, LinesAreThoseOfThePlainBoard) {
     const Mnk rules =
         mnk({{"rows", std::to_string(rows)}, {"cols", std::to_string(cols)}, {"line", std::to_string(line)}});
     const auto game = explored(rules);
-    for (const auto& position : game.index.positions()) {
+    for (const auto& position : game.positions) {
       const std::string text = rules.text(position);
       const End expected = plain_line(text, rows, cols, line, 'X')   ? End::first
                            : plain_line(text, rows, cols, line, 'O') ? End::second

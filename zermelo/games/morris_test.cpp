@@ -123,14 +123,14 @@ class Naive {
 // Whoever begins wins, from the middle alone; computed here by a second set of rules.
 TEST(Morris, TheFirstPlayerWinsThreeMensMorris) {
   const Morris rules = morris("3");
-  const auto explored = explore<Morris>(rules, rules.initial(), Naming::none);
+  const auto explored = explore(rules);
   const Solution solution = solve(explored.arena);
   const auto [value, boards] = Naive::solve();
   EXPECT_EQ(static_cast<int>(solution.verdict(explored.arena, 0).outcome) - 1, value);
   EXPECT_EQ(explored.arena.size(), boards);
   EXPECT_EQ(value, 1);
   rules.moves(rules.initial(), [&](Morris::Move move) {
-    const Node next = explored.index.find(rules.after(rules.initial(), move));
+    const Node next = explored.positions.find(rules.after(rules.initial(), move));
     EXPECT_EQ(solution.fate[next] == End::first, move.to == 4) << rules.text(rules.initial(), move);
   });
 }

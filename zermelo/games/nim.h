@@ -102,6 +102,10 @@ class Nim {
   }
 
   constexpr bool impartial() const { return !misere_; }
+  constexpr Position turned(Position position) const {
+    position.mover ^= 1;
+    return position;
+  }
   constexpr bool sides_alike() const { return true; }
   // One heap a part, moved to the first place.
   template <class Sink>

@@ -37,7 +37,7 @@ std::set<std::string> successors(const Nim& rules, const Nim::Position& position
 }
 
 Graph breadth_first(const Nim& rules) {
-  const auto explored = explore<Nim>(rules, rules.initial(), Naming::texts);
+  const auto explored = explore(rules);
   Graph graph;
   for (Node node = 0; node < explored.arena.size(); ++node) {
     auto& row = graph[explored.arena.name(node)];
@@ -95,8 +95,8 @@ TEST(Nim, ThreeWaysToExploreGiveOneGraph) {
 
 TEST(Nim, TextReadsBackAndLayersRise) {
   const Nim rules = nim({{"heaps", "3+4+2"}, {"take", "any"}});
-  const auto explored = explore<Nim>(rules, rules.initial(), Naming::none);
-  for (const Nim::Position& position : explored.index.positions()) {
+  const auto explored = explore(rules);
+  for (const Nim::Position& position : explored.positions) {
     EXPECT_EQ(rules.read(rules.text(position)), position);
     EXPECT_GE(rules.layer(position), 0);
     EXPECT_LT(rules.layer(position), rules.layers());
@@ -113,11 +113,11 @@ TEST(Nim, TextReadsBackAndLayersRise) {
 // the heaps add to nothing without carrying.
 TEST(Nim, BoutonsTheorem) {
   const Nim rules = nim({{"heaps", "5+6+4"}}, 1);
-  const auto explored = explore<Nim>(rules, rules.initial(), Naming::none);
+  const auto explored = explore(rules);
   const Solution solution = solve(explored.arena);
   EXPECT_TRUE(verify(explored.arena, solution, DeadEnds::lose).right());
   for (Node node = 0; node < explored.arena.size(); ++node) {
-    const auto& heap = explored.index.positions()[node].heap;
+    const auto& heap = explored.position(node).heap;
     const bool lost = (heap[0] ^ heap[1] ^ heap[2]) == 0;
     EXPECT_EQ(solution.verdict(explored.arena, node).outcome, lost ? Outcome::loss : Outcome::win);
   }
@@ -144,7 +144,7 @@ TEST(Nim, EverywhereListsBothPlayers) {
 
 TEST(Nim, ALargeHeapIsWalkedWithoutRecursion) {
   const Nim rules = nim({{"heaps", "60000"}});
-  EXPECT_EQ(explore<Nim>(rules, rules.initial(), Naming::none).arena.size(), 2u * 60000 - 2);
+  EXPECT_EQ(explore(rules).arena.size(), 2u * 60000 - 2);
 }
 
 TEST(Registry, CanonicalNamesReadBack) {

@@ -15,7 +15,7 @@
 namespace zermelo {
 namespace {
 
-static_assert(Layered<Octal> && Enumerable<Octal> && Pictured<Octal> && Separable<Octal>);
+static_assert(Layered<Octal> && Enumerable<Octal> && Pictured<Octal> && Impartial<Octal>);
 
 Octal octal(const Pairs& pairs, std::size_t variant = 0) {
   const Variant<Octal> chosen = Octal::variants()[variant];
@@ -31,10 +31,10 @@ Octal coded(const std::string& code, std::size_t heap) {
 void check_values(const Octal& rules, const std::vector<int>& value) {
   std::vector<HeapMultiset> positions;
   rules.everywhere([&](const HeapMultiset& position) { positions.push_back(position); });
-  const auto explored = explore<Octal>(rules, positions, Naming::none);
+  const auto explored = explore(rules, positions);
   const Solution solution = solve(explored.arena);
   for (Node node = 0; node < explored.arena.size(); ++node) {
-    const HeapMultiset& position = explored.index.positions()[node];
+    const HeapMultiset& position = explored.position(node);
     int sum = 0;
     position.each_heap([&](int size) { sum ^= value[static_cast<std::size_t>(size)]; });
     ASSERT_EQ(solution.verdict(explored.arena, node).outcome, sum == 0 ? Outcome::loss : Outcome::win)

@@ -120,7 +120,7 @@ TEST(Othello, GamesOnFourByFour) {
 TEST(Othello, TheSecondPlayerWinsFourByFour) {
   const Othello rules = othello(4);
   EXPECT_EQ(rules.text(rules.initial()), "..../.OX./.XO./....-J0");
-  const auto explored = explore<Othello>(rules, rules.initial(), Naming::none);
+  const auto explored = explore(rules);
   const Solution solution = solve(explored.arena);
   EXPECT_EQ(solution.fate[0], End::second);
   EXPECT_EQ(Naive({"....", ".OX.", ".XO.", "...."}).margin('X'), 3 - 11);

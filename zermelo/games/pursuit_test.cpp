@@ -24,7 +24,7 @@ Pursuit pursuit(const std::string& graph, int cops) {
 
 Verdict verdict(const std::string& graph, int cops) {
   const Pursuit rules = pursuit(graph, cops);
-  const auto explored = explore<Pursuit>(rules, rules.initial(), Naming::none);
+  const auto explored = explore(rules);
   return solve(explored.arena).verdict(explored.arena, 0);
 }
 

@@ -58,7 +58,7 @@ TEST(Sim, UpToFivePointsAgreeWithBruteForce) {
   for (int points = 3; points <= 5; ++points) {
     const int value = BruteForce(points).value();
     const Sim rules = sim(points);
-    const auto explored = explore<Sim>(rules, std::vector<Sim::Position>{rules.initial()}, Naming::none);
+    const auto explored = explore(rules);
     const End winner = value == 0 ? End::draw : value > 0 ? End::first : End::second;
     EXPECT_EQ(solve(explored.arena).fate[0], winner) << points;
     EXPECT_EQ(value, 0) << points;
@@ -111,12 +111,12 @@ TEST(Sim, MovesAreNamedByTheirPoints) {
 TEST(Sim, ExactlyWhatCanAriseIsRead) {
   for (int points = 3; points <= 5; ++points) {
     const Sim rules = sim(points);
-    const auto explored = explore<Sim>(rules, std::vector<Sim::Position>{rules.initial()}, Naming::none);
+    const auto explored = explore(rules);
     const std::uint32_t all = (std::uint32_t{1} << (rules.layers() - 1)) - 1;
     for (std::uint32_t first = 0; first <= all; ++first) {
       for (std::uint32_t second = all & ~first;; second = (second - 1) & all & ~first) {
         const Sim::Position position{first, second};
-        expect_read_exactly_if(explored.index.find(position) != no_node, rules, position);
+        expect_read_exactly_if(explored.positions.find(position) != no_node, rules, position);
         if (second == 0) break;
       }
     }

@@ -27,7 +27,7 @@ Tablet tablet(int rows, int cols) {
 Explored<Tablet> everything(const Tablet& rules) {
   std::vector<Tablet::Position> positions;
   rules.everywhere([&](const Tablet::Position& position) { positions.push_back(position); });
-  return explore<Tablet>(rules, positions, Naming::texts);
+  return explore(rules, positions);
 }
 
 // What each step of the attractor adds.
@@ -58,7 +58,7 @@ TEST(Tablet, TheCoursesAttractors) {
 // The courses: 8 nodes from the start, 5 and 3 attracted.
 TEST(Tablet, FromTheStart) {
   const Tablet rules = tablet(2, 3);
-  const auto explored = explore<Tablet>(rules, std::vector<Tablet::Position>{rules.initial()}, Naming::texts);
+  const auto explored = explore(rules);
   EXPECT_EQ(explored.arena.size(), 8u);
   const Solution solution = solve(explored.arena);
   EXPECT_EQ(std::count(solution.fate.begin(), solution.fate.end(), End::first), 5);
@@ -70,7 +70,7 @@ TEST(Tablet, ASquareIsLost) {
   const auto explored = everything(tablet(9, 12));
   const Solution solution = solve(explored.arena);
   for (Node node = 0; node < explored.arena.size(); ++node) {
-    const Tablet::Position& position = explored.index.positions()[node];
+    const Tablet::Position& position = explored.position(node);
     EXPECT_EQ(solution.verdict(explored.arena, node).outcome,
               position.rows == position.cols ? Outcome::loss : Outcome::win);
   }

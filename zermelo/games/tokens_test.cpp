@@ -12,7 +12,7 @@
 namespace zermelo {
 namespace {
 
-static_assert(NumberedWithHoles<Tokens> && Symmetric<Tokens> && Pictured<Tokens> && Estimated<Tokens>);
+static_assert(Numbered<Tokens> && Symmetric<Tokens> && Pictured<Tokens> && Estimated<Tokens>);
 
 Tokens tokens(const std::string& graph, bool snort = false) {
   const Variant<Tokens> chosen = Tokens::variants()[snort ? 1 : 0];
@@ -21,7 +21,7 @@ Tokens tokens(const std::string& graph, bool snort = false) {
 }
 
 End winner_of(const Tokens& rules) {
-  const auto explored = explore<Tokens>(rules, std::vector<Tokens::Position>{rules.initial()}, Naming::none);
+  const auto explored = explore(rules);
   return solve(explored.arena).fate[0];
 }
 

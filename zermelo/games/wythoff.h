@@ -77,6 +77,10 @@ class Wythoff {
   }
 
   constexpr bool impartial() const { return true; }
+  constexpr Position turned(Position position) const {
+    position.mover ^= 1;
+    return position;
+  }
 
   std::string text(const Position& position) const;
   std::string text(const Position& position, Move move) const;

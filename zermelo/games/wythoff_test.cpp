@@ -31,16 +31,16 @@ TEST(Wythoff, TheLostPairsAreGolden) {
   std::vector<Wythoff::Position> positions;
   rules.everywhere([&](const Wythoff::Position& position) { positions.push_back(position); });
   EXPECT_EQ(positions.size(), 2u * 32 * 32);
-  const auto explored = explore<Wythoff>(rules, positions, Naming::none);
+  const auto explored = explore(rules, positions);
   const Solution solution = solve(explored.arena);
   for (Node node = 0; node < explored.arena.size(); ++node) {
-    const auto& heap = explored.index.positions()[node].heap;
+    const auto& heap = explored.position(node).heap;
     const int low = std::min(heap[0], heap[1]), high = std::max(heap[0], heap[1]);
     if (low > 19) continue;  // the next pair, (21, 34), lies outside
     const auto pair = pairs.find(low);
     const bool lost = pair != pairs.end() && pair->second == high;
     EXPECT_EQ(solution.verdict(explored.arena, node).outcome, lost ? Outcome::loss : Outcome::win)
-        << rules.text(explored.index.positions()[node]);
+        << rules.text(explored.position(node));
   }
 }
 

@@ -30,7 +30,7 @@ void Expert::solve(const Part& part) {
   try {
     oracle_ = game().solve(part, request_, budget_, progress_).oracle;
   } catch (const Error& error) {
-    const bool searchable = request_.method == Method::automatic && game().most_plies(part.from).has_value();
+    const bool searchable = request_.method == Method::automatic && game().max_plies(part.from).has_value();
     if (error.kind() != Error::Kind::budget || budget_.out_of_time() || !searchable) throw;
     SolveRequest request = request_;
     request.method = Method::search;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include <zermelo/base/error.h>
+#include <zermelo/catalogue/questions.h>
 
 namespace zermelo {
 
@@ -22,7 +23,7 @@ LookAhead to_depth(int depth, bool alpha_beta) {
 }  // namespace
 
 std::vector<std::size_t> DepthContender::find(const Turn& turn) {
-  return turn.game.look_ahead(turn.position, to_depth(depth_, alpha_beta_), budget_).best();
+  return look_ahead(turn.game, turn.position, to_depth(depth_, alpha_beta_), budget_).best();
 }
 
 std::vector<std::size_t> TimeContender::candidates(const Turn& turn) {
@@ -41,7 +42,7 @@ Budget TimeContender::half() const {
 }
 
 std::vector<std::size_t> TimeContender::exact(const Turn& turn) const {
-  if (!turn.game.most_plies(turn.position)) return {};  // a search of positions that come back might find no end
+  if (!turn.game.max_plies(turn.position)) return {};  // a search of positions that come back might find no end
   SolveRequest request;
   request.method = Method::search;
   request.best_play = true;
@@ -67,7 +68,7 @@ std::vector<std::size_t> TimeContender::deeper_and_deeper(const Turn& turn) cons
   std::vector<std::size_t> best = all_places(turn);
   try {
     for (int depth = 1; depth <= deepest; ++depth) {
-      const LookAheadAnswer answer = turn.game.look_ahead(turn.position, to_depth(depth, true), budget);
+      const LookAheadAnswer answer = look_ahead(turn.game, turn.position, to_depth(depth, true), budget);
       best = answer.best();
       if (answer.value.certain()) break;
       budget_.check();

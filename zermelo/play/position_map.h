@@ -35,8 +35,7 @@ class PositionMap {
   static constexpr std::size_t most_weight = std::size_t{1} << 19;
   struct Hash {
     std::size_t operator()(const AnyPosition& position) const {
-      const auto* bytes = reinterpret_cast<const char*>(position.bytes.data());
-      return absl::Hash<std::string_view>()(std::string_view(bytes, position.bytes.size()));
+      return absl::HashOf(position.words);
     }
   };
 

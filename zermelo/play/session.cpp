@@ -40,7 +40,7 @@ std::shared_ptr<Expert> Session::adviser(const AnyPosition& position) const {
   limits.memory = means_.budget.memory_left();
   limits.threads = means_.budget.threads();
   SolveRequest request;
-  if (game().most_plies(position)) request.method = Method::search;
+  if (game().max_plies(position)) request.method = Method::search;
   return std::make_shared<Expert>(game(), Part{position, Part::Extent::from_one}, request, means_.budget.within(limits),
                                   own.progress());
 }

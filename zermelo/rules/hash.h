@@ -9,7 +9,7 @@
 
 namespace zermelo {
 
-template <PositionLike P>
+template <PlainPosition P>
 std::uint64_t hash_of(const P& position) {
   std::uint64_t hash = 0x9E3779B97F4A7C15u;
   const auto* bytes = reinterpret_cast<const unsigned char*>(&position);

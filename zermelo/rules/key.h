@@ -21,6 +21,10 @@ struct Key {
     }
     return word[0] < with.word[0];
   }
+  constexpr std::strong_ordering operator<=>(const Key& with) const {
+    return *this < with ? std::strong_ordering::less : with < *this ? std::strong_ordering::greater
+                                                                     : std::strong_ordering::equal;
+  }
 };
 
 // Fits a position into 64 bits although it is wider, without loss.
@@ -33,15 +37,14 @@ concept Packed = Rules<R> && requires(const R& rules, const typename R::Position
 template <Rules R>
 inline constexpr int key_words = Packed<R> ? 1 : (static_cast<int>(sizeof(typename R::Position)) + 7) / 8;
 
-// Knows how few bits its keys have: every position's is below 2^key_bits().
-template <class R>
-concept ShortKeys = Rules<R> && key_words<R>
-== 1 && requires(const R& rules) {
-  { rules.key_bits() } -> std::same_as<int>;
-};
-
 template <Rules R>
 using KeyOf = Key<key_words<R>>;
+
+// Rules may know how few bits their keys have: every position's is below 2^key_bits().
+template <Rules R>
+inline constexpr bool has_short_keys = key_words<R> == 1 && requires(const R& rules) {
+  { rules.key_bits() } -> std::same_as<int>;
+};
 
 template <Rules R>
 constexpr KeyOf<R> key_of(const R& rules, const typename R::Position& position) {

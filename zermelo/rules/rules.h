@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a game is: an object that holds its parameters as members and satisfies Rules. Optional abilities are concepts
-// of their own, detected, never methods that die.
+// What a game is: an object that holds its parameters as members and is Playable. Abilities beyond that are detected,
+// never methods that die; what only a dense solver or only a search uses is a nested type (Numbering, Advice).
 //
 // What is hot is constexpr, allocates and throws nothing, and reads tables from members only, so that it also compiles
 // for a GPU.
@@ -23,31 +23,40 @@
 
 namespace zermelo {
 
-// Plain bytes without padding: generic code hashes, sorts and stores them.
-template <class P>
-concept PositionLike = std::is_trivially_copyable_v<P> && std::has_unique_object_representations_v<P> &&
-                       std::three_way_comparable<P> && sizeof(P) <= 64;
+namespace detail {
 
 template <class Value>
 struct AnySink {
   constexpr void operator()(const Value&) const {}
 };
-
-template <class R>
-concept Rules = PositionLike<typename R::Position> && std::is_trivially_copyable_v<typename R::Move> &&
-    requires(const R& rules, const typename R::Position& position, const typename R::Move& move,
-             std::string_view text) {
-  { rules.initial() } -> std::same_as<typename R::Position>;
-  { rules.to_move(position) } -> std::same_as<Player>;
-  { rules.end(position) } -> std::same_as<End>;        // what the board shows, without generating moves
-  { rules.stuck(position) } -> std::same_as<End>;      // the result where end is none and there is no move
-  rules.moves(position, AnySink<typename R::Move>{});  // calls the sink once a move, in a fixed order
-  { rules.after(position, move) } -> std::same_as<typename R::Position>;
-  { rules.text(position) } -> std::same_as<std::string>;
-  { rules.text(position, move) } -> std::same_as<std::string>;
-  { rules.read(text) } -> std::same_as<typename R::Position>;  // throws Error with the column
-  { rules.convention() } -> std::same_as<Phrase>;              // who wins when play stops, in half a sentence
+template <class Move>
+struct AnyCandidateSink {
+  constexpr void operator()(const Move&, int /*score*/) const {}
 };
+
+}  // namespace detail
+
+// All that solving, exploring, counting and verifying need.
+template <class R>
+concept Playable = std::copyable<typename R::Position> && std::equality_comparable<typename R::Position> &&
+    std::copyable<typename R::Move> &&
+    requires(const R& rules, const typename R::Position& position, const typename R::Move& move) {
+  { rules.initial() } -> std::convertible_to<typename R::Position>;
+  { rules.to_move(position) } -> std::same_as<Player>;         // the same player may move again
+  { rules.end(position) } -> std::same_as<End>;                // what the board shows, without generating moves
+  { rules.stuck(position) } -> std::same_as<End>;              // the result where end is none and there is no move
+  rules.moves(position, detail::AnySink<typename R::Move>{});  // calls the sink once a move, in a fixed order
+  { rules.after(position, move) } -> std::convertible_to<typename R::Position>;
+};
+
+// Bytes without padding: solvers hash, sort and store them as they are.
+template <class P>
+concept PlainPosition = std::is_trivially_copyable_v<P> && std::has_unique_object_representations_v<P> &&
+                        std::three_way_comparable<P> && sizeof(P) <= 64;
+
+// What the solvers take. Playable rules with other positions become such through Interned (interned.h).
+template <class R>
+concept Rules = Playable<R> && PlainPosition<typename R::Position>;
 
 // A measure that no move lowers. longest_step() above 0: every move raises it by 1 to that; 0: some moves stay.
 template <class R>
@@ -57,57 +66,45 @@ concept Layered = Rules<R> && requires(const R& rules, const typename R::Positio
   { rules.longest_step() } -> std::same_as<int>;
 };
 
-// Can list every position for both players, reached from the start or not (--all).
+// Can list every position for both players, reached from the start or not.
 template <class R>
-concept Enumerable = Rules<R> && requires(const R& rules) {
-  rules.everywhere(AnySink<typename R::Position>{});
+concept Enumerable = Playable<R> && requires(const R& rules) {
+  rules.everywhere(detail::AnySink<typename R::Position>{});
 };
 
 // Has no single beginning: play may start from any of these (chess endings). initial() is one of them.
 template <class R>
-concept ManyStarts = Rules<R> && requires(const R& rules) {
-  rules.starts(AnySink<typename R::Position>{});
+concept ManyStarts = Playable<R> && requires(const R& rules) {
+  rules.starts(detail::AnySink<typename R::Position>{});
 };
 
 // Knows which position of a class of symmetric ones stands for them all; its verdict is theirs.
 template <class R>
-concept Symmetric = Rules<R> && requires(const R& rules, const typename R::Position& position) {
+concept Symmetric = Playable<R> && requires(const R& rules, const typename R::Position& position) {
   { rules.canonical(position) } -> std::same_as<typename R::Position>;
 };
 
 // Predecessors, once for each move that leads from them to the position.
 template <class R>
 concept Reversible = Rules<R> && requires(const R& rules, const typename R::Position& position) {
-  rules.before(position, AnySink<typename R::Position>{});
+  rules.before(position, detail::AnySink<typename R::Position>{});
 };
 
-// A guess of what a position is worth, finite, in the first player's view.
+// A guess of what a position is worth, finite, in the first player's view. Rules that guess in several ways name them
+// (heuristics()), and heuristic(position, i) is the i-th; the first is the default.
 template <class R>
-concept Estimated = Rules<R> && requires(const R& rules, const typename R::Position& position) {
+concept Estimated = Playable<R> && requires(const R& rules, const typename R::Position& position) {
   { rules.heuristic(position) } -> std::same_as<double>;
 };
 
-// Guesses in several ways, by name: heuristic(position, i) is the i-th of heuristics(), the first the usual one.
+// Pictures are drawn from this (board.h).
 template <class R>
-concept EstimatedByName = Estimated<R> && requires(const R& rules, const typename R::Position& position) {
-  { rules.heuristics() } -> std::same_as<std::vector<Heuristic>>;
-  { rules.heuristic(position, std::size_t{}) } -> std::same_as<double>;
-};
-
-// Reads positions that cannot arise in play too, such as stones that do not fit the mover.
-template <class R>
-concept ReadsAnything = Rules<R> && requires(const R& rules, std::string_view text) {
-  { rules.read_anything(text) } -> std::same_as<typename R::Position>;
-};
-
-// What a picture is drawn from (board.h).
-template <class R>
-concept Pictured = Rules<R> && requires(const R& rules, const typename R::Position& position) {
+concept Pictured = Playable<R> && requires(const R& rules, const typename R::Position& position) {
   { rules.board(position) } -> std::same_as<Board>;
 };
 
-// Numbers the positions of each layer from 0 on, without a gap, or with holes: numbers that mean nothing. A numbering
-// is an object of its own, made from the rules within a budget; it owns its tables.
+// Numbers the positions of each layer from 0 on. A numbering is an object of its own, made from the rules within a
+// budget; it owns its tables. Where some numbers mean nothing it also has hole(layer, number).
 template <class R>
 concept Numbered = Layered<R> &&
     requires(const typename R::Numbering& numbering, const typename R::Position& position) {
@@ -118,12 +115,7 @@ concept Numbered = Layered<R> &&
   { numbering.at(0, std::uint64_t{}) } -> std::same_as<typename R::Position>;
 };
 
-template <class R>
-concept NumberedWithHoles = Numbered<R> && requires(const typename R::Numbering& numbering) {
-  { numbering.hole(0, std::uint64_t{}) } -> std::same_as<bool>;
-};
-
-// Walks consecutive numbers of a layer, and numbers all successors of each in one pass.
+// Its numbering walks consecutive numbers of a layer, and numbers all successors of each in one pass.
 template <class R>
 concept Walked = Numbered<R> && requires(const typename R::Numbering& numbering, typename R::Numbering::Walk walk) {
   { numbering.walk(0, std::uint64_t{}) } -> std::same_as<typename R::Numbering::Walk>;
@@ -132,73 +124,50 @@ concept Walked = Numbered<R> && requires(const typename R::Numbering& numbering,
   walk.successors([](int /*layer*/, std::uint64_t /*number*/) { return false; });  // true stops
 };
 
-// Claims that both players have the same moves and that who cannot move has lost: positions then have nimbers. At run
-// time, since misère play is a parameter; whoever relies on it checks it on the way.
+// Says whether both players have the same moves and who cannot move has lost, so that positions have nimbers: at run
+// time, since misère play is a parameter. Two more abilities go with it:
+//   turned(position)            the same with the other player to move, where a position holds who moves; the claim is
+//                               then checked on every position that is met
+//   components(position, sink)  independent parts, positions of the same game that no move joins. A part may be moved
+//                               or mirrored, need not arise in play, and may be left out where it has no move
 template <class R>
-concept Impartial = Rules<R> && requires(const R& rules) {
+concept Impartial = Playable<R> && requires(const R& rules) {
   { rules.impartial() } -> std::same_as<bool>;
 };
 
-// Splits a position of an impartial game into parts of the same game that no move joins. A part may be moved or turned
-// where it stays alike, need not arise in play, and may be left out where it has no move. REQUIRES: impartial().
+// Advises a search by an object of its own, R::Advice, made from the rules within a budget, which owns its tables.
+// candidates(position, sink) calls sink(move, score) for the moves worth a try, better ones with greater scores, in a
+// fixed order, and returns what is proved of the position without them. No move that it leaves out leads to a better
+// outcome than all others do, unless what is proved decides the outcome. Where keeps_distances is true the same holds of
+// verdicts, and no candidate ends the game: what such moves bring is proved. REQUIRES: end(position) is none.
+//
+// Advice may also have key(position, outcome_only), under which a search remembers a position: equal keys, equal
+// verdicts (or outcomes) for the players to move. A key need not arise in play, and includes what canonical() would do.
 template <class R>
-concept Separable = Impartial<R> && requires(const R& rules, const typename R::Position& position) {
-  rules.components(position, AnySink<typename R::Position>{});
+concept Advised = Rules<R> && requires(const typename R::Advice& advice, const typename R::Position& position) {
+  typename R::Advice;
+  requires std::constructible_from<typename R::Advice, const R&, const Budget&>;
+  { advice.candidates(position, detail::AnyCandidateSink<typename R::Move>{}) } -> std::same_as<Proved>;
+  { R::Advice::keeps_distances } -> std::convertible_to<bool>;
 };
 
-template <class Move>
-struct AnyCandidateSink {
-  constexpr void operator()(const Move&, int /*score*/) const {}
-};
-
-// Advises a search: sink(move, score) for the moves worth a try, better ones with greater scores, in a fixed order, and
-// what is proved of the position without them. What is left out leads to no better outcome than some move that is not,
-// unless what is proved decides the outcome. Where R::candidates_keep_distances is true, the same holds of verdicts,
-// and no candidate ends the game: what such moves bring is proved. REQUIRES: end(position) is none.
-template <class R>
-concept Advised = Rules<R> && requires(const R& rules, const typename R::Position& position) {
-  { rules.candidates(position, AnyCandidateSink<typename R::Move>{}) } -> std::same_as<Proved>;
-  { R::candidates_keep_distances } -> std::convertible_to<bool>;
-};
-
-// Has tables to make before its advice is worth much. They take time, which only a search has to spend.
-template <class R>
-concept Prepared = Advised<R> && requires(R& rules, const Budget& budget) {
-  rules.prepare(budget);
-};
-
-template <Rules R>
-[[nodiscard]] R prepared(R rules, const Budget& budget) {
-  if constexpr (Prepared<R>) rules.prepare(budget);
-  return rules;
-}
-
-// Has a key under which a search remembers a position: equal keys, equal verdicts for the players to move. It need not
-// be a position that arises in play, nor follow the rules at all, and includes what canonical() would do.
-template <class R>
-concept Condensed = Rules<R> && requires(const R& rules, const typename R::Position& position) {
-  { rules.condensed(position) } -> std::same_as<typename R::Position>;
-};
-
-// Knows more positions alike than that where outcomes alone are asked for, whatever their distances.
-template <class R>
-concept KeyedByOutcome = Condensed<R> && requires(const R& rules, const typename R::Position& position) {
-  { rules.outcome_key(position) } -> std::same_as<typename R::Position>;
-};
-
-// Says whether the players could change sides at the start, so that only who begins matters.
-template <class R>
-concept TellsSides = Rules<R> && requires(const R& rules) {
-  { rules.sides_alike() } -> std::same_as<bool>;
-};
-
-// The moves' result: what `end` shows, or `stuck` where there is no move; none where play goes on.
-template <Rules R>
+// What `end` shows, or `stuck` where there is no move; none where play goes on.
+template <Playable R>
 constexpr End result(const R& rules, const typename R::Position& position) {
   if (const End end = rules.end(position); end != End::none) return end;
   bool can_move = false;
   rules.moves(position, [&](const auto&) { can_move = true; });
   return can_move ? End::none : rules.stuck(position);
+}
+
+// The position itself, or the one that stands for all that are symmetric to it.
+template <Playable R>
+constexpr typename R::Position representative(const R& rules, const typename R::Position& position,
+                                              bool up_to_symmetry) {
+  if constexpr (Symmetric<R>) {
+    if (up_to_symmetry) return rules.canonical(position);
+  }
+  return position;
 }
 
 }  // namespace zermelo

@@ -15,6 +15,7 @@
 
 #include <zermelo/base/parallel.h>
 #include <zermelo/base/progress.h>
+#include <zermelo/rules/notation.h>
 #include <zermelo/rules/rules.h>
 #include <zermelo/solution/finding.h>
 #include <zermelo/solution/oracle.h>
@@ -60,7 +61,7 @@ class RulesJudge {
     oracle_.each(begin, end, [&](const Position& position, const Verdict& claimed) {
       const std::optional<Verdict> right = by_successors(position, finding);
       if (!right || same(claimed, *right)) return;
-      finding.add([&] { return wrong_verdict(rules_.text(position), claimed, *right, outcome_only_); });
+      finding.add([&] { return wrong_verdict(text_of(rules_, position), claimed, *right, outcome_only_); });
     });
     return finding;
   }
@@ -76,7 +77,7 @@ class RulesJudge {
       const Position after = rules_.after(position, move);
       const std::optional<Probe> reached = oracle_.probe(after);
       if (!reached) {
-        if (all_known) finding.add([&] { return missing_verdict(rules_.text(position), rules_.text(after)); });
+        if (all_known) finding.add([&] { return missing_verdict(text_of(rules_, position), text_of(rules_, after)); });
         all_known = false;
         return;
       }

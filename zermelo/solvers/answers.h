@@ -5,8 +5,6 @@
 #include <functional>
 #include <optional>
 
-#include <zermelo/solvers/choose.h>
-
 namespace zermelo {
 
 // How often a recursion calls itself, with memory or without, stopping at the first move that wins or not (calls.h).
@@ -19,15 +17,24 @@ enum class CountBy : std::uint8_t { layer, ply };  // a ply: so many moves away 
 // Positions of each layer or ply in turn.
 using CountSink = std::function<void(std::uint64_t at, std::uint64_t positions)>;
 
+// What a dense pass over a game's layers takes.
+struct DenseNeed {
+  std::uint64_t numbers = 0;
+  std::uint64_t bytes = 0;  // at the highest
+};
+struct DenseEstimate {
+  std::optional<DenseNeed> outcomes;      // for the start's outcome alone
+  std::optional<DenseNeed> all_verdicts;  // with distances
+  double seconds_a_number = 0;  // on one core
+};
+
 // What solving a game will take (estimate.h).
 struct Estimate {
   bool exact = false;
-  double positions = 0;                   // reached from the start; a lower bound where it is not exact
-  double largest_layer = 0;               // of these
-  double seconds_a_position = 0;          // to find and solve it, on one core
-  std::optional<DenseNeed> outcomes;      // dense, the start's outcome alone
-  std::optional<DenseNeed> all_verdicts;  // dense, with distances
-  double seconds_a_number = 0;            // dense, on one core
+  double positions = 0;  // reached from the start; a lower bound where it is not exact
+  double largest_layer = 0;  // of these
+  double seconds_a_position = 0;  // to find and solve it, on one core
+  DenseEstimate dense;
 };
 
 }  // namespace zermelo

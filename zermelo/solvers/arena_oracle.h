@@ -12,9 +12,9 @@
 
 namespace zermelo {
 
-// Rules that are an arena already need no exploring.
+// Rules that are an arena already (ArenaRules) need no exploring.
 template <class R>
-concept Explicit = Enumerable<R> && requires(const R& rules) {
+concept Explicit = Rules<R> && requires(const R& rules) {
   { rules.arena() } -> std::same_as<const Arena&>;
 };
 
@@ -28,11 +28,11 @@ class ExploredOracle final : public Oracle<typename R::Position> {
                  Progress& progress)
       : rules_(rules),
         up_to_symmetry_(request.up_to_symmetry),
-        explored_(explore<R>(rules, beginnings, Naming::none, budget, progress, up_to_symmetry_)),
+        explored_(explore_from<R>(rules, beginnings, {.names = false, .up_to_symmetry = up_to_symmetry_}, budget, progress)),
         solution_(solve_by(request.attractor, explored_.arena, DeadEnds::lose, budget, progress)) {}
 
   std::optional<Probe> probe(const Position& position) const override {
-    const Node node = explored_.index.find(representative(rules_, position, up_to_symmetry_));
+    const Node node = explored_.positions.find(representative(rules_, position, up_to_symmetry_));
     if (node == no_node) return std::nullopt;
     return Probe{solution_.verdict(explored_.arena, node)};
   }
@@ -42,7 +42,7 @@ class ExploredOracle final : public Oracle<typename R::Position> {
   void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const override {
     for (std::uint64_t i = begin; i < end; ++i) {
       const auto node = static_cast<Node>(i);
-      visit(explored_.index.positions()[node], solution_.verdict(explored_.arena, node));
+      visit(explored_.position(node), solution_.verdict(explored_.arena, node));
     }
   }
 

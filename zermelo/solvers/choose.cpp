@@ -14,35 +14,32 @@ constexpr std::uint64_t many_numbers = std::uint64_t{1} << 34;
 
 bool over_numbers(Method method) { return method == Method::dense || method == Method::retrograde; }
 
-void require(bool fits, const Phrase& why) {
-  if (!fits) throw Error(why);
+void require(bool fits, const char* code, const Phrase& why) {
+  if (!fits) throw Error(why).coded(code);
 }
 
 void check_fit(const GameFacts& facts, const SolveRequest& request) {
+  const std::string_view name = name_of(request.method);
   switch (request.method) {
     case Method::memo:
-      require(facts.one_start, Phrase("--method memo solves what one position reaches; name it with --position"));
+      require(facts.one_start, "needs-one-position", Phrase("{} solves what one position reaches", name));
       return;
     case Method::sparse:
-      require(facts.one_start, Phrase("--method sparse solves what one position reaches; name it with --position"));
-      require(facts.layers_rise, Phrase("--method sparse needs moves that raise a layer: this game has none, or "
-                                        "positions can come back; use --method arena"));
+      require(facts.one_start, "needs-one-position", Phrase("{} solves what one position reaches", name));
+      require(facts.layers_rise, "needs-layers",
+              Phrase("sparse needs moves that raise a layer: this game has none, or positions can come back"));
       return;
     case Method::dense:
-      require(facts.need.has_value(), Phrase("--method dense needs positions that are numbered; use --method sparse, "
-                                             "or --method arena"));
-      require(facts.layers_rise, Phrase("--method dense is for games without cycles; use --method retrograde"));
+      require(facts.need.has_value(), "needs-numbers", Phrase("dense needs positions that are numbered"));
+      require(facts.layers_rise, "dense-cycles", Phrase("dense is for games without cycles"));
       return;
     case Method::proof:
     case Method::search:
-      require(facts.one_start,
-              Phrase("--method {} solves one position; name it with --position", name_of(request.method)));
-      require(request.start_only || request.best_play,
-              Phrase("--method {} knows the positions it met, not all: for a list or statistics use --method sparse or "
-                     "arena",
-                     name_of(request.method)));
-      require(request.method == Method::search || request.outcome_only,
-              Phrase("--method proof finds outcomes without distances: add --outcome-only, or use --method search"));
+      require(facts.one_start, "needs-one-position", Phrase("{} solves one position", name));
+      require(request.start_only || request.best_play, "knows-some",
+              Phrase("{} knows the positions it met, not all", name));
+      require(request.method == Method::search || request.outcome_only, "knows-no-distance",
+              Phrase("proof finds outcomes without distances"));
       return;
     default:
       return;
@@ -72,10 +69,10 @@ ChosenMethod best_method(const GameFacts& facts, const SolveRequest& request, co
 }  // namespace
 
 ChosenMethod chosen_method(const GameFacts& facts, const SolveRequest& request, const Budget& budget) {
-  require(!request.up_to_symmetry || facts.symmetric,
-          Phrase("--symmetry: this game does not know which positions are alike"));
-  require(!request.up_to_symmetry || !over_numbers(request.method),
-          Phrase("--symmetry is for the methods arena, memo and sparse: numbers are not folded"));
+  require(!request.up_to_symmetry || facts.symmetric, "no-symmetry",
+          Phrase("this game does not know which positions are symmetric"));
+  require(!request.up_to_symmetry || !over_numbers(request.method), "symmetry-of-numbers",
+          Phrase("symmetry is for the methods arena, memo and sparse: numbers are not folded"));
   check_fit(facts, request);
   if (request.method != Method::automatic) return {request.method, Phrase("asked for")};
   const ChosenMethod best = best_method(facts, request, budget);

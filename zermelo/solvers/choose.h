@@ -6,15 +6,10 @@
 
 #include <zermelo/base/budget.h>
 #include <zermelo/base/phrase.h>
+#include <zermelo/solvers/answers.h>
 #include <zermelo/solvers/request.h>
 
 namespace zermelo {
-
-// What a dense pass over a game's layers takes.
-struct DenseNeed {
-  std::uint64_t numbers = 0;
-  std::uint64_t bytes = 0;  // at the highest
-};
 
 struct GameFacts {
   bool is_arena = false;          // a graph already

@@ -29,7 +29,7 @@ void count_layers(const R& rules, const typename R::Position& from, bool from_ze
 }
 
 // Breadth-first, with every position kept.
-template <Rules R>
+template <Layered R>
 void count_by_search(const R& rules, const Beginnings<R>& beginnings, CountBy by, bool up_to_symmetry,
                      const Budget& budget, Progress& progress, const CountSink& sink) {
   using Position = typename R::Position;
@@ -37,15 +37,15 @@ void count_by_search(const R& rules, const Beginnings<R>& beginnings, CountBy by
   PositionIndex<Position> index(budget);
   beginnings([&](const Position& position) { index.number(representative(rules, position, up_to_symmetry)); });
   std::uint64_t begin = 0;
-  for (std::uint64_t ply = 0; begin < index.positions().size(); ++ply) {
-    const std::uint64_t end = index.positions().size();
+  for (std::uint64_t ply = 0; begin < index.size(); ++ply) {
+    const std::uint64_t end = index.size();
     if (by == CountBy::ply) sink(ply, end - begin);
     for (; begin < end; ++begin) {
       if (begin % positions_between_checks == 0) {
         budget.check();
         progress.report(Phrase("exploring"), begin, 0);
       }
-      const Position position = index.positions()[begin];
+      const Position position = index[begin];
       if (rules.end(position) != End::none) continue;
       rules.moves(position, [&](const auto& move) {
         index.number(representative(rules, rules.after(position, move), up_to_symmetry));
@@ -53,29 +53,23 @@ void count_by_search(const R& rules, const Beginnings<R>& beginnings, CountBy by
     }
   }
   if (by == CountBy::ply) return;
-  if constexpr (Layered<R>) {
-    std::vector<std::uint64_t> positions(static_cast<std::size_t>(rules.layers()));
-    for (const Position& position : index.positions()) ++positions[static_cast<std::size_t>(rules.layer(position))];
-    for (std::size_t layer = 0; layer < positions.size(); ++layer) {
-      if (positions[layer] > 0) sink(layer, positions[layer]);
-    }
-  } else {
-    throw Error(Phrase("--by layer: this game has no layers; count by ply"));
+  std::vector<std::uint64_t> positions(static_cast<std::size_t>(rules.layers()));
+  for (const Position& position : index) ++positions[static_cast<std::size_t>(rules.layer(position))];
+  for (std::size_t layer = 0; layer < positions.size(); ++layer) {
+    if (positions[layer] > 0) sink(layer, positions[layer]);
   }
 }
 
 // Where every move raises the layer, two layers or a few are held at a time.
-template <Rules R>
-void count_positions(const R& rules, const Beginnings<R>& beginnings, bool one_start, CountBy by, bool up_to_symmetry,
+template <Layered R>
+void count_rules(const R& rules, const Beginnings<R>& beginnings, bool one_start, CountBy by, bool up_to_symmetry,
                      const Budget& budget, Progress& progress, const CountSink& sink) {
-  if constexpr (Layered<R>) {
-    const bool as_layers = rules.longest_step() == 1 || (rules.longest_step() > 1 && by == CountBy::layer);
-    if (one_start && as_layers) {
-      beginnings([&](const typename R::Position& from) {
-        count_layers(rules, from, by == CountBy::ply, up_to_symmetry, budget, progress, sink);
-      });
-      return;
-    }
+  const bool as_layers = rules.longest_step() == 1 || (rules.longest_step() > 1 && by == CountBy::layer);
+  if (one_start && as_layers) {
+    beginnings([&](const typename R::Position& from) {
+      count_layers(rules, from, by == CountBy::ply, up_to_symmetry, budget, progress, sink);
+    });
+    return;
   }
   count_by_search(rules, beginnings, by, up_to_symmetry, budget, progress, sink);
 }

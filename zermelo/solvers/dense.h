@@ -131,7 +131,7 @@ class DenseOracle final : public Oracle<typename R::Position> {
       }
     } else {
       for (std::uint64_t number = begin; number < end; ++number) {
-        if constexpr (NumberedWithHoles<R>) {
+        if constexpr (requires { numbering_.hole(0, std::uint64_t{}); }) {
           if (numbering_.hole(layer, number)) {
             writer.write(unknown_score);
             continue;

@@ -95,12 +95,10 @@ Estimate estimate_layers(const R& rules, const typename R::Position& from, const
   return estimate;
 }
 
+// What a dense solver would go through, and how fast.
 template <Rules R>
-Estimate estimate_solving(const R& rules, const typename R::Position& from, const Budget& budget) {
-  Estimate estimate;
-  if constexpr (Layered<R>) {
-    if (rules.longest_step() == 1) estimate = estimate_layers(rules, from, budget);
-  }
+DenseEstimate estimate_dense(const R& rules, const typename R::Position& from, const Budget& budget) {
+  DenseEstimate estimate;
   if (layers_rise(rules)) {
     estimate.outcomes = dense_need(rules, from, {.outcome_only = true, .start_only = true}, budget);
     estimate.all_verdicts = dense_need(rules, from, {}, budget);

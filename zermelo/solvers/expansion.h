@@ -9,7 +9,6 @@
 
 #include <zermelo/base/parallel.h>
 #include <zermelo/base/progress.h>
-#include <zermelo/rules/symmetry.h>
 #include <zermelo/solvers/sorted_keys.h>
 
 namespace zermelo {

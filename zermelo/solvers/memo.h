@@ -11,7 +11,7 @@
 #include <zermelo/base/error.h>
 #include <zermelo/base/progress.h>
 #include <zermelo/rules/key.h>
-#include <zermelo/rules/symmetry.h>
+#include <zermelo/rules/notation.h>
 #include <zermelo/solution/oracle.h>
 #include <zermelo/solvers/key_table.h>
 #include <zermelo/solvers/outcome_table.h>
@@ -120,7 +120,7 @@ class Memo {
     }
     const std::uint64_t begin = pending_.size();
     rules_.moves(position, [&](const auto& move) {
-      pending_.push_made([&] {
+      pending_.construct_back([&] {
         const Position next = rules_.after(position, move);
         return pending_.size() - begin < lead_ ? prepared(next) : Listed{next, 0};
       });
@@ -142,8 +142,7 @@ class Memo {
     pending_.resize(frame.begin);
     const Score score = scale_.for_player(frame.mover, frame.best);
     if (scale_.has_distances() && (score == scale_.draw() - 1 || score == scale_.draw() + 1))
-      throw Error(
-          Phrase("memo holds distances up to {} plies; --method arena holds longer ones", scale_.longest() - 1));
+      throw Error(Phrase("memo holds distances up to {} plies", scale_.longest() - 1)).coded("distance-too-long");
     if (options_.remember) table_.set(key(frame.at), frame.at.hash, score);
     return score;
   }
@@ -160,11 +159,11 @@ class Memo {
     std::string line;
     constexpr std::size_t shown = 8;
     for (std::size_t i = from - 1; i < frames_.size(); ++i) {
-      if (i < from - 1 + shown) line += rules_.text(frames_[i].at.position) + " -> ";
+      if (i < from - 1 + shown) line += text_of(rules_, frames_[i].at.position) + " -> ";
       if (i == from - 1 + shown) line += "… -> ";
     }
-    throw Error(Phrase("memo is for games without cycles, and here is one: {}; use --method arena",
-                       line + rules_.text(at.position)));
+    throw Error(Phrase("memo is for games without cycles, and here is one: {}", line + text_of(rules_, at.position)))
+        .coded("game-cycles");
   }
 
   R rules_;

@@ -53,7 +53,7 @@ template <Rules R>
 std::unique_ptr<Oracle<typename R::Position>> solve_by_memo(const R& rules, const typename R::Position& from,
                                                             const SolveRequest& request, const Budget& budget,
                                                             Progress& progress) {
-  if constexpr (ShortKeys<R> && Layered<R>) {
+  if constexpr (has_short_keys<R> && Layered<R>) {
     if (request.outcome_only && rules.longest_step() > 0 && rules.key_bits() <= OutcomeTable::most_key_bits)
       return std::make_unique<MemoOracle<R, OutcomeTable>>(rules, from, request, budget, progress);
   }

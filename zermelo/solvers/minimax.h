@@ -11,6 +11,7 @@
 #include <zermelo/base/budget.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/large_array.h>
+#include <zermelo/rules/notation.h>
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/look_ahead.h>
 #include <zermelo/solvers/open_positions.h>
@@ -128,7 +129,7 @@ class Minimax {
 
   double guess([[maybe_unused]] const Position& position) const {
     if (!guesses_) return 0;
-    if constexpr (EstimatedByName<R>) {
+    if constexpr (requires { rules_.heuristic(position, asked_.heuristic); }) {
       return rules_.heuristic(position, asked_.heuristic);
     } else if constexpr (Estimated<R>) {
       return rules_.heuristic(position);
@@ -157,11 +158,10 @@ class Minimax {
     std::string line;
     constexpr std::size_t shown = 8;
     for (std::size_t i = from; i < frames_.size() && i <= from + shown; ++i)
-      line += (i == from + shown ? "…" : rules_.text(frames_[i].position)) + " -> ";
-    throw Error(
-        Phrase("without a depth minimax never ends where positions come back, as here: {}; give a depth, or "
-               "use «solve», which tells such draws",
-               line + rules_.text(position)));
+      line += (i == from + shown ? "…" : text_of(rules_, frames_[i].position)) + " -> ";
+    throw Error(Phrase("without a depth minimax never ends where positions come back, as here: {}",
+                       line + text_of(rules_, position)))
+        .coded("minimax-cycles");
   }
 
   const R& rules_;

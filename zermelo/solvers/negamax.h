@@ -40,12 +40,15 @@ class Negamax {
  public:
   using Position = typename R::Position;
   using Table = TranspositionTable<key_words<R>, Known>;
+  using Advice = detail::AdviceOf<R>;
 
   // Workers but number 0 try moves in an order of their own, so that several find different things.
-  Negamax(const R& rules, Table& table, bool outcome_only, const Budget& budget, Progress& progress, int worker)
+  Negamax(const R& rules, const Advice& advice, Table& table, bool outcome_only, const Budget& budget,
+          Progress& progress, int worker)
       : rules_(rules),
-        memory_(rules, table, outcome_only, budget),
-        leaves_out_(outcome_only || keeps_distances()),
+        advice_(advice),
+        memory_(rules, advice, table, outcome_only, budget),
+        leaves_out_(outcome_only || keeps_distances),
         budget_(budget),
         progress_(progress),
         worker_(worker),
@@ -89,13 +92,10 @@ class Negamax {
   static constexpr std::uint64_t nodes_between_checks = 1 << 12;
   static constexpr int trace_bits = 13;
 
-  static constexpr bool keeps_distances() {
-    if constexpr (Advised<R>) return R::candidates_keep_distances;
-    return true;
-  }
+  static constexpr bool keeps_distances = detail::advice_keeps_distances<R>();
 
   // No candidate ends the game, and no other move is tried.
-  static constexpr bool ends_are_advised = Advised<R> && keeps_distances();
+  static constexpr bool ends_are_advised = Advised<R> && keeps_distances;
 
   Worth begin(const Position& position, Worth alpha, Worth beta) {
     memory_.begin_search();
@@ -189,12 +189,12 @@ class Negamax {
     const Player mover = rules_.to_move(at.position);
     Proved proved = Proved::nothing();
     if constexpr (Advised<R>)
-      proved = rules_.candidates(at.position,
-                                 [&](const auto& move, int score) { add(at, mover, begin, best, move, score); });
+      proved = advice_.candidates(at.position,
+                                  [&](const auto& move, int score) { add(at, mover, begin, best, move, score); });
     if (!Advised<R> || !leaves_out_) {
       const std::size_t advised = pending_.size();
       rules_.moves(at.position, [&](const auto& move) { add(at, mover, begin, best, move, lowest_score); });
-      if constexpr (Advised<R>) forget_twice(begin, advised);
+      if constexpr (Advised<R>) drop_repeated(begin, advised);
     }
     return proved;
   }
@@ -214,7 +214,7 @@ class Negamax {
     pending_.push_back(candidate);
   }
   // Moves that were advised before and came again.
-  void forget_twice(std::size_t begin, std::size_t advised) {
+  void drop_repeated(std::size_t begin, std::size_t advised) {
     std::size_t kept = advised;
     for (std::size_t i = advised; i < pending_.size(); ++i) {
       const auto same = [&](const Candidate& candidate) { return candidate.at.key == pending_[i].at.key; };
@@ -248,7 +248,7 @@ class Negamax {
 
   // Moves that are left out may lead to other distances, but to no better outcome.
   Worth without_distance(Worth worth) const {
-    if (keeps_distances() || !leaves_out_) return worth;
+    if (keeps_distances || !leaves_out_) return worth;
     return worth < 0 ? best_loss : worth == 0 ? Worth{0} : won_already;
   }
 
@@ -276,7 +276,7 @@ class Negamax {
   // Returns what those visited before rely on.
   std::size_t enter_line(const KeyOf<R>& key) {
     if (line_.size() == longest_line)
-      throw Error(Phrase("search follows lines of up to {} plies; --method arena has no such limit", longest_line));
+      throw Error(Phrase("search follows lines of up to {} plies", longest_line)).coded("line-too-long");
     line_.push_back(key);
     return std::exchange(relies_on_, nothing);
   }
@@ -303,6 +303,7 @@ class Negamax {
   static constexpr std::int32_t most_history = 1 << 28;
 
   const R& rules_;
+  const Advice& advice_;
   SearchMemory<R> memory_;
   bool leaves_out_;  // moves that the rules' advice leaves out
   const Budget& budget_;

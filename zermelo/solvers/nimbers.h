@@ -12,7 +12,6 @@
 #include <zermelo/base/error.h>
 #include <zermelo/base/large_array.h>
 #include <zermelo/base/progress.h>
-#include <zermelo/rules/symmetry.h>
 #include <zermelo/solvers/nimber.h>
 
 namespace zermelo {
@@ -22,10 +21,13 @@ class Nimbers {
  public:
   using Position = typename R::Position;
 
-  // `split`: into parts, where the rules know how.
-  Nimbers(const R& rules, const Budget& budget, Progress& progress = silent(), bool split = true)
+  struct Options {
+    bool split = true;  // into parts, where the rules know how
+    bool turn = true;   // to the first player, where positions hold who moves
+  };
+  Nimbers(const R& rules, const Budget& budget, Progress& progress = silent(), const Options& options = {true, true})
       : rules_(rules),
-        split_(split),
+        use_(options),
         budget_(budget),
         progress_(progress),
         parts_(budget),
@@ -42,30 +44,20 @@ class Nimbers {
     return sum;
   }
   // Different parts that were looked at.
-  [[nodiscard]] std::uint64_t parts() const { return parts_.positions().size(); }
+  [[nodiscard]] std::uint64_t parts() const { return parts_.size(); }
 
  private:
   static constexpr Nimber not_yet = 0xFFFFFFFF;
   static constexpr std::uint64_t steps_between_checks = 1 << 16;
-  // Whose mover is a value of its own, which can be exchanged.
-  static constexpr bool mover_is_member = requires(Position position) { position.mover ^= 1; };
-  static constexpr bool mover_is_set = requires(Position position) { position.set_mover(position.mover()); };
-  static constexpr bool has_mover = mover_is_member || mover_is_set;
-  static void turn(Position& position) {
-    if constexpr (mover_is_member) {
-      position.mover ^= 1;
-    } else {
-      position.set_mover(1 - position.mover());
-    }
-  }
+  static constexpr bool has_mover = requires(const R& rules, const Position& position) { rules.turned(position); };
 
   template <class Sink>
   void each_part(Position position, Sink&& sink) const {
     if constexpr (has_mover) {
-      if (rules_.to_move(position) == Player::second) turn(position);
+      if (use_.turn && rules_.to_move(position) == Player::second) position = rules_.turned(position);
     }
-    if constexpr (Separable<R>) {
-      if (split_) {
+    if constexpr (requires { rules_.components(position, sink); }) {
+      if (use_.split) {
         rules_.components(position, sink);
         return;
       }
@@ -77,7 +69,7 @@ class Nimbers {
     if (const Node known = parts_.find(part); known != no_node) return nimber_[known];
     const Node wanted = open(part);
     while (!stack_.empty()) {
-      const Position position = parts_.positions()[stack_.back()];
+      const Position position = parts_[stack_.back()];
       if (const std::optional<Position> unknown = look(position)) {
         (void)open(*unknown);
       } else {
@@ -110,7 +102,7 @@ class Nimbers {
         if (node == no_node) {
           if (!unknown) unknown = part;
         } else if (nimber_[node] == not_yet) {
-          throw Error(Phrase("{} can come back: nimbers are for games that always end", rules_.text(part)));
+          throw Error(Phrase("{} can come back: nimbers are for games that always end", text_of(rules_, part)));
         } else {
           sum ^= nimber_[node];
         }
@@ -133,15 +125,13 @@ class Nimbers {
   void check(const Position& position) {
     list_options(position, options_);
     if constexpr (has_mover) {
-      Position turned = position;
-      turn(turned);
-      list_options(turned, turned_options_);
+      if (!use_.turn) return;
+      list_options(rules_.turned(position), turned_options_);
       bool same = options_.size() == turned_options_.size();
       for (std::size_t i = 0; same && i < options_.size(); ++i) {
-        turn(turned_options_[i]);
-        same = options_[i] == turned_options_[i];
+        same = options_[i] == rules_.turned(turned_options_[i]);
       }
-      if (!same) fail(Phrase("in {} the two players do not have the same moves", rules_.text(position)));
+      if (!same) fail(Phrase("in {} the two players do not have the same moves", text_of(rules_, position)));
     }
   }
   // What the moves lead to.
@@ -155,9 +145,9 @@ class Nimbers {
     }
     step(options.size());
     if (end != End::none && end != won_by(other(mover)))
-      fail(Phrase("in {} the game ends, and the player to move has not lost", rules_.text(position)));
+      fail(Phrase("in {} the game ends, and the player to move has not lost", text_of(rules_, position)));
     for (const Position& option : options) {
-      if (rules_.to_move(option) == mover) fail(Phrase("in {} a player moves twice in a row", rules_.text(position)));
+      if (rules_.to_move(option) == mover) fail(Phrase("in {} a player moves twice in a row", text_of(rules_, position)));
     }
   }
 
@@ -174,7 +164,7 @@ class Nimbers {
   }
 
   R rules_;
-  bool split_;
+  Options use_;
   Budget budget_;
   Progress& progress_;
   std::uint64_t steps_ = 0, now_ = 0;

@@ -25,7 +25,7 @@
 namespace zermelo {
 namespace {
 
-static_assert(Separable<Nim> && Separable<Octal> && Separable<GrundysGame> && Separable<Cram>);
+static_assert(Impartial<Nim> && Impartial<Octal> && Impartial<GrundysGame> && Impartial<Cram>);
 static_assert(!Impartial<Domineering> && !Impartial<Connect4> && !Impartial<Tokens>);
 
 template <class R>
@@ -60,12 +60,12 @@ std::vector<Nimber> arena_nimbers(const Arena& arena) {
 // Whole or split, the nimbers are those of the arena; and they are 0 just where the player to move loses.
 template <Impartial R>
 void check_everywhere(const R& rules) {
-  const Explored<R> explored = explore<R>(rules, rules.initial(), Naming::none);
+  const Explored<R> explored = explore(rules);
   const std::vector<Nimber> expected = arena_nimbers(explored.arena);
   const Solution solution = solve(explored.arena);
   Nimbers<R> split(rules, Budget()), whole(rules, Budget(), silent(), false);
   for (Node node = 0; node < explored.arena.size(); ++node) {
-    const auto& position = explored.index.positions()[node];
+    const auto& position = explored.position(node);
     ASSERT_EQ(split.of(position), expected[node]) << rules.text(position);
     ASSERT_EQ(whole.of(position), expected[node]) << rules.text(position);
     ASSERT_EQ(solution.verdict(explored.arena, node).outcome == Outcome::loss, expected[node] == 0)

@@ -13,7 +13,7 @@
 #include <zermelo/base/error.h>
 #include <zermelo/base/progress.h>
 #include <zermelo/rules/key.h>
-#include <zermelo/rules/symmetry.h>
+#include <zermelo/solvers/advice.h>
 #include <zermelo/solvers/transposition_table.h>
 
 namespace zermelo {
@@ -23,9 +23,10 @@ class ProofNumbers {
  public:
   using Position = typename R::Position;
 
-  ProofNumbers(const R& rules, Player winner, std::uint64_t table_bytes, const Budget& budget,
+  ProofNumbers(const R& rules, const detail::AdviceOf<R>& advice, Player winner, std::uint64_t table_bytes, const Budget& budget,
                Progress& progress = silent())
       : rules_(rules),
+        advice_(advice),
         winner_(winner),
         budget_(budget),
         progress_(progress),
@@ -74,7 +75,7 @@ class ProofNumbers {
   ProofCounts expand(const Child at, const ProofCounts limits) {
     if (++nodes_ % nodes_between_checks == 0) pause();
     if (line_.size() == longest_line)
-      throw Error(Phrase("search follows lines of up to {} plies; --method arena has no such limit", longest_line));
+      throw Error(Phrase("search follows lines of up to {} plies", longest_line)).coded("line-too-long");
     const std::uint64_t nodes_before = nodes_;
     const std::size_t begin = children_.size();
     ProofCounts counts = gather(at.position);
@@ -89,7 +90,7 @@ class ProofNumbers {
     const std::size_t begin = children_.size();
     const auto add = [&](const auto& move) { children_.push_back(child_of(rules_.after(position, move))); };
     if constexpr (Advised<R>) {
-      const Proved known = rules_.candidates(position, [&](const auto& move, int) { add(move); });
+      const Proved known = advice_.candidates(position, [&](const auto& move, int) { add(move); });
       const bool own_view = rules_.to_move(position) == winner_;
       if (known.least() > 0) return own_view ? proved : disproved;
       if (known.most() < 0) return own_view ? disproved : proved;
@@ -170,6 +171,7 @@ class ProofNumbers {
   static constexpr std::uint64_t nodes_between_checks = 1 << 12;
 
   const R& rules_;
+  [[maybe_unused]] const detail::AdviceOf<R>& advice_;
   Player winner_;
   const Budget& budget_;
   Progress& progress_;

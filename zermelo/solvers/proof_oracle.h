@@ -18,10 +18,11 @@ class ProofOracle final : public Oracle<typename R::Position> {
   using typename Oracle<Position>::Visit;
 
   ProofOracle(const R& rules, const Budget& budget, Progress& progress)
-      : rules_(prepared(rules, budget)),
+      : rules_(rules),
+        advice_(rules_, budget),
         budget_(budget),
-        proofs_{{rules_, Player::first, table_bytes(budget), budget_, progress},
-                {rules_, Player::second, table_bytes(budget), budget_, progress}},
+        proofs_{{rules_, advice_, Player::first, table_bytes(budget), budget_, progress},
+                {rules_, advice_, Player::second, table_bytes(budget), budget_, progress}},
         search_(rules, SolveRequest{.outcome_only = true}, budget, progress) {}
 
   std::optional<Probe> probe(const Position& position) const override {
@@ -47,6 +48,7 @@ class ProofOracle final : public Oracle<typename R::Position> {
   }
 
   R rules_;
+  detail::AdviceOf<R> advice_;
   Budget budget_;
   mutable std::mutex mutex_;
   mutable ProofNumbers<R> proofs_[2];

@@ -22,8 +22,8 @@ struct Call {
   const std::ptrdiff_t length = stack.end() - first, shown = std::min<std::ptrdiff_t>(length, 8);
   for (auto call = first; call != first + shown; ++call) cycle += arena.name(call->node) + " -> ";
   if (shown < length) cycle += "... -> ";
-  throw Error(Phrase("the recursion needs an acyclic arena, but here is a cycle: {}; use --method fast",
-                     cycle + arena.name(again)));
+  throw Error(Phrase("the recursion needs an acyclic arena, but here is a cycle: {}", cycle + arena.name(again)))
+      .coded("arena-cycles");
 }
 
 // The successors are all known: so is the node.

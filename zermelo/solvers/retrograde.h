@@ -81,7 +81,7 @@ class RetrogradeOracle final : public Oracle<typename R::Position> {
       const std::uint64_t base = begin_[static_cast<std::size_t>(layer)];
       const std::uint64_t last = std::min(end, base + numbering_.size(layer));
       for (std::uint64_t index = std::max(begin, base); index < last; ++index) {
-        if constexpr (NumberedWithHoles<R>) {
+        if constexpr (requires { numbering_.hole(0, std::uint64_t{}); }) {
           if (numbering_.hole(layer, index - base)) continue;
         }
         sink(index, numbering_.at(layer, index - base));

@@ -35,14 +35,15 @@ class Search {
   using Table = TranspositionTable<key_words<R>, Known>;
 
   Search(const R& rules, const SearchOptions& options, const Budget& budget, Progress& progress = silent())
-      : rules_(prepared(rules, budget)),
+      : rules_(rules),
+        advice_(rules_, budget),
         options_(options),
         budget_(budget),
         table_(budget, options.table_bytes, budget.threads() > 1) {
     if constexpr (Layered<R>) bounded_ = rules.longest_step() > 0;
-    if constexpr (Advised<R>) distances_are_known_ = R::candidates_keep_distances || !options.outcome_only;
+    distances_are_known_ = detail::advice_keeps_distances<R>() || !options.outcome_only;
     for (int worker = 0; worker < budget.threads(); ++worker)
-      workers_.push_back(std::make_unique<Negamax<R>>(rules_, table_, options.outcome_only, budget_, progress, worker));
+      workers_.push_back(std::make_unique<Negamax<R>>(rules_, advice_, table_, options.outcome_only, budget_, progress, worker));
   }
   Search(const Search&) = delete;
   Search& operator=(const Search&) = delete;
@@ -113,6 +114,7 @@ class Search {
   static constexpr std::uint64_t alone = 1 << 14, no_limit = ~std::uint64_t{0};  // nodes
 
   R rules_;
+  detail::AdviceOf<R> advice_;
   SearchOptions options_;
   Budget budget_;
   bool bounded_ = false;  // every play ends after so many plies

@@ -7,7 +7,7 @@
 #include <limits>
 
 #include <zermelo/rules/key.h>
-#include <zermelo/rules/symmetry.h>
+#include <zermelo/solvers/advice.h>
 #include <zermelo/solvers/transposition_table.h>
 
 namespace zermelo {
@@ -25,16 +25,17 @@ class SearchMemory {
     std::uint64_t hash;
   };
 
-  SearchMemory(const R& rules, Table& shared, bool outcome_only, const Budget& budget)
-      : rules_(rules), shared_(shared), own_(budget, own_bytes, false), outcome_only_(outcome_only) {
+  SearchMemory(const R& rules, const detail::AdviceOf<R>& advice, Table& shared, bool outcome_only,
+               const Budget& budget)
+      : rules_(rules), advice_(advice), shared_(shared), own_(budget, own_bytes, false), outcome_only_(outcome_only) {
     if constexpr (Layered<R>) {
       if (rules.longest_step() > 0) first_late_layer_ = rules.layers() * 5 / 8;
     }
   }
 
   Listed listed(const Position& position) const {
-    if constexpr (Condensed<R>) {
-      const KeyOf<R> key = key_of(rules_, condensed(position));
+    if constexpr (detail::advice_has_key<R>) {
+      const KeyOf<R> key = key_of(rules_, advice_.key(position, outcome_only_));
       return {position, key, Table::hash(key)};
     } else {
       const Position stands_for_it = representative(rules_, position, worth_folding(position));
@@ -69,14 +70,9 @@ class SearchMemory {
     if constexpr (Layered<R>) return rules_.layer(position) * 3 <= rules_.layers();
     return true;
   }
-  Position condensed(const Position& position) const {
-    if constexpr (KeyedByOutcome<R>) {
-      if (outcome_only_) return rules_.outcome_key(position);
-    }
-    return rules_.condensed(position);
-  }
 
   const R& rules_;
+  [[maybe_unused]] const detail::AdviceOf<R>& advice_;
   Table& shared_;
   Table own_;
   bool outcome_only_;

@@ -53,7 +53,7 @@ class SearchOracle final : public Oracle<typename R::Position> {
   std::uint64_t slots() const override { return search_.table().buckets(); }
   // What is there when it is called: whoever visits may ask for more. Nothing where keys do not tell positions.
   void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const override {
-    if constexpr (Condensed<R>) return;
+    if constexpr (detail::advice_has_key<R>) return;
     std::vector<std::pair<Position, Verdict>> settled_ones;
     {
       const std::lock_guard lock(mutex_);

@@ -40,8 +40,7 @@ std::optional<DenseNeed> dense_need(const R& rules, const typename R::Position& 
 // Advice that loses distances is for outcomes alone.
 template <Rules R>
 bool advised_for(const SolveRequest& request) {
-  if constexpr (Advised<R>) return R::candidates_keep_distances || request.outcome_only;
-  return false;
+  return Advised<R> && (detail::advice_keeps_distances<R>() || request.outcome_only);
 }
 
 template <Rules R>
@@ -57,15 +56,17 @@ GameFacts facts_of(const R& rules, const typename R::Position& from, bool one_st
           .need = dense_need(rules, from, request, budget)};
 }
 
+namespace detail {
+
 template <class Position>
-struct Solved {
+struct SolvedRules {
   std::unique_ptr<Oracle<Position>> oracle;
   ChosenMethod chosen;
 };
 
 // The start is the first of the beginnings. `one_start`: there is no other.
 template <Rules R>
-Solved<typename R::Position> solve_rules(const R& rules, const Beginnings<R>& beginnings, bool one_start,
+SolvedRules<typename R::Position> solve_rules(const R& rules, const Beginnings<R>& beginnings, bool one_start,
                                          const SolveRequest& request, const Budget& budget, Progress& progress) {
   using Position = typename R::Position;
   std::optional<Position> start;
@@ -98,5 +99,7 @@ Solved<typename R::Position> solve_rules(const R& rules, const Beginnings<R>& be
   }
   return {std::move(oracle), chosen};
 }
+
+}  // namespace detail
 
 }  // namespace zermelo

@@ -150,7 +150,7 @@ class EdgesReader {
       edge.from = index.number({edge.from});
       if (edge.to != no_node) edge.to = index.number({edge.to});
     }
-    for (const Number& number : index.positions()) draft_.declare(Key::of(number.value), {});
+    for (const Number& number : index) draft_.declare(Key::of(number.value), {});
   }
 
   void place_edges() {

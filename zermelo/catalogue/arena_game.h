@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+#include <memory>
+#include <string>
+
+#include <zermelo/arena/arena.h>
+#include <zermelo/catalogue/game.h>
+
+namespace zermelo {
+
+// An arena as a game: whatever plays, analyses or draws a game does the same for a graph. Its name is what it is called
+// in answers.
+[[nodiscard]] std::unique_ptr<Game> make_arena_game(std::string name, std::shared_ptr<const Arena> arena,
+                                                    DeadEnds dead_ends = DeadEnds::lose);
+
+}  // namespace zermelo

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/catalogue/questions.h>
+
+#include <utility>
+
+#include <zermelo/base/error.h>
+#include <zermelo/catalogue/keyed_rules.h>
+#include <zermelo/solution/verify_rules.h>
+#include <zermelo/solvers/calls.h>
+#include <zermelo/solvers/count.h>
+#include <zermelo/solvers/estimate.h>
+#include <zermelo/solvers/minimax.h>
+#include <zermelo/solvers/nimbers.h>
+
+namespace zermelo {
+
+namespace {
+
+// An oracle of whole positions, for whoever knows their keys.
+template <int words>
+class KeyedOracle final : public Oracle<Key<words>> {
+ public:
+  using typename Oracle<Key<words>>::Visit;
+  explicit KeyedOracle(const GameOracle& oracle) : oracle_(oracle) {}
+
+  std::optional<Probe> probe(const Key<words>& position) const override { return oracle_.probe(any_of(position)); }
+  std::uint64_t positions() const override { return oracle_.positions(); }
+  std::uint64_t slots() const override { return oracle_.slots(); }
+  void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const override {
+    oracle_.each(begin, end, [&](const AnyPosition& position, const Verdict& verdict) {
+      visit(key_in<words>(position), verdict);
+    });
+  }
+
+ private:
+  const GameOracle& oracle_;
+};
+
+template <class R>
+class KeyedNimbers final : public GameNimbers {
+ public:
+  KeyedNimbers(const R& rules, bool has_turned, const Budget& budget, Progress& progress)
+      : nimbers_(rules, budget, progress, {.turn = has_turned}) {}
+
+  Nimber of(const AnyPosition& position) override {
+    return nimbers_.of(key_in<key_words<R>>(position));
+  }
+  std::uint64_t parts() const override { return nimbers_.parts(); }
+
+ private:
+  Nimbers<R> nimbers_;
+};
+
+[[noreturn]] void refuse_nimbers(const Game& game) {
+  if (game.abilities().has_nimbers)
+    throw Error(Phrase("{}: nimbers are for normal play, where who cannot move has lost, and here {}", game.name(),
+                       game.convention()))
+        .coded("not-normal-play");
+  throw Error(Phrase("{}: nimbers are for games in which both players have the same moves and who cannot move has lost",
+                     game.name()))
+      .coded("not-impartial");
+}
+
+}  // namespace
+
+LookAheadAnswer look_ahead(const Game& game, const AnyPosition& position, const LookAhead& asked,
+                           const Budget& budget) {
+  const bool guesses = asked.heuristic + 1 < game.abilities().heuristics.size();
+  return detail::with_keyed_rules(game, [&](const auto& rules) {
+    using R = std::decay_t<decltype(rules)>;
+    return Minimax<R>(rules, asked, guesses, budget).answer(key_in<key_words<R>>(position));
+  });
+}
+
+Finding judge(const Game& game, const GameOracle& oracle, bool outcome_only, const Budget& budget,
+              Progress& progress) {
+  return detail::with_keyed_rules(game, [&](const auto& rules) {
+    using R = std::decay_t<decltype(rules)>;
+    const KeyedOracle<key_words<R>> keyed(oracle);
+    return RulesJudge<R>(rules, keyed, outcome_only).judge(budget, progress);
+  });
+}
+
+void count_positions(const Game& game, const Part& part, const CountRequest& request, const CountSink& sink,
+                     const Budget& budget, Progress& progress) {
+  if (request.by == CountBy::layer && !game.abilities().layering)
+    throw Error(Phrase("{} has no layers to count by", game.name())).coded("no-layers");
+  detail::with_keyed_rules(game, [&](const auto& rules) {
+    using R = std::decay_t<decltype(rules)>;
+    const Beginnings<R> beginnings = [&](const auto& begin_with) {
+      game.begin(part, [&](const AnyPosition& position) { begin_with(key_in<key_words<R>>(position)); });
+    };
+    const bool one_start = part.extent == Part::Extent::from_one;
+    count_rules(rules, beginnings, one_start, request.by, request.up_to_symmetry, budget, progress, sink);
+  });
+}
+
+CallCounts count_calls(const Game& game, const AnyPosition& position, const Budget& budget, Progress& progress) {
+  return detail::with_keyed_rules(game, [&](const auto& rules) {
+    using R = std::decay_t<decltype(rules)>;
+    return count_calls_of(rules, key_in<key_words<R>>(position), budget, progress);
+  });
+}
+
+Estimate estimate_solving(const Game& game, const AnyPosition& position, const Budget& budget) {
+  Estimate estimate;
+  const auto& layering = game.abilities().layering;
+  if (layering && layering->longest_step == 1) {
+    estimate = detail::with_keyed_rules(game, [&](const auto& rules) {
+      using R = std::decay_t<decltype(rules)>;
+      return estimate_layers(rules, key_in<key_words<R>>(position), budget);
+    });
+  }
+  estimate.dense = game.abilities().estimate_dense(position, budget);
+  return estimate;
+}
+
+std::unique_ptr<GameNimbers> nimbers(const Game& game, const Budget& budget, Progress& progress) {
+  if (!game.abilities().impartial) refuse_nimbers(game);
+  return detail::with_keyed_rules(game, [&](const auto& rules) -> std::unique_ptr<GameNimbers> {
+    using R = std::decay_t<decltype(rules)>;
+    return std::make_unique<KeyedNimbers<R>>(rules, game.abilities().has_turned, budget, progress);
+  });
+}
+
+}  // namespace zermelo

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+// Questions about a game besides who wins: minimax to a depth, counting, judging, nimbers, what solving will take.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include <zermelo/catalogue/game.h>
+#include <zermelo/solution/finding.h>
+#include <zermelo/solvers/answers.h>
+#include <zermelo/solvers/look_ahead.h>
+#include <zermelo/solvers/nimber.h>
+
+namespace zermelo {
+
+// Minimax or alpha-beta. Throws where no depth is given and a position comes back. Its moves are those of choices().
+[[nodiscard]] LookAheadAnswer look_ahead(const Game& game, const AnyPosition& position, const LookAhead& asked,
+                                         const Budget& budget);
+
+// Judges every verdict against those of its successors. `outcome_only`: distances were not solved.
+[[nodiscard]] Finding judge(const Game& game, const GameOracle& oracle, bool outcome_only,
+                            const Budget& budget = Budget(), Progress& progress = silent());
+
+struct CountRequest {
+  CountBy by = CountBy::ply;
+  bool up_to_symmetry = false;
+};
+// Counts positions without solving, a layer or a ply at a time.
+void count_positions(const Game& game, const Part& part, const CountRequest& request, const CountSink& sink,
+                     const Budget& budget = Budget(), Progress& progress = silent());
+
+// The calls of a recursion that finds the outcome of a position. Throws where the game has a cycle.
+[[nodiscard]] CallCounts count_calls(const Game& game, const AnyPosition& position, const Budget& budget = Budget(),
+                                     Progress& progress = silent());
+
+// What solving will take.
+[[nodiscard]] Estimate estimate_solving(const Game& game, const AnyPosition& position, const Budget& budget = Budget());
+
+// Remembers what it has found.
+class GameNimbers {
+ public:
+  virtual ~GameNimbers() = default;
+  // Throws an Error where the rules turn out not to be impartial.
+  [[nodiscard]] virtual Nimber of(const AnyPosition& position) = 0;
+  // Different positions, or independent parts of them, that were looked at.
+  [[nodiscard]] virtual std::uint64_t parts() const = 0;
+};
+// Throws an Error that says why where positions have no nimbers. The game must outlive them.
+[[nodiscard]] std::unique_ptr<GameNimbers> nimbers(const Game& game, const Budget& budget = Budget(),
+                                                   Progress& progress = silent());
+
+}  // namespace zermelo
