@@ -27,7 +27,7 @@ std::string range(const Parameter& parameter) {
 }
 
 // Of the usual size: they are the same for every one.
-std::vector<Heuristic> heuristics_of(const GameEntry& entry) { return entry.make({})->heuristics(); }
+std::vector<Heuristic> heuristics_of(const GameEntry& entry) { return entry.make({})->abilities().heuristics; }
 
 void write_json(JsonWriter& json, const GameEntry& entry, const Context& context) {
   const GameInfo& info = entry.info;

@@ -66,7 +66,7 @@ void run(const Options& options, Context& context) {
   const MatchAnswer answer = play(options, subject, context);
   Output output(context.output_path, context.budget);
   (context.json ? write_match_json : write_match_text)(output, subject, answer, context);
-  if (!options.svg.path.empty()) options.svg.write(match_scene(subject, answer, context), context.budget.afresh());
+  if (!options.svg.path.empty()) options.svg.write(match_scene(subject, answer, context), context.budget.renewed());
   output.finish();
 }
 

@@ -58,16 +58,16 @@ void answer_ranges(Output& output, const GameText& game, const Context& context)
   // All of them first: a size that cannot be is told at once.
   std::vector<std::unique_ptr<Game>> sizes;
   for (std::uint64_t i = 0; i < ranges.size(); ++i) sizes.push_back(entry.make(ranges.at(i)));
-  std::vector<Nimber> nimbers;
+  std::vector<Nimber> values;
   for (const auto& size : sizes) {
-    nimbers.push_back(size->nimbers(context.budget, *context.progress)->of(size->initial()));
+    values.push_back(nimbers(*size, context.budget, *context.progress)->of(size->initial()));
     context.budget.check();
   }
   if (context.json) {
-    write_json(output, with_play, ranges, nimbers, context);
+    write_json(output, with_play, ranges, values, context);
   } else {
     output.line(context.say(nimber_headline(written(with_play), *sizes.front())));
-    write_lines(output, ranges, nimbers);
+    write_lines(output, ranges, values);
   }
 }
 

@@ -26,7 +26,7 @@ std::vector<SizeAnswer> solve_all(const SizeQuestion& question, const Ranges& ra
   std::vector<SizeAnswer> answers;
   for (std::uint64_t i = 0; i < ranges.size(); ++i) {
     context.progress->report(Phrase("sizes"), i, ranges.size());
-    answers.push_back(question.answer(ranges.at(i), context.budget.afresh(), *context.progress));
+    answers.push_back(question.answer(ranges.at(i), context.budget.renewed(), *context.progress));
   }
   if (std::all_of(answers.begin(), answers.end(), [](const SizeAnswer& answer) { return answer.over.has_value(); }))
     throw Error(
@@ -51,7 +51,7 @@ void run(const Options& options, Context& context) {
   const SizeQuestion question(options.show, entry, ranges);
   const SizeTable table = {written(game), ranges, question, entry.make(ranges.at(0))->convention(),
                            solve_all(question, ranges, context)};
-  Output output(context.output_path, context.budget.afresh());
+  Output output(context.output_path, context.budget.renewed());
   if (context.json) {
     write_sizes_json(output, table, context);
   } else if (options.csv) {
@@ -59,7 +59,7 @@ void run(const Options& options, Context& context) {
   } else {
     write_sizes_text(output, table, context);
   }
-  if (!options.svg.path.empty()) options.svg.write(sizes_scene(table, context), context.budget.afresh());
+  if (!options.svg.path.empty()) options.svg.write(sizes_scene(table, context), context.budget.renewed());
   output.finish();
 }
 

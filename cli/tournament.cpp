@@ -156,7 +156,7 @@ void run(const Options& options, Context& context) {
   const Answer answer = play(options, subject, context);
   Output output(context.output_path, context.budget);
   (context.json ? write_json : write_text)(output, subject, answer, context);
-  if (!options.svg.path.empty()) options.svg.write(table_of(subject, answer, context), context.budget.afresh());
+  if (!options.svg.path.empty()) options.svg.write(table_of(subject, answer, context), context.budget.renewed());
   output.finish();
 }
 

@@ -46,6 +46,11 @@ if(ZERMELO_GOLDEN AND TARGET zermelo)
       --binary $<TARGET_FILE:zermelo> ${PROJECT_SOURCE_DIR}/${transcript})
     set_tests_properties(${kind}.${name} PROPERTIES LABELS ${kind} TIMEOUT 300)
   endforeach()
+  if(ZERMELO_INSTALL)
+    add_test(NAME install.stranger COMMAND ${Python3_EXECUTABLE} -B ${PROJECT_SOURCE_DIR}/tests/install/install_test.py
+      ${PROJECT_SOURCE_DIR} ${PROJECT_BINARY_DIR})
+    set_tests_properties(install.stranger PROPERTIES LABELS golden TIMEOUT 600)
+  endif()
   # TikZ is for LaTeX, which is large: where it is not installed the test says so and is skipped.
   add_test(NAME golden.tikz COMMAND ${Python3_EXECUTABLE} -B ${PROJECT_SOURCE_DIR}/tests/pictures/compile_tikz.py
     $<TARGET_FILE:zermelo>)

@@ -60,7 +60,7 @@ class PositionIndex<P> {
  private:
   [[nodiscard]] std::size_t slot_of(const P& position) const {
     const std::size_t mask = slots_.size() - 1;
-    std::size_t slot = hash_of(position) & mask;
+    std::size_t slot = detail::hash_of(position) & mask;
     while (slots_[slot] != no_node && positions_[slots_[slot]] != position) slot = (slot + 1) & mask;
     return slot;
   }

@@ -36,6 +36,7 @@ struct Budget::Account {
   Clock::time_point begin = Clock::now();
   std::atomic<std::uint64_t> used{0};
   std::atomic<std::uint64_t> peak{0};
+  std::atomic<double> seconds;  // from `begin`
   std::atomic<bool> cancelled{false};
   std::shared_ptr<const Account> whole;  // whose cancelling counts too
 
@@ -45,9 +46,12 @@ struct Budget::Account {
   static_assert(std::atomic<bool>::is_always_lock_free, "cancel() is called in signal handlers");
 };
 
-Budget::Budget(Limits limits) : account_(std::make_shared<Account>()) { account_->limits = limits; }
+Budget::Budget(Limits limits) : account_(std::make_shared<Account>()) {
+  account_->limits = limits;
+  account_->seconds = limits.seconds;
+}
 
-Budget Budget::afresh() const { return account_ == nullptr ? *this : within(account_->limits); }
+Budget Budget::renewed() const { return account_ == nullptr ? *this : within(account_->limits); }
 
 Budget Budget::within(Limits limits) const {
   Budget budget(limits);
@@ -79,16 +83,20 @@ void Budget::check() const {
   if (account_->is_cancelled()) throw Error(Error::Kind::interrupted, Phrase("interrupted"));
   if (out_of_time()) {
     throw Error(Error::Kind::budget,
-                Phrase("out of the time budget of {} s", readable_seconds(account_->limits.seconds)))
+                Phrase("out of the time budget of {} s", readable_seconds(account_->seconds)))
         .coded("over-time");
   }
 }
 
 bool Budget::out_of_time() const { return seconds_left() < 0; }
 
+void Budget::allow(double seconds) const {
+  if (account_ != nullptr) account_->seconds = std::chrono::duration<double>(Clock::now() - account_->begin).count() + seconds;
+}
+
 double Budget::seconds_left() const {
   if (account_ == nullptr) return std::numeric_limits<double>::infinity();
-  return account_->limits.seconds - std::chrono::duration<double>(Clock::now() - account_->begin).count();
+  return account_->seconds - std::chrono::duration<double>(Clock::now() - account_->begin).count();
 }
 
 void Budget::cancel() const noexcept {

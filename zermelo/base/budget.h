@@ -24,7 +24,7 @@ class Budget {
   explicit Budget(std::nullptr_t) noexcept {}
 
   // The same limits, with a clock and an account of its own; cancelled when this one is.
-  [[nodiscard]] Budget afresh() const;
+  [[nodiscard]] Budget renewed() const;
   // The same with other limits.
   [[nodiscard]] Budget within(Limits limits) const;
 
@@ -41,6 +41,8 @@ class Budget {
   void cancel() const noexcept;  // safe in a signal handler
   [[nodiscard]] bool out_of_time() const;
   [[nodiscard]] double seconds_left() const;  // infinite without a limit
+  // From now on so many seconds, whatever was allowed before.
+  void allow(double seconds) const;
 
   [[nodiscard]] int threads() const;
   [[nodiscard]] std::uint64_t used() const;

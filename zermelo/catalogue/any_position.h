@@ -14,25 +14,25 @@ struct AnyPosition {
 };
 
 template <int words>
-constexpr AnyPosition any_of(const Key<words>& key) {
+constexpr AnyPosition any_of(const detail::Key<words>& key) {
   AnyPosition any;
   for (int i = 0; i < words; ++i) any.words[static_cast<std::size_t>(i)] = key.word[i];
   return any;
 }
 template <int words>
-constexpr Key<words> key_in(const AnyPosition& any) {
-  Key<words> key;
+constexpr detail::Key<words> key_in(const AnyPosition& any) {
+  detail::Key<words> key;
   for (int i = 0; i < words; ++i) key.word[i] = any.words[static_cast<std::size_t>(i)];
   return key;
 }
 
 template <Rules R>
 AnyPosition erased(const R& rules, const typename R::Position& position) {
-  return any_of(key_of(rules, position));
+  return any_of(detail::key_of(rules, position));
 }
 template <Rules R>
 typename R::Position restored(const R& rules, const AnyPosition& any) {
-  return position_of(rules, key_in<key_words<R>>(any));
+  return detail::position_of(rules, key_in<detail::key_words<R>>(any));
 }
 
 }  // namespace zermelo

@@ -116,6 +116,9 @@ class Game {
   // Hands over the positions that a part begins with, the one it is from first.
   virtual void begin(const Part& part, const std::function<void(const AnyPosition&)>& sink) const = 0;
   [[nodiscard]] virtual ExploredGame explore(const Part& part, const Budget& budget, Progress& progress) const = 0;
+  // Which method solve() would use, and why.
+  [[nodiscard]] virtual ChosenMethod choose(const Part& part, const SolveRequest& request,
+                                            const Budget& budget) const = 0;
   [[nodiscard]] virtual SolvedGame solve(const Part& part, const SolveRequest& request, const Budget& budget,
                                          Progress& progress) const = 0;
 

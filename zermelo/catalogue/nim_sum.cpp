@@ -9,17 +9,17 @@ namespace zermelo {
 
 NimSum nim_sum(const std::vector<Summand>& summands, const Budget& budget, Progress& progress) {
   NimSum result;
-  std::vector<std::unique_ptr<GameNimbers>> nimbers;
+  std::vector<std::unique_ptr<GameNimbers>> known;
   for (const Summand& summand : summands) {
-    nimbers.push_back(nimbers(summand.game, budget, progress));
-    result.nimbers.push_back(nimbers.back()->of(summand.position));
+    known.push_back(nimbers(summand.game, budget, progress));
+    result.nimbers.push_back(known.back()->of(summand.position));
     result.sum ^= result.nimbers.back();
   }
   for (std::size_t i = 0; i < summands.size(); ++i) {
     const Summand& summand = summands[i];
-    for (Choice& choice : choices_leaving(result.sum ^ result.nimbers[i], summand.game, *nimbers[i], summand.position))
+    for (Choice& choice : choices_leaving(result.sum ^ result.nimbers[i], summand.game, *known[i], summand.position))
       result.winning.push_back({i, std::move(choice)});
-    result.parts += nimbers[i]->parts();
+    result.parts += known[i]->parts();
   }
   return result;
 }

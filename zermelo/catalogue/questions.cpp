@@ -14,6 +14,8 @@
 
 namespace zermelo {
 
+using namespace detail;
+
 namespace {
 
 // An oracle of whole positions, for whoever knows their keys.
@@ -66,7 +68,7 @@ class KeyedNimbers final : public GameNimbers {
 LookAheadAnswer look_ahead(const Game& game, const AnyPosition& position, const LookAhead& asked,
                            const Budget& budget) {
   const bool guesses = asked.heuristic + 1 < game.abilities().heuristics.size();
-  return detail::with_keyed_rules(game, [&](const auto& rules) {
+  return with_keyed_rules(game, [&](const auto& rules) {
     using R = std::decay_t<decltype(rules)>;
     return Minimax<R>(rules, asked, guesses, budget).answer(key_in<key_words<R>>(position));
   });
@@ -74,7 +76,7 @@ LookAheadAnswer look_ahead(const Game& game, const AnyPosition& position, const 
 
 Finding judge(const Game& game, const GameOracle& oracle, bool outcome_only, const Budget& budget,
               Progress& progress) {
-  return detail::with_keyed_rules(game, [&](const auto& rules) {
+  return with_keyed_rules(game, [&](const auto& rules) {
     using R = std::decay_t<decltype(rules)>;
     const KeyedOracle<key_words<R>> keyed(oracle);
     return RulesJudge<R>(rules, keyed, outcome_only).judge(budget, progress);
@@ -85,7 +87,7 @@ void count_positions(const Game& game, const Part& part, const CountRequest& req
                      const Budget& budget, Progress& progress) {
   if (request.by == CountBy::layer && !game.abilities().layering)
     throw Error(Phrase("{} has no layers to count by", game.name())).coded("no-layers");
-  detail::with_keyed_rules(game, [&](const auto& rules) {
+  with_keyed_rules(game, [&](const auto& rules) {
     using R = std::decay_t<decltype(rules)>;
     const Beginnings<R> beginnings = [&](const auto& begin_with) {
       game.begin(part, [&](const AnyPosition& position) { begin_with(key_in<key_words<R>>(position)); });
@@ -96,7 +98,7 @@ void count_positions(const Game& game, const Part& part, const CountRequest& req
 }
 
 CallCounts count_calls(const Game& game, const AnyPosition& position, const Budget& budget, Progress& progress) {
-  return detail::with_keyed_rules(game, [&](const auto& rules) {
+  return with_keyed_rules(game, [&](const auto& rules) {
     using R = std::decay_t<decltype(rules)>;
     return count_calls_of(rules, key_in<key_words<R>>(position), budget, progress);
   });
@@ -106,7 +108,7 @@ Estimate estimate_solving(const Game& game, const AnyPosition& position, const B
   Estimate estimate;
   const auto& layering = game.abilities().layering;
   if (layering && layering->longest_step == 1) {
-    estimate = detail::with_keyed_rules(game, [&](const auto& rules) {
+    estimate = with_keyed_rules(game, [&](const auto& rules) {
       using R = std::decay_t<decltype(rules)>;
       return estimate_layers(rules, key_in<key_words<R>>(position), budget);
     });
@@ -117,7 +119,7 @@ Estimate estimate_solving(const Game& game, const AnyPosition& position, const B
 
 std::unique_ptr<GameNimbers> nimbers(const Game& game, const Budget& budget, Progress& progress) {
   if (!game.abilities().impartial) refuse_nimbers(game);
-  return detail::with_keyed_rules(game, [&](const auto& rules) -> std::unique_ptr<GameNimbers> {
+  return with_keyed_rules(game, [&](const auto& rules) -> std::unique_ptr<GameNimbers> {
     using R = std::decay_t<decltype(rules)>;
     return std::make_unique<KeyedNimbers<R>>(rules, game.abilities().has_turned, budget, progress);
   });

@@ -25,6 +25,9 @@ class ErasedOracle final : public GameOracle {
   std::optional<Probe> probe(const AnyPosition& position) const override {
     return oracle_->probe(restored(rules_, position));
   }
+  std::optional<Outcome> outcome(const AnyPosition& position) const override {
+    return oracle_->outcome(restored(rules_, position));
+  }
   bool confirms(const AnyPosition& position, const Verdict& verdict) const override {
     return oracle_->confirms(restored(rules_, position), verdict);
   }
@@ -47,7 +50,7 @@ class RulesAbilities final : public Abilities {
   using Position = typename R::Position;
 
   explicit RulesAbilities(const R& rules) : rules_(rules) {
-    key_words = zermelo::key_words<R>;
+    key_words = detail::key_words<R>;
     enumerable = Enumerable<R>;
     many_starts = ManyStarts<R>;
     symmetric = Symmetric<R>;
@@ -96,7 +99,7 @@ class RulesAbilities final : public Abilities {
     }
   }
   DenseEstimate estimate_dense(const AnyPosition& any, const Budget& budget) const override {
-    return zermelo::estimate_dense(rules_, restored(rules_, any), budget);
+    return detail::estimate_dense(rules_, restored(rules_, any), budget);
   }
 
  private:
@@ -148,6 +151,10 @@ class RulesGame final : public Game {
     auto explored = std::make_shared<Explored<R>>(explore_from<R>(rules_, beginnings(part), {}, budget, progress));
     return {std::move(explored->arena),
             [explored, rules = rules_](Node node) { return erased(rules, explored->position(node)); }};
+  }
+  ChosenMethod choose(const Part& part, const SolveRequest& request, const Budget& budget) const override {
+    const bool one_start = part.extent == Part::Extent::from_one;
+    return chosen_method(detail::facts_of(rules_, at(part.from), one_start, request, budget), request, budget);
   }
   SolvedGame solve(const Part& part, const SolveRequest& request, const Budget& budget,
                    Progress& progress) const override {

@@ -7,7 +7,7 @@
 
 #include <zermelo/rules/rules.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 template <PlainPosition P>
 std::uint64_t hash_of(const P& position) {
@@ -22,4 +22,4 @@ std::uint64_t hash_of(const P& position) {
   return hash;
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

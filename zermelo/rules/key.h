@@ -8,7 +8,7 @@
 
 #include <zermelo/rules/rules.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 template <int words>
 struct Key {
@@ -73,4 +73,4 @@ constexpr typename R::Position position_of(const R& rules, const KeyOf<R>& key) 
   instantiate(1) instantiate(2) instantiate(3) instantiate(4) instantiate(5) instantiate(6) instantiate(7) \
       instantiate(8)
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

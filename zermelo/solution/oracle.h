@@ -33,6 +33,8 @@ class Oracle {
     if (found.bound != Bound::exact) refuse_bound(found);
     return found.verdict;
   }
+  // The outcome alone, where it is found sooner than the verdict; nothing where asking for the verdict is as good.
+  [[nodiscard]] virtual std::optional<Outcome> outcome(const Position& /*position*/) const { return std::nullopt; }
   // Whether the position has this verdict, whatever kind of draw; a search finds that out sooner than a verdict.
   // REQUIRES: the position was solved.
   [[nodiscard]] virtual bool confirms(const Position& position, const Verdict& verdict) const {

@@ -10,7 +10,7 @@
 #include <zermelo/solvers/methods.h>
 #include <zermelo/solvers/request.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 // Rules that are an arena already (ArenaRules) need no exploring.
 template <class R>
@@ -80,4 +80,4 @@ class ExplicitOracle final : public Oracle<typename R::Position> {
   Solution solution_;
 };
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

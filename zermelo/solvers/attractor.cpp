@@ -7,6 +7,8 @@
 
 namespace zermelo {
 
+using namespace detail;
+
 Attraction attractor(const Arena& arena, Player player, std::span<const Node> targets, const Budget& budget,
                      Progress& progress) {
   Propagation propagation(arena, budget, progress);

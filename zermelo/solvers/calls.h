@@ -5,7 +5,7 @@
 #include <zermelo/solvers/answers.h>
 #include <zermelo/solvers/memo.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 // Throws where the game has a cycle.
 template <Rules R>
@@ -23,4 +23,4 @@ CallCounts count_calls_of(const R& rules, const typename R::Position& position, 
   return counts;
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

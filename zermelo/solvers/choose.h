@@ -23,8 +23,8 @@ struct GameFacts {
 };
 
 struct ChosenMethod {
-  Method method;
-  Phrase reason;
+  Method method = Method::automatic;
+  Phrase reason = Phrase::verbatim({});
 };
 
 // Throws an Error where the method that was asked for does not fit the game.

@@ -9,7 +9,7 @@
 #include <zermelo/solvers/answers.h>
 #include <zermelo/solvers/expansion.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 template <Layered R>
 void count_layers(const R& rules, const typename R::Position& from, bool from_zero, bool up_to_symmetry,
@@ -74,4 +74,4 @@ void count_rules(const R& rules, const Beginnings<R>& beginnings, bool one_start
   count_by_search(rules, beginnings, by, up_to_symmetry, budget, progress, sink);
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

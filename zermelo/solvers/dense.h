@@ -18,7 +18,7 @@
 #include <zermelo/solvers/request.h>
 #include <zermelo/solvers/score.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 template <Numbered R>
 class DenseOracle final : public Oracle<typename R::Position> {
@@ -177,4 +177,4 @@ class DenseOracle final : public Oracle<typename R::Position> {
   std::vector<ScoreArray> layers_;
 };
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 double size_from_hits(double hits, double different) {
   if (different >= hits) return std::numeric_limits<double>::infinity();  // nothing was hit twice: no upper bound
@@ -16,4 +16,4 @@ double size_from_hits(double hits, double different) {
   return low;
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

@@ -19,7 +19,7 @@
 #include <zermelo/solvers/solve_rules.h>
 #include <zermelo/solvers/sorted_keys.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 // n with d = n (1 - exp(-e / n)). REQUIRES: 0 < d <= e.
 [[nodiscard]] double size_from_hits(double hits, double different);
@@ -109,4 +109,4 @@ DenseEstimate estimate_dense(const R& rules, const typename R::Position& from, c
   return estimate;
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

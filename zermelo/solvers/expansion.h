@@ -11,7 +11,7 @@
 #include <zermelo/base/progress.h>
 #include <zermelo/solvers/sorted_keys.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 // REQUIRES: every move raises the layer.
 template <Layered R>
@@ -124,4 +124,4 @@ class Expansion {
   std::vector<std::vector<Keys<words>>> runs_;  // by layer
 };
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

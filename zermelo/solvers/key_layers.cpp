@@ -6,7 +6,7 @@
 
 #include <zermelo/base/error.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 namespace {
 
@@ -47,4 +47,4 @@ void KeyLayers<words>::move_to_disk(int layer) {
 ZERMELO_FOR_EACH_KEY(ZERMELO_KEY_LAYERS)
 #undef ZERMELO_KEY_LAYERS
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

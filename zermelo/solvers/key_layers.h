@@ -8,7 +8,7 @@
 
 #include <zermelo/solvers/sorted_keys.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 template <int words>
 class KeyLayers {
@@ -45,4 +45,4 @@ class KeyLayers {
 ZERMELO_FOR_EACH_KEY(ZERMELO_KEY_LAYERS)
 #undef ZERMELO_KEY_LAYERS
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

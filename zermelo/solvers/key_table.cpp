@@ -3,7 +3,7 @@
 
 #include <vector>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 template <int words>
 void KeyTable<words>::make_room() {
@@ -35,4 +35,4 @@ void KeyTable<words>::grow() {
 ZERMELO_FOR_EACH_KEY(ZERMELO_KEY_TABLE)
 #undef ZERMELO_KEY_TABLE
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

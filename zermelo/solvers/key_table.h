@@ -11,7 +11,7 @@
 #include <zermelo/rules/key.h>
 #include <zermelo/solvers/score.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 template <int words>
 class KeyTable {
@@ -78,4 +78,4 @@ class KeyTable {
 ZERMELO_FOR_EACH_KEY(ZERMELO_KEY_TABLE)
 #undef ZERMELO_KEY_TABLE
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

@@ -8,7 +8,7 @@
 #include <zermelo/base/error.h>
 #include <zermelo/base/random.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 namespace {
 
 template <int words>
@@ -55,4 +55,4 @@ TEST(KeyTable, KeepsToItsBudget) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::detail

@@ -16,7 +16,7 @@
 #include <zermelo/solvers/key_table.h>
 #include <zermelo/solvers/outcome_table.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 struct MemoOptions {
   bool outcome_only = false;
@@ -179,4 +179,4 @@ class Memo {
   LargeArray<Listed> pending_;
 };
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

@@ -6,7 +6,7 @@
 #include <zermelo/solvers/memo.h>
 #include <zermelo/solvers/request.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 // What a memoised search has stored: everything the start reaches, or with `start_only` and outcomes alone what it took
 // to decide the start and each of its moves.
@@ -60,4 +60,4 @@ std::unique_ptr<Oracle<typename R::Position>> solve_by_memo(const R& rules, cons
   return std::make_unique<MemoOracle<R>>(rules, from, request, budget, progress);
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

@@ -16,7 +16,7 @@
 #include <zermelo/solvers/look_ahead.h>
 #include <zermelo/solvers/open_positions.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 template <Rules R>
 class Minimax {
@@ -178,4 +178,4 @@ class Minimax {
   Kind left_ = Kind::inner;  // of the node that was left last: a leaf's value is no bound
 };
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

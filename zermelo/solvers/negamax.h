@@ -23,7 +23,7 @@
 #include <zermelo/base/random.h>
 #include <zermelo/solvers/search_memory.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 // The worth of a move from the worth of what it leads to, both for the player who makes it. Unknown distances stay so.
 constexpr Worth worth_before(Worth worth) {
@@ -40,7 +40,7 @@ class Negamax {
  public:
   using Position = typename R::Position;
   using Table = TranspositionTable<key_words<R>, Known>;
-  using Advice = detail::AdviceOf<R>;
+  using Advice = AdviceOf<R>;
 
   // Workers but number 0 try moves in an order of their own, so that several find different things.
   Negamax(const R& rules, const Advice& advice, Table& table, bool outcome_only, const Budget& budget,
@@ -92,7 +92,7 @@ class Negamax {
   static constexpr std::uint64_t nodes_between_checks = 1 << 12;
   static constexpr int trace_bits = 13;
 
-  static constexpr bool keeps_distances = detail::advice_keeps_distances<R>();
+  static constexpr bool keeps_distances = advice_keeps_distances<R>();
 
   // No candidate ends the game, and no other move is tried.
   static constexpr bool ends_are_advised = Advised<R> && keeps_distances;
@@ -319,4 +319,4 @@ class Negamax {
   std::int32_t history_[1 << trace_bits] = {};
 };
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

@@ -14,7 +14,7 @@
 #include <zermelo/base/progress.h>
 #include <zermelo/solvers/nimber.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 template <Impartial R>
 class Nimbers {
@@ -175,4 +175,4 @@ class Nimbers {
   LargeArray<std::uint64_t> seen_;                 // by nimber: when it was last marked
 };
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

@@ -22,7 +22,7 @@
 #include <zermelo/games/wythoff.h>
 #include <zermelo/solvers/attractor.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 namespace {
 
 static_assert(Impartial<Nim> && Impartial<Octal> && Impartial<GrundysGame> && Impartial<Cram>);
@@ -317,4 +317,4 @@ TEST(Nimbers, AClaimToBeImpartialIsChecked) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::detail

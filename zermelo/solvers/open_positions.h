@@ -4,7 +4,7 @@
 #include <zermelo/rules/key.h>
 #include <zermelo/solvers/key_table.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 template <Rules R>
 class OpenPositions {
@@ -27,4 +27,4 @@ class OpenPositions {
   KeyTable<key_words<R>> table_;
 };
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <vector>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 namespace {
 
@@ -58,4 +58,4 @@ void OutcomeTable::grow() {
   }
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

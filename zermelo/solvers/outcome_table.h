@@ -13,7 +13,7 @@
 #include <zermelo/rules/key.h>
 #include <zermelo/solvers/score.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 class OutcomeTable {
  public:
@@ -92,4 +92,4 @@ class OutcomeTable {
   LargeArray<std::uint32_t> slots_;
 };
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

@@ -16,14 +16,14 @@
 #include <zermelo/solvers/advice.h>
 #include <zermelo/solvers/transposition_table.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 template <Rules R>
 class ProofNumbers {
  public:
   using Position = typename R::Position;
 
-  ProofNumbers(const R& rules, const detail::AdviceOf<R>& advice, Player winner, std::uint64_t table_bytes, const Budget& budget,
+  ProofNumbers(const R& rules, const AdviceOf<R>& advice, Player winner, std::uint64_t table_bytes, const Budget& budget,
                Progress& progress = silent())
       : rules_(rules),
         advice_(advice),
@@ -171,7 +171,7 @@ class ProofNumbers {
   static constexpr std::uint64_t nodes_between_checks = 1 << 12;
 
   const R& rules_;
-  [[maybe_unused]] const detail::AdviceOf<R>& advice_;
+  [[maybe_unused]] const AdviceOf<R>& advice_;
   Player winner_;
   const Budget& budget_;
   Progress& progress_;
@@ -182,4 +182,4 @@ class ProofNumbers {
   std::vector<KeyOf<R>> line_;
 };
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

@@ -7,7 +7,7 @@
 #include <zermelo/solvers/proof_numbers.h>
 #include <zermelo/solvers/search_oracle.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 // Outcomes by proof numbers: does the one win, does the other? Where positions that come back leave that open, a search
 // answers. Keeps no verdicts of its own.
@@ -48,11 +48,11 @@ class ProofOracle final : public Oracle<typename R::Position> {
   }
 
   R rules_;
-  detail::AdviceOf<R> advice_;
+  AdviceOf<R> advice_;
   Budget budget_;
   mutable std::mutex mutex_;
   mutable ProofNumbers<R> proofs_[2];
   SearchOracle<R> search_;
 };
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

@@ -6,7 +6,7 @@
 
 #include <zermelo/base/parallel.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 namespace {
 
@@ -179,4 +179,4 @@ void Propagation::mark_ended_draws() {
   }
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

@@ -24,7 +24,7 @@
 #include <zermelo/base/progress.h>
 #include <zermelo/solution/attraction.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 class Propagation {
  public:
@@ -108,4 +108,4 @@ class Propagation {
   LargeArray<Node> drawn_ends_;
 };
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

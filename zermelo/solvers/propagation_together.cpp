@@ -7,7 +7,7 @@
 
 #include <zermelo/base/parallel.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 namespace {
 
@@ -192,4 +192,4 @@ void Propagation::receive(std::size_t thread, [[maybe_unused]] Distance layer) {
   }
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

@@ -16,7 +16,7 @@
 #include <zermelo/rules/rules.h>
 #include <zermelo/solution/oracle.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 template <class R>
 requires Numbered<R> && Reversible<R>
@@ -148,4 +148,4 @@ class RetrogradeOracle final : public Oracle<typename R::Position> {
   LargeArray<std::uint16_t> distance_;
 };
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

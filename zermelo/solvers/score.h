@@ -14,7 +14,7 @@
 #include <zermelo/base/large_array.h>
 #include <zermelo/base/player.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 using Score = std::uint32_t;
 inline constexpr Score unknown_score = 0;
@@ -122,4 +122,4 @@ class ScoreWriter {
   int shift_ = 0, bits_;
 };
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

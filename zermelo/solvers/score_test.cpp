@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 namespace {
 
 constexpr Player both[] = {Player::first, Player::second};
@@ -72,4 +72,4 @@ TEST(ScoreArray, ReadsWhatWasWrittenByBlocks) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::detail

@@ -13,7 +13,7 @@
 #include <zermelo/solvers/negamax.h>
 #include <zermelo/solvers/search_threads.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 struct WorthBounds {
   Worth least = -won_already, most = won_already;
@@ -41,7 +41,7 @@ class Search {
         budget_(budget),
         table_(budget, options.table_bytes, budget.threads() > 1) {
     if constexpr (Layered<R>) bounded_ = rules.longest_step() > 0;
-    distances_are_known_ = detail::advice_keeps_distances<R>() || !options.outcome_only;
+    distances_are_known_ = advice_keeps_distances<R>() || !options.outcome_only;
     for (int worker = 0; worker < budget.threads(); ++worker)
       workers_.push_back(std::make_unique<Negamax<R>>(rules_, advice_, table_, options.outcome_only, budget_, progress, worker));
   }
@@ -54,6 +54,11 @@ class Search {
     table_.begin_search();
     while (!(options_.outcome_only ? bounds.outcome_settled() : bounds.settled()))
       ask(position, next_question(bounds), bounds);
+  }
+  // Asks until the outcome is settled. What was found helps narrow().
+  void narrow_outcome(const Position& position, WorthBounds& bounds) {
+    table_.begin_search();
+    while (!bounds.outcome_settled()) ask(position, next_question(bounds), bounds);
   }
   // Whether a position is worth exactly that, or with outcomes alone has its sign.
   bool confirms(const Position& position, Worth worth) {
@@ -114,7 +119,7 @@ class Search {
   static constexpr std::uint64_t alone = 1 << 14, no_limit = ~std::uint64_t{0};  // nodes
 
   R rules_;
-  detail::AdviceOf<R> advice_;
+  AdviceOf<R> advice_;
   SearchOptions options_;
   Budget budget_;
   bool bounded_ = false;  // every play ends after so many plies
@@ -123,4 +128,4 @@ class Search {
   std::vector<std::unique_ptr<Negamax<R>>> workers_;
 };
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

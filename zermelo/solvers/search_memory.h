@@ -10,7 +10,7 @@
 #include <zermelo/solvers/advice.h>
 #include <zermelo/solvers/transposition_table.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 template <Rules R>
 class SearchMemory {
@@ -25,7 +25,7 @@ class SearchMemory {
     std::uint64_t hash;
   };
 
-  SearchMemory(const R& rules, const detail::AdviceOf<R>& advice, Table& shared, bool outcome_only,
+  SearchMemory(const R& rules, const AdviceOf<R>& advice, Table& shared, bool outcome_only,
                const Budget& budget)
       : rules_(rules), advice_(advice), shared_(shared), own_(budget, own_bytes, false), outcome_only_(outcome_only) {
     if constexpr (Layered<R>) {
@@ -34,7 +34,7 @@ class SearchMemory {
   }
 
   Listed listed(const Position& position) const {
-    if constexpr (detail::advice_has_key<R>) {
+    if constexpr (advice_has_key<R>) {
       const KeyOf<R> key = key_of(rules_, advice_.key(position, outcome_only_));
       return {position, key, Table::hash(key)};
     } else {
@@ -72,11 +72,11 @@ class SearchMemory {
   }
 
   const R& rules_;
-  [[maybe_unused]] const detail::AdviceOf<R>& advice_;
+  [[maybe_unused]] const AdviceOf<R>& advice_;
   Table& shared_;
   Table own_;
   bool outcome_only_;
   int first_late_layer_ = std::numeric_limits<int>::max();
 };
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

@@ -11,7 +11,7 @@
 #include <zermelo/solvers/request.h>
 #include <zermelo/solvers/search.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 // Searches when it is asked, and remembers. One search runs at a time; it has the budget's threads. Out of time, it
 // tells what it knows, as a bound; where the outcome may still be any, the Error that ended the search is thrown. A
@@ -37,6 +37,12 @@ class SearchOracle final : public Oracle<typename R::Position> {
     }
     return told(bounds);
   }
+  std::optional<Outcome> outcome(const Position& position) const override {
+    const std::lock_guard lock(mutex_);
+    WorthBounds bounds;
+    search_.narrow_outcome(position, bounds);
+    return bounds.least > 0 ? Outcome::win : bounds.most < 0 ? Outcome::loss : Outcome::draw;
+  }
   bool confirms(const Position& position, const Verdict& verdict) const override {
     const std::lock_guard lock(mutex_);
     return search_.confirms(position, worth_of(verdict));
@@ -53,7 +59,7 @@ class SearchOracle final : public Oracle<typename R::Position> {
   std::uint64_t slots() const override { return search_.table().buckets(); }
   // What is there when it is called: whoever visits may ask for more. Nothing where keys do not tell positions.
   void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const override {
-    if constexpr (detail::advice_has_key<R>) return;
+    if constexpr (advice_has_key<R>) return;
     std::vector<std::pair<Position, Verdict>> settled_ones;
     {
       const std::lock_guard lock(mutex_);
@@ -97,4 +103,4 @@ class SearchOracle final : public Oracle<typename R::Position> {
   mutable Search<R> search_;
 };
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 namespace {
 
@@ -54,4 +54,4 @@ std::optional<Worth> first_answer(int workers, const AskWorker& ask) {
   return race.result();
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 namespace {
 
 TEST(SearchThreads, WhatIsThrownIsNoAnswer) {
@@ -35,4 +35,4 @@ TEST(SearchThreads, NobodyNeedAnswer) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::detail

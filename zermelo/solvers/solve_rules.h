@@ -14,7 +14,7 @@
 #include <zermelo/solvers/search_oracle.h>
 #include <zermelo/solvers/sparse.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 template <Rules R>
 bool layers_rise(const R& rules) {
@@ -40,7 +40,7 @@ std::optional<DenseNeed> dense_need(const R& rules, const typename R::Position& 
 // Advice that loses distances is for outcomes alone.
 template <Rules R>
 bool advised_for(const SolveRequest& request) {
-  return Advised<R> && (detail::advice_keeps_distances<R>() || request.outcome_only);
+  return Advised<R> && (advice_keeps_distances<R>() || request.outcome_only);
 }
 
 template <Rules R>
@@ -55,8 +55,6 @@ GameFacts facts_of(const R& rules, const typename R::Position& from, bool one_st
           .advised = advised_for<R>(request),
           .need = dense_need(rules, from, request, budget)};
 }
-
-namespace detail {
 
 template <class Position>
 struct SolvedRules {
@@ -100,6 +98,4 @@ SolvedRules<typename R::Position> solve_rules(const R& rules, const Beginnings<R
   return {std::move(oracle), chosen};
 }
 
-}  // namespace detail
-
-}  // namespace zermelo
+}  // namespace zermelo::detail

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <bit>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 namespace {
 
@@ -82,4 +82,4 @@ Keys<words> merged(std::vector<Keys<words>>&& runs, const Budget& budget) {
 ZERMELO_FOR_EACH_KEY(ZERMELO_SORTED_KEYS)
 #undef ZERMELO_SORTED_KEYS
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

@@ -7,7 +7,7 @@
 #include <zermelo/base/large_array.h>
 #include <zermelo/rules/key.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 template <int words>
 using Keys = LargeArray<Key<words>>;
@@ -55,4 +55,4 @@ std::size_t place_of(const Keys<words>& keys, const Key<words>& key, std::size_t
 ZERMELO_FOR_EACH_KEY(ZERMELO_SORTED_KEYS)
 #undef ZERMELO_SORTED_KEYS
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

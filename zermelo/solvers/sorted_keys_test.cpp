@@ -9,7 +9,7 @@
 #include <zermelo/base/random.h>
 #include <zermelo/solvers/key_layers.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 namespace {
 
 template <int words>
@@ -98,4 +98,4 @@ TEST(KeyLayers, ComeBackFromDisk) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::detail

@@ -15,7 +15,7 @@
 #include <zermelo/solvers/request.h>
 #include <zermelo/solvers/score.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 template <Layered R>
 class SparseOracle final : public Oracle<typename R::Position> {
@@ -135,4 +135,4 @@ class SparseOracle final : public Oracle<typename R::Position> {
   std::vector<ScoreArray> scores_;
 };
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

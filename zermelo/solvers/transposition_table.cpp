@@ -3,7 +3,7 @@
 
 #include <cstring>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 namespace {
 constexpr int smallest_bits = 8;
@@ -57,4 +57,4 @@ void TranspositionTable<words, Knowledge>::grow_where_crowded() {
 ZERMELO_FOR_EACH_KEY(ZERMELO_TRANSPOSITION_TABLE)
 #undef ZERMELO_TRANSPOSITION_TABLE
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

@@ -13,7 +13,7 @@
 #include <zermelo/rules/key.h>
 #include <zermelo/rules/proved.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 // Bounds of a worth, and the move that was best.
 struct [[gnu::packed]] Known {
@@ -161,4 +161,4 @@ class TranspositionTable {
 ZERMELO_FOR_EACH_KEY(ZERMELO_TRANSPOSITION_TABLE)
 #undef ZERMELO_TRANSPOSITION_TABLE
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

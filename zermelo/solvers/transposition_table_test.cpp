@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 namespace {
 
 template <int words>
@@ -103,4 +103,4 @@ TEST(TranspositionTable, IsChargedToTheBudget) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::detail

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/catalogue/answer.h>
+
+#include <algorithm>
+#include <utility>
+
+#include <zermelo/base/error.h>
+
+namespace zermelo {
+
+namespace {
+
+// A whole game that takes longer to solve waits until the outcome is known.
+constexpr double first_try_seconds = 2;
+// How many numbers a dense pass goes through in a second, at the least.
+constexpr double dense_rate = 3e7;
+
+class Stages {
+ public:
+  Stages(const Game& game, const Part& part, const AnswerRequest& request, const Budget& budget, Progress& progress,
+         const StageSink& on_stage)
+      : game_(game), part_(part), request_(request), budget_(budget), progress_(progress), on_stage_(on_stage) {
+    request_.solve.start_only = !request_.solve.best_play;
+  }
+
+  Answer run() {
+    SolveRequest outcome = request_.solve;
+    outcome.outcome_only = true;
+    const bool one_stage = request_.solve.method != Method::automatic || request_.solve.outcome_only;
+    if (one_stage) {
+      ask(request_.solve);
+      return std::move(answer_);
+    }
+    const ChosenMethod whole = game_.choose(part_, request_.solve, budget_);
+    if (whole.method == Method::search) {
+      ask(request_.solve);
+      return std::move(answer_);
+    }
+    const bool advised = game_.choose(part_, outcome, budget_).method == Method::search;
+    if (!advised && solve_whole(first_limit(whole))) return std::move(answer_);
+    ask(outcome);
+    answer_.complete = false;
+    report();
+    solve_whole(later_limit());
+    return std::move(answer_);
+  }
+
+ private:
+  // One solver for all stages. What it finds within the budget is kept; without an outcome it throws.
+  void ask(const SolveRequest& request) {
+    const Budget own = renewed(budget_.seconds_left());
+    SolvedGame solved = game_.solve(part_, request, own, progress_);
+    take(std::move(solved), !request.outcome_only);
+    answer_.probe = first_probe(own);
+    if (answer_.probe.bound != Bound::exact) return;
+    if (!request_.moves) {
+      answer_.complete = true;
+      return;
+    }
+    report();
+    own.allow(later_limit());
+    answer_.complete = within_budget([&] { find_moves(); });
+  }
+
+  // The outcome first, where the oracle finds it sooner than the distance.
+  Probe first_probe(const Budget& own) {
+    if (answer_.distances) {
+      const std::optional<Outcome> outcome = answer_.oracle->outcome(part_.from);
+      if (outcome && on_stage_) {
+        Answer early;
+        early.probe.verdict.outcome = *outcome;
+        early.chosen = answer_.chosen;
+        on_stage_(early);
+      }
+      if (outcome) own.allow(later_limit());
+    }
+    return answer_.oracle->probe(part_.from).value();
+  }
+
+  // Everything by one method that solves what the position reaches; false where it is not done by then.
+  bool solve_whole(double seconds) {
+    return within_budget([&] {
+      const Budget own = renewed(seconds);
+      SolvedGame solved = game_.solve(part_, request_.solve, own, progress_);
+      const Probe probe = solved.oracle->probe(part_.from).value();
+      if (probe.bound != Bound::exact) refuse_bound(probe);
+      take(std::move(solved), true);
+      answer_.probe = probe;
+      if (request_.moves) find_moves();
+      answer_.complete = true;
+    });
+  }
+
+  void take(SolvedGame solved, bool distances) {
+    answer_.oracle = std::move(solved.oracle);
+    answer_.chosen = solved.chosen;
+    answer_.distances = distances;
+  }
+  void find_moves() { answer_.best = best_moves(game_, *answer_.oracle, part_.from, answer_.probe.verdict); }
+  void report() const {
+    if (on_stage_) on_stage_(answer_);
+  }
+
+  template <class Work>
+  bool within_budget(const Work& work) const {
+    try {
+      work();
+      return true;
+    } catch (const Error& error) {
+      if (error.kind() != Error::Kind::budget) throw;
+      return false;
+    }
+  }
+
+  double first_limit(const ChosenMethod& whole) const {
+    if (request_.insist) return budget_.seconds_left();
+    double seconds = first_try_seconds;
+    if (whole.method == Method::retrograde || whole.method == Method::arena) seconds = request_.patience_seconds;
+    if (whole.method == Method::dense) {
+      const DenseEstimate dense = game_.abilities().estimate_dense(part_.from, budget_);
+      const bool quick = dense.all_verdicts && static_cast<double>(dense.all_verdicts->numbers) < 60 * dense_rate;
+      if (quick) seconds = request_.patience_seconds;
+    }
+    return std::min(seconds, budget_.seconds_left());
+  }
+  double later_limit() const {
+    return request_.insist ? budget_.seconds_left() : std::min(request_.patience_seconds, budget_.seconds_left());
+  }
+  // A budget of its own, with the memory that is left.
+  Budget renewed(double seconds) const {
+    return budget_.within({.memory = budget_.memory_left(), .seconds = seconds, .threads = budget_.threads()});
+  }
+
+  const Game& game_;
+  const Part& part_;
+  AnswerRequest request_;
+  const Budget& budget_;
+  Progress& progress_;
+  const StageSink& on_stage_;
+  Answer answer_;
+};
+
+}  // namespace
+
+Answer answer(const Game& game, const Part& part, const AnswerRequest& request, const Budget& budget,
+              Progress& progress, const StageSink& on_stage) {
+  return Stages(game, part, request, budget, progress, on_stage).run();
+}
+
+Answer answer(const Game& game, const AnyPosition& position, const Budget& budget, Progress& progress) {
+  return answer(game, Part{position}, {}, budget, progress);
+}
+
+}  // namespace zermelo

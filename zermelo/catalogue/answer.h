@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// The answer about one position, in stages: who wins, by which moves, in how many plies. Each is handed over as soon as
+// it is known, and what a later one costs never delays an earlier one.
+#pragma once
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include <zermelo/catalogue/game.h>
+
+namespace zermelo {
+
+struct Answer {
+  Probe probe;                // its distance means something where `distances` says so
+  bool distances = false;     // of the probe, and of what the oracle tells
+  std::optional<std::vector<Choice>> best;  // every shortest win (or every winning move, while distances are not known),
+                                            // else every drawing move, else every longest loss (or every move)
+  bool complete = false;      // all that was asked for is known
+  std::shared_ptr<const GameOracle> oracle;
+  ChosenMethod chosen;
+};
+
+struct AnswerRequest {
+  SolveRequest solve;            // outcome_only: the stages end with the moves
+  bool moves = true;             // which moves are best
+  bool insist = false;           // on every stage, however long it takes; else the later ones get patience_seconds each
+  double patience_seconds = 60;  // a budget with less time has its say all the same
+};
+
+// Called with what is known after each stage but the last.
+using StageSink = std::function<void(const Answer&)>;
+
+// Throws where not even the outcome is found within the budget. Out of time later, what is known comes back, and it is
+// not complete.
+[[nodiscard]] Answer answer(const Game& game, const Part& part, const AnswerRequest& request = {},
+                            const Budget& budget = Budget(), Progress& progress = silent(),
+                            const StageSink& on_stage = {});
+[[nodiscard]] Answer answer(const Game& game, const AnyPosition& position, const Budget& budget = Budget(),
+                            Progress& progress = silent());
+
+}  // namespace zermelo
