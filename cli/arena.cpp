@@ -12,6 +12,7 @@
 
 #include "cli/json_writer.h"
 #include "cli/output.h"
+#include "cli/remedies.h"
 #include "cli/subject.h"
 #include "cli/verbs.h"
 #include "cli/words.h"
@@ -117,7 +118,7 @@ class TextAnswers {
     if (count.total() > shown_plays) nodes(Phrase("  and {} more", count_text(count.total() - shown_plays)));
   }
   static std::string count_text(std::uint64_t count) {
-    return count == PlayCount::most ? ">= " + std::to_string(count) : std::to_string(count);
+    return count == PlayCount::max ? ">= " + std::to_string(count) : std::to_string(count);
   }
 
   Output& output_;
@@ -191,7 +192,9 @@ void run(const Options& options, Context& context) {
   if (!options.to.empty() && (options.asks() || (context.json && options.to != "json"))) {
     throw Error(Phrase("--to {} prints the arena: leave it out beside a question or --json", options.to));
   }
-  const Format format = options.to.empty() ? (context.json ? Format::json : Format::python) : format_named(options.to);
+  using formats::Format;
+  const Format format =
+      options.to.empty() ? (context.json ? Format::json : Format::python) : formats::format_named(options.to);
   Subject subject(options.subject, context);
   Arena changed;
   const Arena* arena = &subject.arena(context);
@@ -207,9 +210,9 @@ void run(const Options& options, Context& context) {
   if (!options.asks()) {
     if (options.to.empty() && !context.json)
       output.line("# " + context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));
-    for (const Phrase& note :
-         write_arena(*arena, format, {subject.dead_ends()}, [&](std::string_view piece) { output.write(piece); }))
-      context.note(note);
+    const formats::Writer write = [&](std::string_view piece) { output.write(piece); };
+    for (const Note& note : formats::write_arena(*arena, format, {subject.dead_ends()}, write))
+      context.note(with_remedy(note));
   } else if (context.json) {
     write_json(output, *arena, subject, options, context.budget);
   } else {
@@ -226,9 +229,8 @@ void add_arena(CLI::App& program, Context& context) {
       context.say(Phrase("build a game's arena or read a file, print it in any format, answer questions about it")));
   auto options = std::make_shared<Options>();
   options->subject.add(*verb, context, true);
-  verb->add_option(
-          "--to", options->to,
-          context.say(Phrase("the format to print: python (default), json, matrix, edges, pgsolver, dot, mermaid")))
+  verb->add_option("--to", options->to,
+                   context.say(Phrase("the format to print (default: python): {}", formats::writable_format_names())))
       ->type_name("FORMAT");
   verb->add_flag("--transpose", options->transpose, context.say(Phrase("every edge turned round")));
   verb->add_flag("--reachable", options->reachable, context.say(Phrase("only what the start reaches")));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <zermelo/solution/judge_claims.h>
+#include <zermelo/solution/solution_reader.h>
 #include <zermelo/solvers/attractor.h>
 
 #include "round_trip.h"

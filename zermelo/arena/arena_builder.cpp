@@ -19,7 +19,7 @@ ArenaBuilder::ArenaBuilder(const Budget& budget) : budget_(budget), loose_(budge
   arena_.out_start_.push_back(0);
 }
 
-void ArenaBuilder::fail_too_many() { throw Error(Phrase("an arena has at most {} nodes", most_nodes)); }
+void ArenaBuilder::fail_too_many() { throw Error(Phrase("an arena has at most {} nodes", max_nodes)); }
 
 void ArenaBuilder::name_last(std::string_view name) {
   if (name.empty() && arena_.names_.size() == 0) return;
@@ -90,7 +90,7 @@ Arena ArenaBuilder::build() {
   arena_.out_.shrink_to_fit();
   arena_.out_start_.shrink_to_fit();
   arena_.kind_.shrink_to_fit();
-  Rows in = transposed_rows(arena_.out_start_, arena_.out_, budget_);
+  detail::Rows in = detail::transposed_rows(arena_.out_start_, arena_.out_, budget_);
   arena_.in_start_ = std::move(in.start);
   arena_.in_ = std::move(in.nodes);
   if (arena_.named()) arena_.prepare_index(budget_);

@@ -8,7 +8,7 @@
 #include <zermelo/base/budget_fixture.h>
 #include <zermelo/base/error.h>
 
-namespace zermelo {
+namespace zermelo::formats {
 namespace {
 
 // «the end» is won by the first player: a (first) → the end, b; b (second) → a, the end. c (second) → c stands apart.
@@ -220,7 +220,7 @@ TEST(ReadParitysol, MalformedOnesFailWhereTheyAre) {
 
 TEST(ReadSolution, IsWithinItsBudget) {
   constexpr Node nodes = 3000;
-  const Arena arena = random_arena({Shape::chain, nodes, 1, 1, false});
+  const Arena arena = random_arena({ArenaShape::chain, nodes, 1, 1, false});
   const auto read_all = [&](const std::string& text, std::uint64_t least_bytes) {
     SCOPED_TRACE(text.substr(0, 40));
     expect_budgeted(least_bytes, [&](const Budget& budget) {
@@ -242,5 +242,39 @@ TEST(ReadSolution, IsWithinItsBudget) {
   read_all(R"({"player":0,"targets":[],"strategy":{},"rank":{)" + ranks + "}}", nodes * 9);
 }
 
+using Moves = std::vector<std::string>;
+
+TEST(MoveList, PlainMovesStandBare) {
+  EXPECT_EQ(write_moves(Moves{"1", "2", "3"}), "1,2,3");
+  EXPECT_EQ(write_moves(Moves{"the end", "(1, 0)", "l'a"}), "the end,(1, 0),l'a");
+  EXPECT_EQ(write_moves(Moves{}), "");
+}
+
+TEST(MoveList, WhatWouldBeMisreadIsQuoted) {
+  EXPECT_EQ(write_moves(Moves{"a, b", "c"}), "'a, b',c");
+  EXPECT_EQ(write_moves(Moves{"(", ")"}), "'(',)");
+}
+
+TEST(MoveList, EveryListIsReadBack) {
+  const Moves strange = {"",  " ",   "a b", " a", "a,b",  ",",  "'",      "\"",     "'a'",    "\"a\"", "it's",    "(",
+                         ")", "[a,", "}",   "\\", "a\\'", "\n", "a\r\nb", "(it's)", "(1, 0)", "é…",    "{'a': 1}"};
+  for (const std::string& first : strange) {
+    for (const std::string& second : strange) {
+      const Moves moves = {first, second, first};
+      EXPECT_EQ(read_moves(write_moves(moves), {"f", 3, 1}), moves) << write_moves(moves);
+    }
+  }
+}
+
+TEST(MoveList, AQuoteThatIsNotClosedFailsAtItsLine) {
+  try {
+    (void)read_moves("a,'b", {"f", 3, 1});
+    FAIL();
+  } catch (const Error& error) {
+    EXPECT_EQ(error.place().line, 3u);
+    EXPECT_EQ(error.place().file, "f");
+  }
+}
+
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::formats

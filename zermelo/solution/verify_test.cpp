@@ -106,7 +106,7 @@ TEST(VerifyAttraction, TargetsOutOfRangeAreFaults) {
 std::vector<Arena> small_arenas() {
   std::vector<Arena> arenas;
   for (std::uint64_t seed = 1; seed <= 30; ++seed) {
-    const Shape shape = seed % 2 == 0 ? Shape::uniform : Shape::layered;
+    const ArenaShape shape = seed % 2 == 0 ? ArenaShape::uniform : ArenaShape::layered;
     arenas.push_back(random_arena({shape, 12, 1 + static_cast<double>(seed % 3) / 2, seed, true}));
   }
   return arenas;
@@ -269,7 +269,7 @@ TEST(VerifySolution, AllDrawnIsRefusedWhereSomebodyWins) {
 }
 
 TEST(Verify, IsWithinItsBudget) {
-  const Arena arena = random_arena({Shape::uniform, 10'000, 1, 1, true});
+  const Arena arena = random_arena({ArenaShape::uniform, 10'000, 1, 1, true});
   const auto wins = won_ends(arena, Player::first, DeadEnds::lose);
   const Attraction found = attractor(arena, Player::first, wins);
   expect_budgeted(10'000, [&](const Budget& budget) { (void)verify(arena, found, wins, budget); });

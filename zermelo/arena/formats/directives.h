@@ -15,7 +15,7 @@
 #include <zermelo/base/player.h>
 #include <zermelo/base/text_reader.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 
 class Draft;
 
@@ -30,12 +30,12 @@ class Directives {
   void set_start(std::string_view node, const Place& place);
   void set_players(std::array<std::string, 2> names) { players_ = std::move(names); }
 
-  [[nodiscard]] bool tell_owners() const { return first_nodes_.has_value() || second_nodes_.has_value(); }
+  [[nodiscard]] bool name_owners() const { return first_nodes_.has_value() || second_nodes_.has_value(); }
   [[nodiscard]] const std::optional<std::array<std::string, 2>>& players() const { return players_; }
 
   // Start and ends. REQUIRES, as for apply_owners: draft.close() was called.
   void apply(Draft& draft) const;
-  // Whose node it is. REQUIRES: tell_owners().
+  // Whose node it is. REQUIRES: name_owners().
   void apply_owners(Draft& draft) const;
 
  private:
@@ -64,4 +64,4 @@ class Directives {
   std::optional<std::array<std::string, 2>> players_;
 };
 
-}  // namespace zermelo
+}  // namespace zermelo::formats::detail

@@ -5,8 +5,9 @@
 
 #include <zermelo/arena/formats/node_names.h>
 #include <zermelo/arena/formats/readers.h>
+#include <zermelo/base/texts.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 
 namespace {
 
@@ -69,7 +70,7 @@ class JsonReader {
     if (take_null(lexer_)) return;
     head_.start_spot = lexer_.reader().spot();
     head_.start_is_number = !LiteralLexer::starts_text(lexer_.next());
-    head_.start = head_.start_is_number ? std::to_string(lexer_.whole_number(most_nodes, Phrase("a node")))
+    head_.start = head_.start_is_number ? std::to_string(lexer_.whole_number(max_nodes, Phrase("a node")))
                                         : std::string(lexer_.text());
   }
 
@@ -131,4 +132,4 @@ ReadArena read_json(TextReader& text, const ReadOptions& options, const Budget& 
   return JsonReader(text, budget).read(options);
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::formats::detail

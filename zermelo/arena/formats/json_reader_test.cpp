@@ -3,7 +3,7 @@
 
 #include <zermelo/arena/formats/reader_fixture.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 namespace {
 
 Arena read(std::string_view text, const ReadOptions& options = {}) {
@@ -71,7 +71,7 @@ TEST(JsonReader, SaysWhatIsNotUsed) {
   for (const char* text : {R"({"owners":[0],"successors":[[]]})", R"({"nodes":[{"owner":0}],"edges":[]})"}) {
     const ReadArena read_arena = reader_fixture::read(read_json, text, options);
     ASSERT_EQ(read_arena.notes.size(), 2u) << text;
-    EXPECT_EQ(read_arena.notes[1].in(Language::english),
+    EXPECT_EQ(read_arena.notes[1].text.in(Language::english),
               "the file itself says which nodes there are: --missing is not used");
   }
 }
@@ -132,4 +132,4 @@ TEST(JsonReader, SaysWhereTheTextIsWrong) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::formats::detail

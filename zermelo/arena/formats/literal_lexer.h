@@ -7,7 +7,7 @@
 #include <zermelo/arena/formats/directives.h>
 #include <zermelo/base/text_reader.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 
 class LiteralLexer {
  public:
@@ -65,8 +65,8 @@ class LiteralLexer {
   std::string_view plain_tuple();
   // Any number, as Python's repr writes it. REQUIRES: next() is a digit, '-', '+' or '.'.
   std::string_view number();
-  // A number that must be a whole one from 0 to `most`.
-  std::uint64_t whole_number(std::uint64_t most, const Phrase& what);
+  // A number that must be a whole one from 0 to `max`.
+  std::uint64_t whole_number(std::uint64_t max, const Phrase& what);
 
   // Whether «array(» begins here, as numpy prints it or a program writes it («np.array(»): `word` was taken already.
   // The bracket is taken too.
@@ -96,4 +96,4 @@ class LiteralLexer {
   std::string scratch_;
 };
 
-}  // namespace zermelo
+}  // namespace zermelo::formats::detail

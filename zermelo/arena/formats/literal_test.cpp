@@ -3,10 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include <zermelo/arena/formats/literal_key.h>
+#include <zermelo/arena/formats/node_keys.h>
 #include <zermelo/arena/formats/reader_fixture.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 namespace {
 
 Literal literal(std::string_view text) {
@@ -25,8 +25,8 @@ std::string key_name(std::string_view text) {
   TextReader reader(text, "f");
   LiteralLexer lexer(reader, LiteralLexer::Comments::taken);
   std::string buffer;
-  const Key key = read_key(lexer, buffer, Budget());
-  return key.kind == Key::Kind::number ? std::to_string(key.number) : std::string(key.name);
+  const NodeKey key = read_key(lexer, buffer, Budget());
+  return key.kind == NodeKey::Kind::number ? std::to_string(key.number) : std::string(key.name);
 }
 
 TEST(Literal, AKeyHasItsReprAsName) {
@@ -136,4 +136,4 @@ TEST(Literal, IsChargedForAsLongAsItLives) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::formats::detail

@@ -8,7 +8,7 @@
 #include <zermelo/arena/names.h>
 #include <zermelo/base/text_reader.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 
 class NameTable {
  public:
@@ -70,4 +70,7 @@ class NameTable {
   std::size_t mask_ = 0;
 };
 
-}  // namespace zermelo
+// Whether no two nodes look the same to a person: equal names, or a name that is the number of a node without one.
+[[nodiscard]] bool unique_names(const Names& names, const Budget& budget);
+
+}  // namespace zermelo::formats::detail

@@ -3,10 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include <zermelo/arena/formats/key_parts.h>
+#include <zermelo/arena/formats/node_names.h>
 #include <zermelo/arena/formats/reader_fixture.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 namespace {
 
 using Kind = OwnerRule::Kind;
@@ -134,4 +134,4 @@ TEST(Owners, TheFileSaysItItself) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::formats::detail

@@ -8,7 +8,7 @@
 #include <zermelo/arena/formats/reader_fixture.h>
 #include <zermelo/base/random.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 namespace {
 
 ReadArena read(std::string_view text, const Budget& budget = Budget()) {
@@ -109,9 +109,10 @@ TEST(PgsolverReader, TakesPlayersAndStartAndSaysWhatIsNotUsed) {
   EXPECT_EQ(even.arena.player_name(Player::first), "Even");
   EXPECT_EQ(even.arena.start(), Node{1});
   ASSERT_EQ(even.notes.size(), 2u);
-  EXPECT_EQ(even.notes[0].in(Language::english),
+  EXPECT_EQ(even.notes[0].text.in(Language::english),
             "the file itself says whose node each is: --owner and --first-nodes are not used");
-  EXPECT_EQ(even.notes[1].in(Language::english), "the file itself says which nodes there are: --missing is not used");
+  EXPECT_EQ(even.notes[1].text.in(Language::english),
+            "the file itself says which nodes there are: --missing is not used");
   options.start = "7";
   EXPECT_EQ(reader_fixture::error_of([&] { return reader_fixture::read(read_pgsolver, "0 0 0 0;", options); }),
             "--start: there is no node 7: did you mean 0?");
@@ -142,4 +143,4 @@ TEST(PgsolverReader, BothPathsAgreeOverManyBlocks) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::formats::detail

@@ -3,7 +3,7 @@
 
 #include <zermelo/arena/formats/reader_fixture.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 namespace {
 
 using reader_fixture::without_owners;
@@ -37,7 +37,7 @@ TEST(PythonReader, ReadsTheCoursesNim) {
   EXPECT_EQ(arena.owner(0), Player::first);
   EXPECT_EQ(arena.owner(1), Player::second);
   ASSERT_EQ(read_nim.notes.size(), 1u);
-  EXPECT_EQ(read_nim.notes[0].in(Language::english), "owners: the last part of each key (J0 is the first player)");
+  EXPECT_EQ(read_nim.notes[0].text.in(Language::english), "owners: the last part of each key (J0 is the first player)");
 }
 
 TEST(PythonReader, TakesEveryKindOfSuccessors) {
@@ -195,4 +195,4 @@ TEST(PythonReader, SaysWhatIsWrongAndWhere) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::formats::detail

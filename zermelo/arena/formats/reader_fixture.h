@@ -9,14 +9,14 @@
 
 #include <zermelo/arena/formats/readers.h>
 
-namespace zermelo::reader_fixture {
+namespace zermelo::formats::detail::reader_fixture {
 
 using Reader = ReadArena (*)(TextReader&, const ReadOptions&, const Budget&);
 
 // Owners that any text can have: every node is the second player's.
 inline ReadOptions without_owners() {
   ReadOptions options;
-  options.owner = {OwnerRule::Kind::first_nodes, "", "--first-nodes"};
+  options.owner = {OwnerRule::Kind::first_nodes, "", "first nodes"};
   return options;
 }
 
@@ -79,4 +79,4 @@ inline ReadArena read_long(Reader reader, std::string beginning, const std::stri
   return reader(text, without_owners(), budget);
 }
 
-}  // namespace zermelo::reader_fixture
+}  // namespace zermelo::formats::detail::reader_fixture

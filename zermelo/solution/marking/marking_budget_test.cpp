@@ -5,12 +5,13 @@
 #include <zermelo/arena/arena_builder.h>
 #include <zermelo/arena/formats/literal.h>
 #include <zermelo/base/budget_fixture.h>
+#include <zermelo/solution/marking/answer_reader.h>
 #include <zermelo/solution/marking/layer_shapes.h>
 #include <zermelo/solution/marking/marking.h>
-#include <zermelo/solution/marking/strategy_plays.h>
+#include <zermelo/solution/strategy_plays.h>
 #include <zermelo/solvers/attractor.h>
 
-namespace zermelo::marking {
+namespace zermelo::marking::detail {
 namespace {
 
 constexpr Node nodes = 5000;
@@ -86,10 +87,10 @@ TEST(MarkWithinBudget, SlidesLayers) {
   });
 }
 
-TEST(MarkWithinBudget, StrategyPlays) {
+TEST(MarkWithinBudget, zermelo::detail::StrategyPlays) {
   const Chain chain;
   expect_budgeted(nodes * 5, [&](const Budget& budget) {
-    StrategyPlays plays(chain.arena, chain.attraction, chain.attraction.strategy, budget);
+    zermelo::detail::StrategyPlays plays(chain.arena, chain.attraction, chain.attraction.strategy, budget);
     plays.begin_at(0);
     plays.follow();
     EXPECT_TRUE(plays.loop().empty());
@@ -97,4 +98,4 @@ TEST(MarkWithinBudget, StrategyPlays) {
 }
 
 }  // namespace
-}  // namespace zermelo::marking
+}  // namespace zermelo::marking::detail
