@@ -221,6 +221,13 @@ void run(const Options& options, Context& context) {
   output.finish();
 }
 
+std::string formats_help(const Context& context) {
+  std::string text = context.say(Phrase("Formats:")) + "\n";
+  for (const formats::FormatInfo& info : formats::all_formats())
+    text += fmt::format("  {:<18}{}\n", info.name, context.say(info.help));
+  return text;
+}
+
 }  // namespace
 
 void add_arena(CLI::App& program, Context& context) {
@@ -249,6 +256,7 @@ void add_arena(CLI::App& program, Context& context) {
       ->group(group);
   verb->add_flag("--facts", options->facts, context.say(Phrase("all of these but the predecessors and the plays")))
       ->group(group);
+  verb->footer(formats_help(context));
   context.add_options(*verb);
   run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What every fuzzer of a reader does: read within a small budget; only zermelo::Error may escape; what was read is
-// written in every format that can hold it, read again and compared.
+// The check of every fuzzer of a reader: it reads within a small budget, and only zermelo::Error may escape; the arena
+// is then written in every format that can hold it, read again and compared.
 #pragma once
 #include <algorithm>
 #include <cstdint>

@@ -32,8 +32,8 @@ struct ClaimedWinners {
 
 struct ClaimedSolution {
   std::variant<ClaimedAttraction, ClaimedVerdicts, ClaimedWinners> claim;
-  // What is no solution of this arena at all: a node that is not there, left out or given twice, a move that is no
-  // move, lists that contradict each other. Verdicts and winners are to be judged only where there is none.
+  // Faults by which the text is not a solution of this arena at all: unknown, missing or repeated nodes, impossible
+  // moves, lists that contradict each other. Judge verdicts and winners only where there is none.
   Finding finding;
 };
 

@@ -16,7 +16,7 @@ const Literal* field(const Literal& object, std::string_view key) {
   for (std::size_t i = 0; object.kind == Literal::Kind::dict && i + 1 < object.items.size(); i += 2) {
     const Literal& name = object.items[i];
     if (name.kind != Literal::Kind::text || name.value != key) continue;
-    if (found != nullptr) throw Error(Phrase("«{}» stands twice", key), name.place);
+    if (found != nullptr) throw Error(Phrase("«{}» appears twice", key), name.place);
     found = &object.items[i + 1];
   }
   return found;
@@ -46,7 +46,7 @@ std::uint32_t number_up_to(std::uint32_t max, const Literal& literal) {
 
 std::optional<Node> node_of(const Arena& arena, const Literal& literal, Finding& finding) {
   const auto node = arena.find(literal.name());
-  if (!node) finding.add([&] { return Phrase("{} is no node of the arena", literal.name()); });
+  if (!node) finding.add([&] { return Phrase("{} is not a node of the arena", literal.name()); });
   return node;
 }
 
@@ -62,7 +62,7 @@ class DocumentPart {
     const auto node = node_of(arena_, literal, finding_);
     if (!node) return std::nullopt;
     if (holds_[*node]) {
-      finding_.add([&] { return Phrase("{} stands twice in «{}»", arena_.name(*node), key_); });
+      finding_.add([&] { return Phrase("{} appears twice in «{}»", arena_.name(*node), key_); });
       return std::nullopt;
     }
     holds_[*node] = true;
@@ -205,7 +205,7 @@ ClaimedWinners read_paritysol(const SolutionText& from, Finding& finding) {
   for (std::uint64_t rows = 0; reader.more();) {
     const Node node = reader.number(Phrase("a node of the arena"), size);
     from.budget.check(rows++);
-    if (seen[node]) finding.add([&] { return Phrase("{} stands twice in the solution", node); });
+    if (seen[node]) finding.add([&] { return Phrase("{} appears twice in the solution", node); });
     seen[node] = true;
     claimed.winner[node] = static_cast<Player>(reader.number(Phrase("the winner, 0 or 1"), 2));
     if (!reader.at_semicolon()) claimed.move[node] = reader.number(Phrase("a node of the arena"), size);

@@ -48,8 +48,8 @@ class Verdicts {
 
   void add(const VerdictRow& row, const Place& place) {
     const auto node = arena_.find(row.position);
-    if (!node) return finding_.add([&] { return Phrase("{} is no node of the arena", row.position); });
-    if (seen_[*node]) return finding_.add([&] { return Phrase("{} stands twice in the solution", row.position); });
+    if (!node) return finding_.add([&] { return Phrase("{} is not a node of the arena", row.position); });
+    if (seen_[*node]) return finding_.add([&] { return Phrase("{} appears twice in the solution", row.position); });
     seen_[*node] = true;
     if (row.to_move != std::to_string(index(arena_.owner(*node))))
       finding_.add([&] { return Phrase("{}: another player moves there", row.position); });

@@ -99,7 +99,7 @@ TEST(VerifyAttraction, TargetsOutOfRangeAreFaults) {
   const Judgement judgement = verify(arena, attraction, std::vector<Node>{3, 6, no_node});
   ASSERT_EQ(judgement.faults, 2u);
   EXPECT_EQ(judgement.first_faults[0].claim, Claim::target_node);
-  EXPECT_EQ(described(arena, judgement.first_faults[0]).in(Language::english), "6 is no node of the arena");
+  EXPECT_EQ(described(arena, judgement.first_faults[0]).in(Language::english), "6 is not a node of the arena");
 }
 
 // Sparse and dense, with and without cycles, drawn ends among them.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a comment of a text format can say about the arena, one line each; the writers write them, so that everything
-// reads back:
+// Comments of a text format that say something about the arena, one line each. Our writers write them, so that
+// everything reads back:
 //   # first-nodes: a, b        # second-nodes: c        # start: a        # players: Alice, Bob
 //   # end first: a             # end second: b          # end draw: c
 // A list is split at commas outside brackets and quotes. Any other comment is only a comment. Only «end …:» may come
@@ -39,7 +39,7 @@ class Directives {
   void apply_owners(Draft& draft) const;
 
  private:
-  // What stands behind a word, in texts_.
+  // The text after a word, in texts_.
   struct List {
     std::uint64_t begin, size;
     Spot spot;

@@ -117,7 +117,7 @@ void Draft::use_name(Use use, std::uint32_t hash, std::string_view name, bool is
   const auto [id, was_text] = table_.intern(hash, name, is_text, spot);
   if (id == node_of_.size()) {
     node_of_.push_back(no_node);
-    if (name.empty()) throw Error(Phrase("a node's name is not empty"), Place{file_, spot.line, spot.column});
+    if (name.empty()) throw Error(Phrase("a node's name must not be empty"), Place{file_, spot.line, spot.column});
   } else if (keys_ == Keys::distinct && was_text != is_text) {
     std::string text;
     append_text_repr(text, name);

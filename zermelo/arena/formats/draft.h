@@ -106,7 +106,7 @@ class Draft {
 
  private:
   using Id = std::uint32_t;  // a number while counting_, else of table_
-  // What a mention does once its id is known.
+  // The effect of a mention, once its id is known.
   enum class Use : std::uint8_t { declare, source, mention_source, target, declared_target };
   // Named mentions wait in line while what their look-up needs comes from memory.
   struct Waiting {

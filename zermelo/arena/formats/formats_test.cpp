@@ -125,7 +125,7 @@ TEST(Formats, GuessesFromTheFirstCharacters) {
 }
 
 TEST(Formats, RefusesWhatIsNoArena) {
-  const std::string expected = "expected an arena (json, python, matrix, edges or pgsolver; name it with --from)";
+  const std::string expected = "expected an arena (json, python, matrix, edges or pgsolver)";
   EXPECT_EQ(error(""), "f:1:1: " + expected + ", found the end of the text");
   EXPECT_EQ(error(std::string(3000000, ' ') + "\n\n# x"), "f:3:1: " + expected + ", found '#'");
   EXPECT_EQ(error("digraph { a -> b }"), "f:1:1: this is DOT, which is not read; " + expected);
@@ -141,7 +141,7 @@ TEST(Formats, TheStartAndThePlayersCanBeGiven) {
   ReadOptions options;
   options.start = "b";
   options.player_names = {"Ann", "Ben"};
-  options.owner = {OwnerRule::Kind::first_nodes, "a", "--first-nodes"};
+  options.owner = {OwnerRule::Kind::first_nodes, "a", "first nodes"};
   const Arena arena = read("a b\n", options).arena;
   EXPECT_EQ(arena.start(), 1u);
   EXPECT_EQ(arena.player_name(Player::second), "Ben");

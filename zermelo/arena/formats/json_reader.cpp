@@ -107,7 +107,7 @@ bool take_null(LiteralLexer& lexer) {
   if (lexer.next() != 'n') return false;
   const Place place = lexer.reader().place();
   if (const std::string_view word = lexer.word(); word != "null") {
-    throw Error(Phrase("'{}' is no value: a text stands between quotes", word), place);
+    throw Error(Phrase("'{}' is not a value: put a text between quotes", word), place);
   }
   return true;
 }
@@ -121,7 +121,7 @@ End read_end(LiteralLexer& lexer) {
   if (end == "first") return End::first;
   if (end == "second") return End::second;
   if (end == "draw") return End::draw;
-  throw Error(Phrase("\"{}\" is no end: expected \"first\", \"second\", \"draw\" or null", shown(end)), place);
+  throw Error(Phrase("\"{}\" is not an end: expected \"first\", \"second\", \"draw\" or null", shown(end)), place);
 }
 
 std::uint32_t read_priority(LiteralLexer& lexer) {

@@ -19,7 +19,7 @@ struct JsonColumn {
   Spot spot = {};
 };
 
-// What either form may say of the whole arena.
+// The keys about the whole arena, which both forms share.
 struct JsonHead {
   explicit JsonHead(const Budget& budget) : priority(budget) {}
   std::optional<std::array<std::string, 2>> players;

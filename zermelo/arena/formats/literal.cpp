@@ -69,7 +69,7 @@ class TreeReader {
     Literal made;
     made.place = lexer_.reader().place();
     if (depth > LiteralLexer::deepest) {
-      lexer_.reader().fail(Phrase("more than {} brackets inside each other", LiteralLexer::deepest));
+      lexer_.reader().fail(Phrase("more than {} nested brackets", LiteralLexer::deepest));
     }
     if (LiteralLexer::starts_text(next)) {
       made.kind = Literal::Kind::text;
@@ -144,7 +144,7 @@ class TreeReader {
     } else if (LiteralLexer::starts_text(lexer_.next())) {
       throw Error(Phrase("the letter {} before a quote is not read: write the text without it", word), made.place);
     } else {
-      throw Error(Phrase("'{}' is no value: a text stands between quotes", word), made.place);
+      throw Error(Phrase("'{}' is not a value: put a text between quotes", word), made.place);
     }
   }
 

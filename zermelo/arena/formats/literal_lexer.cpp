@@ -114,7 +114,7 @@ void LiteralLexer::escape() {
     if (low >= 0xDC00 && low < 0xE000) code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00);
   }
   if (code > 0x10FFFF || (code >= 0xD800 && code < 0xE000)) {
-    throw Error(Phrase("this escape is no character"), text_.place(begin));
+    throw Error(Phrase("this escape is not a character"), text_.place(begin));
   }
   append_code_point(code);
 }
@@ -193,7 +193,7 @@ std::string_view LiteralLexer::number() {
   const auto [stop, error] = std::from_chars(scratch_.data(), scratch_.data() + scratch_.size(), value);
   if (error == std::errc::result_out_of_range) fail(Phrase("the number is too large"));
   if (error != std::errc() || stop != scratch_.data() + scratch_.size() || !std::isfinite(value)) {
-    fail(Phrase("{} is no number", scratch_));
+    fail(Phrase("{} is not a number", scratch_));
   }
   return scratch_ = float_repr(value);
 }
@@ -220,7 +220,7 @@ bool LiteralLexer::begins_array(std::string_view word) {
   if (!numpy && word != "array") return false;
   if (numpy) {
     expect('.');
-    if (this->word() != "array") text_.fail(Phrase("of numpy only array(…) is read"));
+    if (this->word() != "array") text_.fail(Phrase("only array(…) of numpy is read"));
   }
   expect('(');
   return true;
@@ -230,7 +230,7 @@ void LiteralLexer::end_array() {
   if (!more(')')) return;
   next();
   const Spot begin = text_.spot();
-  if (word() != "dtype") throw Error(Phrase("behind the rows of an array only dtype=… is read"), text_.place(begin));
+  if (word() != "dtype") throw Error(Phrase("after the rows of an array only dtype=… is read"), text_.place(begin));
   expect('=');
   if (starts_text(next())) {
     static_cast<void>(text());

@@ -35,7 +35,7 @@ class ReprReader {
   void value(int depth) {
     const int next = lexer_.next();
     if (depth > LiteralLexer::deepest) {
-      lexer_.reader().fail(Phrase("more than {} brackets inside each other", LiteralLexer::deepest));
+      lexer_.reader().fail(Phrase("more than {} nested brackets", LiteralLexer::deepest));
     }
     std::uint64_t number = 0;
     if (lexer_.plain_number(number)) {
@@ -54,7 +54,7 @@ class ReprReader {
   }
 
  private:
-  // What the name takes so far: a string that grows holds its old half beside the new whole.
+  // Charges the name so far: a string that grows holds its old half beside the new whole.
   void count() {
     if (to_.size() > NameTable::longest_name) check_length(to_, lexer_.reader().place(begin_));
     if (to_.capacity() <= counted_) return;
@@ -102,7 +102,7 @@ class ReprReader {
     } else if (LiteralLexer::starts_text(lexer_.next())) {
       throw Error(Phrase("the letter {} before a quote is not read: write the text without it", word), place);
     } else {
-      throw Error(Phrase("'{}' is no value: a text stands between quotes", word), place);
+      throw Error(Phrase("'{}' is not a value: put a text between quotes", word), place);
     }
   }
 
@@ -169,7 +169,7 @@ namespace {
 
 constexpr std::size_t longest_word = std::size_t{1} << 20;
 
-// What a bare word may hold; '-' is looked at apart.
+// The bytes of a bare word; '-' is looked at separately.
 bool continues_word(int byte) {
   return byte > ' ' && byte != 0x7F && byte != ',' && byte != ';' && byte != '[' && byte != ']' && byte != '(' &&
          byte != ')' && byte != '{' && byte != '}' && byte != '"' && byte != '\'';
@@ -194,7 +194,7 @@ NodeKey WordReader::read(std::string& name) {
   NodeKey key = read_key(lexer_, name, budget_);
   if (key.kind == NodeKey::Kind::number) return key;
   if (key.name.data() != name.data()) name = key.name;
-  if (name.empty()) text_.fail(Phrase("a node's name is not empty"));
+  if (name.empty()) text_.fail(Phrase("a node's name must not be empty"));
   key.name = name;
   return key;
 }

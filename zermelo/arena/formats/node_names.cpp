@@ -36,7 +36,7 @@ std::optional<Literal> literal_of(std::string_view text) {
   }
 }
 
-// What a key may call a player: its name, and its number where the name does not hold one.
+// The words for a player in a key: the name, and the number where the name does not hold one.
 std::vector<std::string> labels(const std::array<std::string, 2>& players, int player) {
   const std::string& name = players[static_cast<std::size_t>(player)];
   if (name.size() == 2 && name[0] == 'J' && all_digits(name.substr(1))) return {name, name.substr(1)};

@@ -36,7 +36,7 @@ struct NodeNames {
 // As resolve_node; throws an Error at `place` that lists the nearest names.
 [[nodiscard]] Node find_node(std::string_view text, const NodeNames& names, const Place& place);
 
-// What split_list (formats.h) returns, item by item, without a copy.
+// Calls `each` with the items of split_list (formats.h), without a copy.
 void for_each_listed(std::string_view list, const std::function<void(std::string_view)>& each);
 
 // The part of a node's name that may say whose node it is.

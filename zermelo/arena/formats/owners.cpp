@@ -14,8 +14,8 @@ namespace {
 
 using PartOf = KeyPart (*)(std::string_view);
 
-// Reads `part` of every key. In `strict` mode a key that has no other part tells nothing; the first node that tells
-// nothing or names a third player is then in `untold`.
+// Reads `part` of every key. In `strict` mode a key that has no other part names no player. `untold` becomes the first
+// node that names no player or a third one.
 OwnerValues values_of_keys(const Draft& draft, PartOf part, bool strict, Node& untold) {
   OwnerValues values(draft.budget(), draft.size());
   std::string buffer;
@@ -50,7 +50,7 @@ void by_key(Draft& draft, const ReadOptions& options, PartOf part, const Phrase&
   values.apply(draft, options);
 }
 
-// Whether what the keys seem to tell can be believed without being asked for.
+// How sure it is that the keys name the owners.
 enum class Belief : std::uint8_t { none, weak, some, good, certain };
 
 Belief belief(const OwnerValues& values, const Draft& draft, bool last) {
@@ -86,7 +86,7 @@ void by_what_keys_tell(Draft& draft, const ReadOptions& options, std::vector<Not
   const Belief in_first = untold_first == no_node ? belief(first, draft, false) : Belief::none;
   if (in_last == Belief::none && in_first == Belief::none) {
     const Node node = untold == no_node ? 0 : untold;
-    throw Error(Phrase("whose node is {}? neither the file nor the keys say", shown(draft.name(node))),
+    throw Error(Phrase("whose node is {}? neither the file nor the keys show it", shown(draft.name(node))),
                 draft.place(node))
         .coded("owner-unknown");
   }

@@ -16,7 +16,7 @@ PgsolverIds::PgsolverIds(std::span<const PgsolverLine> lines, const std::string&
   for (std::size_t i = 1; i < order_.size(); ++i) {
     const PgsolverLine &first = lines[order_[i - 1]], &second = lines[order_[i]];
     if (first.id != second.id) continue;
-    throw Error(Phrase("node {} is there already, in line {}", second.id, first.line),
+    throw Error(Phrase("node {} already appears in line {}", second.id, first.line),
                 {file, second.line, second.column});
   }
   const std::uint64_t ids = lines.empty() ? 0 : std::uint64_t{lines[order_.back()].id} + 1;

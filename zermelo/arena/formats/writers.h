@@ -50,7 +50,7 @@ std::vector<Note> write_mermaid(const Arena& arena, Output& output);
 [[nodiscard]] std::string word_text(const Arena& arena, Node node);
 [[nodiscard]] std::string word_text(std::string_view name);
 
-// What a text format says in comments (directives.h): owners, ends, the start, the players' names.
+// The comments of a text format (directives.h): owners, ends, the start, the players' names.
 void write_directives(const Arena& arena, Output& output);
 
 }  // namespace zermelo::formats::detail

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What each format looks like, and what it refuses.
+// The look of each format, and the arenas that it refuses.
 #include <gtest/gtest.h>
 
 #include <string>

@@ -16,7 +16,7 @@ std::uint64_t nodes_from(const NodeLayers& layers, std::size_t first) {
   return count;
 }
 
-// What the answer has in each layer against what it should have; layers that it lacks count once a node.
+// How many nodes of each layer are missing or too many; layers that the answer lacks count once a node.
 std::uint64_t differences_by_rank(const Truth& truth, const NodeLayers& expected, const NodeLayers& answer,
                                   bool cumulative) {
   std::uint64_t differences = nodes_from(expected, answer.size()), before = 0;

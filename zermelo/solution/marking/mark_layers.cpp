@@ -22,7 +22,7 @@ std::uint64_t layer_number(const Literal& key, std::uint64_t max) {
   return *number;
 }
 
-// What each layer of a dict is; null where it gives none. The last of equal numbers counts.
+// The layers of a dict by their numbers; null where it gives none. The last of equal numbers counts.
 LargeArray<const Literal*> numbered_layers(const Truth& truth, const Literal& dict) {
   LargeArray<const Literal*> layers(truth.budget);
   for (std::size_t i = 0; i + 1 < dict.items.size(); i += 2) {

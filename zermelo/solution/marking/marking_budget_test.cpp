@@ -44,7 +44,7 @@ Literal listed(char open, char close, const Text& text_of) {
   for (Node node = 0; node < nodes; ++node) text += text_of(node) + ",";
   text += close;
   TextReader reader(text, "answer");
-  return read_literal(reader, Budget());
+  return formats::read_literal(reader, Budget());
 }
 std::string name(Node node) { return std::to_string(node); }
 
@@ -87,7 +87,7 @@ TEST(MarkWithinBudget, SlidesLayers) {
   });
 }
 
-TEST(MarkWithinBudget, zermelo::detail::StrategyPlays) {
+TEST(MarkWithinBudget, StrategyPlays) {
   const Chain chain;
   expect_budgeted(nodes * 5, [&](const Budget& budget) {
     zermelo::detail::StrategyPlays plays(chain.arena, chain.attraction, chain.attraction.strategy, budget);

@@ -3,13 +3,10 @@
 #pragma once
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include <zermelo/arena/arena_builder.h>
 #include <zermelo/solution/marking/marking.h>
-#include <zermelo/solution/plain_fixture.h>
-#include <zermelo/solvers/attractor.h>
 
 namespace zermelo::marking {
 
@@ -74,30 +71,6 @@ class Marked {
   Attraction attraction_;
   Solution solution_;
 };
-
-inline formats::Literal literal(std::string_view text) {
-  TextReader reader(text, "answer.py");
-  return formats::read_literal(reader, Budget());
-}
-
-inline Marked::Marked(Arena arena, Player player, DeadEnds dead_ends)
-    : arena_(std::move(arena)),
-      dead_ends_(dead_ends),
-      targets_(plain(won_ends(arena_, player, dead_ends))),
-      attraction_(attractor(arena_, player, targets_)),
-      solution_(solve(arena_, dead_ends)) {}
-
-inline Marked::Marked(Arena arena, std::vector<Node> targets)
-    : arena_(std::move(arena)),
-      dead_ends_(DeadEnds::lose),
-      targets_(std::move(targets)),
-      attraction_(attractor(arena_, Player::first, targets_)),
-      solution_(solve(arena_)) {}
-
-inline Mark Marked::as(AnswerKind kind, std::string_view answer) const {
-  return mark_answer(truth(), kind, literal(answer));
-}
-inline Mark Marked::guessed(std::string_view answer) const { return mark_answer(truth(), literal(answer)); }
 
 using Sentences = std::vector<std::string>;
 inline Sentences sentences(const std::vector<Phrase>& phrases) {

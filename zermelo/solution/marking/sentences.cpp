@@ -36,7 +36,7 @@ Phrase missing(const Arena& arena, Node node, const Phrase& why) {
 Phrase not_belonging(const Arena& arena, Node node, const Phrase& why) {
   return Phrase("{} does not belong: {}", name_of(arena, node), why);
 }
-Phrase no_such_node(std::string_view name) { return Phrase("{} is no node of this arena", shown(name)); }
+Phrase no_such_node(std::string_view name) { return Phrase("{} is not a node of this arena", shown(name)); }
 
 Phrase is_target() { return Phrase("it is a target"); }
 Phrase enters_by(const Arena& arena, Node to) {

@@ -12,7 +12,7 @@
 
 namespace zermelo::marking::detail {
 
-// What is wrong with one node; `why` is one of the reasons below.
+// Faults of one node; `why` is one of the reasons below.
 Phrase missing(const Arena& arena, Node node, const Phrase& why);
 Phrase not_belonging(const Arena& arena, Node node, const Phrase& why);
 Phrase no_such_node(std::string_view name);
