@@ -83,10 +83,10 @@ std::span<const FormatInfo> all_formats() {
       {Format::python, "python", true,
        Phrase("a Python dictionary, list of lists or tuple, as it is pasted or printed")},
       {Format::matrix, "matrix", true, Phrase("rows of 0 and 1")},
-      {Format::edges, "edges", true, Phrase("an edge a line")},
-      {Format::pgsolver, "pgsolver", true, Phrase("a parity game of PGSolver")},
-      {Format::dot, "dot", false, Phrase("a picture by Graphviz")},
-      {Format::mermaid, "mermaid", false, Phrase("a picture by Mermaid")},
+      {Format::edges, "edges", true, Phrase("one edge per line")},
+      {Format::pgsolver, "pgsolver", true, Phrase("a PGSolver parity game")},
+      {Format::dot, "dot", false, Phrase("a Graphviz drawing")},
+      {Format::mermaid, "mermaid", false, Phrase("a Mermaid drawing")},
   };
   return table;
 }
