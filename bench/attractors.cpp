@@ -36,12 +36,12 @@ std::vector<Measurement> measure(const std::string& name, const RandomArena& req
   PlainGraph plain_graph;
   PlainSolution plain;
   Solution fast;
-  Rows rows;
+  detail::Rows rows;
   const std::vector<double> t = interleaved(
-      repeats, {[&] { rows = transposed_rows(arena.out_start(), arena.out(), one); },
+      repeats, {[&] { rows = detail::transposed_rows(arena.out_start(), arena.out(), one); },
                 [&] { fast = solve(arena, DeadEnds::lose, one); }, [&] { plain_graph = plain_transpose(arena); },
                 [&] { plain = plain_solve(arena, plain_graph); },
-                [&] { rows = transposed_rows(arena.out_start(), arena.out(), two); },
+                [&] { rows = detail::transposed_rows(arena.out_start(), arena.out(), two); },
                 [&] { fast = solve(arena, DeadEnds::lose, two); }});
   require_equal(fast, plain);
   const double edges = static_cast<double>(arena.edges());
@@ -62,14 +62,16 @@ Benchmark attractor_benchmark(std::string name, std::string what, RandomArena re
 
 std::vector<Benchmark> attractor_benchmarks() {
   constexpr Node million = 1'000'000;
-  const RandomArena random_10m{Shape::uniform, 10 * million, 3, 1, false};
+  const RandomArena random_10m{ArenaShape::uniform, 10 * million, 3, 1, false};
   return {
-      attractor_benchmark("random-1m", "1 million random nodes", {Shape::uniform, million, 3, 1, false}, 9),
+      attractor_benchmark("random-1m", "1 million random nodes", {ArenaShape::uniform, million, 3, 1, false}, 9),
       attractor_benchmark("random-10m", "10 million random nodes", random_10m, 5),
-      attractor_benchmark("chain-10m", "a chain of 10 million nodes", {Shape::chain, 10 * million, 1, 1, false}, 3),
-      attractor_benchmark("layered-10m", "10 million nodes, acyclic", {Shape::layered, 10 * million, 3, 1, false}, 3),
+      attractor_benchmark("chain-10m", "a chain of 10 million nodes", {ArenaShape::chain, 10 * million, 1, 1, false},
+                          3),
+      attractor_benchmark("layered-10m", "10 million nodes, acyclic", {ArenaShape::layered, 10 * million, 3, 1, false},
+                          3),
       attractor_benchmark("power-law-10m", "10 million nodes, few of them with very many edges",
-                          {Shape::power_law, 10 * million, 3, 1, false}, 3),
+                          {ArenaShape::power_law, 10 * million, 3, 1, false}, 3),
       {"attractor/memory", "peak bytes a node beyond 8 an edge: arena, ranks and strategy of 10 million random nodes",
        [=](const Budget&) {
          return std::vector<Measurement>{{"attractor/memory", bytes_a_node(random_10m), "bytes/node"}};

@@ -15,6 +15,8 @@ namespace zermelo::bench {
 
 namespace {
 
+using formats::Format;
+
 // As the courses write them: each node has a name like '123-J0', and moves alternate, so that the names tell the owner.
 Arena named_arena(const RandomArena& request) {
   const Arena plain = random_arena(request);
@@ -30,15 +32,15 @@ Arena named_arena(const RandomArena& request) {
 
 std::string written(const Arena& arena, Format format) {
   std::string text;
-  write_arena(arena, format, {}, [&](std::string_view piece) { text += piece; });
+  formats::write_arena(arena, format, {}, [&](std::string_view piece) { text += piece; });
   return text;
 }
 
-ReadArena read_back(const std::string& text, Format format) {
+formats::ReadArena read_back(const std::string& text, Format format) {
   TextReader reader(text, "bench");
-  ReadOptions options;
+  formats::ReadOptions options;
   options.format = format;
-  return read_arena(reader, options, Budget());
+  return formats::read_arena(reader, options, Budget());
 }
 
 std::vector<Measurement> rate(const std::string& name, const Arena& arena, Format format) {
@@ -49,16 +51,16 @@ std::vector<Measurement> rate(const std::string& name, const Arena& arena, Forma
 
 Benchmark rate_benchmark(const std::string& name, const std::string& what, Format format, bool named, Node nodes) {
   return {name, what, [=](const Budget&) {
-            const RandomArena request{Shape::uniform, nodes, 3, 1, false};
+            const RandomArena request{ArenaShape::uniform, nodes, 3, 1, false};
             return rate(name, named ? named_arena(request) : random_arena(request), format);
           }};
 }
 
 std::vector<Measurement> file_to_answer() {
-  const std::string text = written(random_arena({Shape::uniform, 10'000'000, 3, 1, false}), Format::pgsolver);
+  const std::string text = written(random_arena({ArenaShape::uniform, 10'000'000, 3, 1, false}), Format::pgsolver);
   double reading = 0;
   const double total = interleaved(3, {[&] {
-                                     ReadArena read;
+                                     formats::ReadArena read;
                                      reading = seconds_of([&] { read = read_back(text, Format::pgsolver); });
                                      (void)solve(read.arena);
                                    }})[0];

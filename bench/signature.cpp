@@ -45,7 +45,7 @@ void add_game(Hash& hash, const char* text) {
 
 std::uint64_t signature() {
   Hash hash;
-  for (const Shape shape : {Shape::uniform, Shape::chain, Shape::layered, Shape::power_law})
+  for (const ArenaShape shape : {ArenaShape::uniform, ArenaShape::chain, ArenaShape::layered, ArenaShape::power_law})
     add_arena(hash, {shape, 20'000, 3, 1, true});
   for (const char* game : {"nim", "bouton", "chomp", "tablet", "tictactoe", "domineering(rows=3,cols=3)", "col",
                            "pursuit", "dots(rows=1,cols=2)"})

@@ -32,8 +32,7 @@ void write_verdict(JsonWriter& json, const Verdict& verdict) {
 // Best first; equally good moves in move order.
 std::vector<JudgedChoice> sorted_choices(const Game& game, const GameOracle& oracle, const AnyPosition& position) {
   std::vector<JudgedChoice> choices = judged_choices(game, oracle, position);
-  std::stable_sort(choices.begin(), choices.end(),
-                   [](const JudgedChoice& a, const JudgedChoice& b) { return better(a.verdict, b.verdict); });
+  std::stable_sort(choices.begin(), choices.end(), BestFirst());
   return choices;
 }
 
@@ -52,9 +51,7 @@ void answer_json(Output& output, const Subject& subject, const SolvedGame& solve
   JsonWriter json(output);
   json.begin_object().field("game", game.name()).field("position", game.text(position)).field("to_move", index(mover));
   write_verdict(json, verdict);
-  const bool won = verdict.outcome == Outcome::win;
-  json.field("winner",
-             verdict.outcome == Outcome::draw ? std::nullopt : std::optional(index(won ? mover : other(mover))));
+  json.field("winner", winner_index(verdict, mover));
   write_best_moves(json, best_choices(judged_choices(game, oracle, position)));
   json.key("moves").begin_array();
   for (const JudgedChoice& judged : sorted_choices(game, oracle, position)) {
@@ -76,7 +73,8 @@ void answer_text(Output& output, const Subject& subject, const SolvedGame& solve
   const AnyPosition& position = subject.part().from;
   const std::string& mover = subject.player_name(game.to_move(position));
   output.line(context.say(subject.headline()));
-  output.line(context.say(Phrase("{}: {}, to move, {}", game.text(position), mover, worded(oracle.verdict(position)))));
+  output.line(
+      context.say(Phrase("{}: {}, to move, {}", game.text(position), mover, in_words(oracle.verdict(position)))));
   const std::vector<JudgedChoice> choices = sorted_choices(game, oracle, position);
   if (choices.empty()) output.line(context.say(Phrase("no move is possible: the game is over")));
   std::size_t width = 0;
@@ -87,7 +85,7 @@ void answer_text(Output& output, const Subject& subject, const SolvedGame& solve
     // A move on an arena is where it leads.
     const std::string leads = to == judged.choice.move ? "" : fmt::format(" -> {}", to);
     output.line(fmt::format("{} {:>{}}{}: {}", best ? "*" : " ", judged.choice.move, width, leads,
-                            context.say(worded(judged.verdict))));
+                            context.say(in_words(judged.verdict))));
   }
 }
 
@@ -105,7 +103,7 @@ struct PlayedMove {
 std::vector<PlayedMove> follow(const Game& game, const GameOracle& oracle, AnyPosition position,
                                const std::string& line) {
   std::vector<PlayedMove> moves;
-  for (const std::string& move : split_list(line)) {
+  for (const std::string& move : formats::split_list(line)) {
     const AnyPosition after = played(game, position, move);
     const std::vector<JudgedChoice> choices = judged_choices(game, oracle, position);
     const auto made = std::find_if(choices.begin(), choices.end(),
@@ -123,11 +121,12 @@ std::string best_texts(const PlayedMove& move) {
 }
 
 Phrase remark(const PlayedMove& move) {
-  if (move.is_best()) return Phrase("best: {}", worded(move.choice.verdict));
+  if (move.is_best()) return Phrase("best: {}", in_words(move.choice.verdict));
   if (!move.is_mistake())
-    return Phrase("slower: {}; {} {}", worded(move.choice.verdict), best_texts(move),
-                  worded(move.best.front().verdict));
-  return Phrase("mistake: {}; {} {}", worded(move.choice.verdict), best_texts(move), worded(move.best.front().verdict));
+    return Phrase("slower: {}; {} {}", in_words(move.choice.verdict), best_texts(move),
+                  in_words(move.best.front().verdict));
+  return Phrase("mistake: {}; {} {}", in_words(move.choice.verdict), best_texts(move),
+                in_words(move.best.front().verdict));
 }
 
 void line_text(Output& output, const Subject& subject, const std::vector<PlayedMove>& moves, const Context& context) {

@@ -12,6 +12,7 @@
 
 #include "cli/json_writer.h"
 #include "cli/output.h"
+#include "cli/remedies.h"
 #include "cli/subject.h"
 #include "cli/verbs.h"
 #include "cli/words.h"
@@ -117,7 +118,7 @@ class TextAnswers {
     if (count.total() > shown_plays) nodes(Phrase("  and {} more", count_text(count.total() - shown_plays)));
   }
   static std::string count_text(std::uint64_t count) {
-    return count == PlayCount::most ? ">= " + std::to_string(count) : std::to_string(count);
+    return count == PlayCount::max ? ">= " + std::to_string(count) : std::to_string(count);
   }
 
   Output& output_;
@@ -191,7 +192,9 @@ void run(const Options& options, Context& context) {
   if (!options.to.empty() && (options.asks() || (context.json && options.to != "json"))) {
     throw Error(Phrase("--to {} prints the arena: leave it out beside a question or --json", options.to));
   }
-  const Format format = options.to.empty() ? (context.json ? Format::json : Format::python) : format_named(options.to);
+  using formats::Format;
+  const Format format =
+      options.to.empty() ? (context.json ? Format::json : Format::python) : formats::format_named(options.to);
   Subject subject(options.subject, context);
   Arena changed;
   const Arena* arena = &subject.arena(context);
@@ -207,15 +210,22 @@ void run(const Options& options, Context& context) {
   if (!options.asks()) {
     if (options.to.empty() && !context.json)
       output.line("# " + context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));
-    for (const Phrase& note :
-         write_arena(*arena, format, {subject.dead_ends()}, [&](std::string_view piece) { output.write(piece); }))
-      context.note(note);
+    const formats::Writer write = [&](std::string_view piece) { output.write(piece); };
+    for (const Note& note : formats::write_arena(*arena, format, {subject.dead_ends()}, write))
+      context.note(with_remedy(note));
   } else if (context.json) {
     write_json(output, *arena, subject, options, context.budget);
   } else {
     TextAnswers(output, *arena, subject, context).write(options);
   }
   output.finish();
+}
+
+std::string formats_help(const Context& context) {
+  std::string text = context.say(Phrase("Formats:")) + "\n";
+  for (const formats::FormatInfo& info : formats::all_formats())
+    text += fmt::format("  {:<18}{}\n", info.name, context.say(info.help));
+  return text;
 }
 
 }  // namespace
@@ -226,9 +236,8 @@ void add_arena(CLI::App& program, Context& context) {
       context.say(Phrase("build a game's arena or read a file, print it in any format, answer questions about it")));
   auto options = std::make_shared<Options>();
   options->subject.add(*verb, context, true);
-  verb->add_option(
-          "--to", options->to,
-          context.say(Phrase("the format to print: python (default), json, matrix, edges, pgsolver, dot, mermaid")))
+  verb->add_option("--to", options->to,
+                   context.say(Phrase("the format to print (default: python): {}", formats::writable_format_names())))
       ->type_name("FORMAT");
   verb->add_flag("--transpose", options->transpose, context.say(Phrase("every edge turned round")));
   verb->add_flag("--reachable", options->reachable, context.say(Phrase("only what the start reaches")));
@@ -247,6 +256,7 @@ void add_arena(CLI::App& program, Context& context) {
       ->group(group);
   verb->add_flag("--facts", options->facts, context.say(Phrase("all of these but the predecessors and the plays")))
       ->group(group);
+  verb->footer(formats_help(context));
   context.add_options(*verb);
   run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });
 }

@@ -11,7 +11,7 @@ namespace {
 
 End fate_of(const Verdict& verdict, Player to_move) {
   if (verdict.outcome == Outcome::draw) return End::draw;
-  return won_by(verdict.outcome == Outcome::win ? to_move : other(to_move));
+  return winner(verdict, to_move);
 }
 
 // Where only a part is drawn the whole game is asked; the strategy shows where its move is drawn.
@@ -86,7 +86,7 @@ void show_chosen_attractor(ArenaPicture& picture, Subject& subject, const ArenaP
   Attraction seen;
   seen.player = player;
   for (Node node = 0; node < part.arena.size(); ++node) {
-    const Node there = find_node(arena, part.arena.name(node));
+    const Node there = formats::find_node(arena, part.arena.name(node));
     seen.rank.push_back(found.rank[there]);
     Node move = no_node;
     if (found.strategy[there] != no_node) move = part.arena.find(arena.name(found.strategy[there])).value_or(no_node);

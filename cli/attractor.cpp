@@ -66,7 +66,7 @@ void answer_json(Output& output, const Subject& subject, const Arena& arena, con
   json.begin_object().field("game", subject.name()).field("player", index(found.player)).key("targets");
   write_nodes(json, arena, targets);
   json.key("layers").begin_array();
-  const Layers all_layers = layers(found, context.budget);
+  const NodeLayers all_layers = layers(found, context.budget);
   for (std::size_t step = 0; step < all_layers.size(); ++step) write_nodes(json, arena, all_layers[step]);
   json.end_array().key("region").begin_array();
   for (Node node = 0; node < arena.size(); ++node) {
@@ -118,7 +118,7 @@ void answer_text(Output& output, const Subject& subject, const Arena& arena, con
   const std::size_t shown = context.verbose ? arena.size() : shown_nodes;
   const std::string& player = subject.player_name(found.player);
   output.line(context.say(Phrase("{}: {}; ranks count plies", subject.name(), subject.game().convention())));
-  const Layers all_layers = layers(found, context.budget);
+  const NodeLayers all_layers = layers(found, context.budget);
   output.line(
       context.say(Phrase("{}'s attractor to {}: {} of {}", player, listed(arena, targets, shown, context.language),
                          all_layers.nodes().size(), nodes_counted(arena.size()))));

@@ -15,6 +15,7 @@
 #include "cli/files.h"
 #include "cli/json_writer.h"
 #include "cli/output.h"
+#include "cli/remedies.h"
 #include "cli/subject.h"
 #include "cli/targets.h"
 #include "cli/verbs.h"
@@ -23,6 +24,10 @@
 namespace zermelo::cli {
 
 namespace {
+
+using formats::Literal;
+using marking::Mark;
+using marking::Truth;
 
 struct Options {
   SubjectOptions subject;
@@ -61,17 +66,18 @@ void sort_words(const std::vector<std::string>& words, Options& options) {
 
 Literal read_answer(const std::string& answer, const Budget& budget) {
   TextReader text = is_literal(answer) ? TextReader(answer, "<answer>") : open_text(answer, budget);
-  return read_literal(text, budget);
+  return formats::read_literal(text, budget);
 }
 
 Marked mark_one(const std::string& answer, const Truth& truth, const std::string& as, const Context& context) {
   Marked marked{answer, std::nullopt, {}};
   try {
     const Literal literal = read_answer(answer, context.budget);
-    marked.mark = as.empty() ? mark_answer(truth, literal) : mark_answer(truth, answer_kind_named(as), literal);
+    marked.mark = as.empty() ? marking::mark_answer(truth, literal)
+                             : marking::mark_answer(truth, marking::answer_kind_named(as), literal);
   } catch (const Error& error) {
     if (error.kind() != Error::Kind::input) throw;
-    marked.unreadable = error.message(context.language);
+    marked.unreadable = with_remedy(error).message(context.language);
   }
   return marked;
 }
@@ -83,10 +89,10 @@ void write_text(Output& output, const Subject& subject, const std::vector<Marked
       output.line(context.say(Phrase("{}: cannot be read: {}", marked.answer, marked.unreadable)));
       continue;
     }
-    output.line(fmt::format("{}: {}", marked.answer, context.say(summary(*marked.mark))));
+    output.line(fmt::format("{}: {}", marked.answer, context.say(marking::summary(*marked.mark))));
     for (const Phrase& reason : marked.mark->reasons) output.line("  " + context.say(reason));
-    if (marked.mark->more_reasons() > 0) output.line("  " + context.say(more_reasons(*marked.mark)));
-    for (const Phrase& remark : marked.mark->remarks) output.line("  " + context.say(remark));
+    if (marked.mark->more_reasons() > 0) output.line("  " + context.say(marking::more_reasons(*marked.mark)));
+    for (const Note& remark : marked.mark->remarks) output.line("  " + context.say(with_remedy(remark)));
   }
 }
 
@@ -96,6 +102,12 @@ void write_phrases(JsonWriter& json, std::string_view key, const std::vector<Phr
   json.end_array();
 }
 
+std::vector<Phrase> phrases_of(const std::vector<Note>& notes) {
+  std::vector<Phrase> phrases;
+  for (const Note& note : notes) phrases.push_back(with_remedy(note));
+  return phrases;
+}
+
 void write_json(Output& output, const Subject& subject, Player player, const std::vector<Marked>& all,
                 const Context& context) {
   JsonWriter json(output);
@@ -103,12 +115,12 @@ void write_json(Output& output, const Subject& subject, Player player, const std
   for (const Marked& marked : all) {
     json.begin_object().field("answer", marked.answer).field("right", marked.mark && marked.mark->right());
     if (marked.mark) {
-      json.field("kind", answer_kind_name(marked.mark->kind))
+      json.field("kind", marking::answer_kind_name(marked.mark->kind))
           .field("correct", marked.mark->correct)
           .field("wrong", marked.mark->wrong);
       json.field("missing", marked.mark->missing).field("extra", marked.mark->extra);
       write_phrases(json, "reasons", marked.mark->reasons, context);
-      write_phrases(json, "remarks", marked.mark->remarks, context);
+      write_phrases(json, "remarks", phrases_of(marked.mark->remarks), context);
     } else {
       json.field("unreadable", marked.unreadable);
     }
@@ -120,10 +132,10 @@ void write_json(Output& output, const Subject& subject, Player player, const std
 
 void write_csv(const std::string& path, const std::vector<Marked>& all, const Context& context) {
   Output csv(path, context.budget);
-  csv.line(csv_header());
+  csv.line(marking::csv_header());
   for (const Marked& marked : all) {
     if (marked.mark) {
-      csv.line(csv_row(marked.answer, *marked.mark, context.language));
+      csv.line(marking::csv_row(marked.answer, *marked.mark, context.language));
     } else {
       csv.line(fmt::format("{},,0,0,0,0,0,{}", csv_field(marked.answer), csv_field(marked.unreadable)));
     }
@@ -132,7 +144,7 @@ void write_csv(const std::string& path, const std::vector<Marked>& all, const Co
 }
 
 void run(const Options& options, Context& context) {
-  if (!options.as.empty()) (void)answer_kind_named(options.as);
+  if (!options.as.empty()) (void)marking::answer_kind_named(options.as);
   Subject subject(options.subject, context);
   const Arena& arena = subject.arena(context);
   const Player player = subject.player_named(options.targets.player);

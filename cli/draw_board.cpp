@@ -6,7 +6,7 @@
 #include <zermelo/base/error.h>
 #include <zermelo/draw/board_scene.h>
 #include <zermelo/draw/board_text.h>
-#include <zermelo/solution/worded.h>
+#include <zermelo/solution/verdict_words.h>
 
 #include "cli/draw.h"
 #include "cli/words.h"
@@ -26,8 +26,7 @@ std::vector<JudgedChoice> judged_moves(const Subject& subject, const Context& co
   request.start_only = true;
   const SolvedGame solved = subject.game().solve(subject.part(), request, context.budget, *context.progress);
   std::vector<JudgedChoice> choices = judged_choices(subject.game(), *solved.oracle, subject.part().from);
-  std::stable_sort(choices.begin(), choices.end(),
-                   [](const JudgedChoice& a, const JudgedChoice& b) { return better(a.verdict, b.verdict); });
+  std::stable_sort(choices.begin(), choices.end(), BestFirst());
   return choices;
 }
 
@@ -38,7 +37,7 @@ std::vector<MoveMark> marks_of(const Board& board, const std::vector<JudgedChoic
                                     [&](const Board::Choice& choice) { return choice.move == move.choice.move; });
     if (found == board.choices.end()) continue;
     marks.push_back({static_cast<std::size_t>(found - board.choices.begin()), move.verdict.outcome,
-                     sign_of(move.verdict), context.say(worded(move.verdict))});
+                     sign_of(move.verdict), context.say(in_words(move.verdict))});
   }
   return marks;
 }
@@ -91,7 +90,7 @@ void write_board_text(Output& output, const Subject& subject, const std::vector<
   for (const JudgedChoice& move : judged) width = std::max(width, move.choice.move.size());
   for (const JudgedChoice& move : judged)
     output.line(fmt::format("  {:>{}}  {:>3}  {}", move.choice.move, width, sign_of(move.verdict),
-                            context.say(worded(move.verdict))));
+                            context.say(in_words(move.verdict))));
 }
 
 }  // namespace

@@ -12,7 +12,7 @@
 #include <zermelo/catalogue/questions.h>
 #include <zermelo/catalogue/registry.h>
 #include <zermelo/rules/ranges.h>
-#include <zermelo/solution/move_list.h>
+#include <zermelo/solution/solution_reader.h>
 
 #include "cli/json_writer.h"
 #include "cli/output.h"
@@ -127,8 +127,8 @@ void write_list(Output& output, const Subject& subject, const Context& context) 
       json.end_object();
       output.line("");
     } else {
-      output.line(
-          fmt::format("{},{},{},{}", csv_field(game.text(position)), mover, nimber, csv_field(write_moves(winning))));
+      output.line(fmt::format("{},{},{},{}", csv_field(game.text(position)), mover, nimber,
+                              csv_field(formats::write_moves(winning))));
     }
   });
 }

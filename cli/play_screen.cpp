@@ -110,14 +110,13 @@ void PlayScreen::moves(const Session& session) {
 void PlayScreen::values(const Session& session) {
   std::vector<JudgedChoice> choices = session.adviser(session.position())->judged(session.position());
   if (choices.empty()) return say(end_phrase(session));
-  std::stable_sort(choices.begin(), choices.end(),
-                   [](const JudgedChoice& a, const JudgedChoice& b) { return better(a.verdict, b.verdict); });
+  std::stable_sort(choices.begin(), choices.end(), BestFirst());
   std::size_t width = 0;
   for (const JudgedChoice& judged : choices) width = std::max(width, judged.choice.move.size());
   for (const JudgedChoice& judged : choices) {
     const bool best = !better(choices.front().verdict, judged.verdict);
     output_.line(fmt::format("{} {:>{}}: {}", best ? "*" : " ", judged.choice.move, width,
-                             context_.say(worded(judged.verdict))));
+                             context_.say(in_words(judged.verdict))));
   }
 }
 

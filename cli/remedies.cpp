@@ -7,6 +7,16 @@ namespace zermelo::cli {
 
 std::optional<Phrase> remedy(std::string_view code) {
   static const std::pair<std::string_view, Phrase> remedies[] = {
+      {"drawn-dead-end", Phrase("choose --dead-ends lose or win")},
+      {"format-unknown", Phrase("name the format with --from")},
+      {"kind-guessed", Phrase("--as says otherwise")},
+      {"kind-unclear", Phrase("say which with --as")},
+      {"matrix-or-edges", Phrase("if these are edges, say --from edges")},
+      {"missing-key", Phrase("or use --missing sinks")},
+      {"missing-unused", Phrase("--missing is not used")},
+      {"no-solution", Phrase("attractor --json and solve --list write such files")},
+      {"no-start", Phrase("give one with --start")},
+      {"not-bipartite", Phrase("use another --owner, or --first-nodes")},
       {"over-memory", Phrase("allow more with --memory")},
       {"over-time", Phrase("allow more with --time")},
       {"no-game", Phrase("«zermelo games» lists them, and @FILE reads an arena")},
@@ -27,6 +37,10 @@ std::optional<Phrase> remedy(std::string_view code) {
       {"distance-too-long", Phrase("--method arena holds longer ones")},
       {"no-symmetry", Phrase("leave --symmetry out")},
       {"symmetry-of-numbers", Phrase("leave --symmetry out, or choose one of them")},
+      {"owner-not-in-key", Phrase("use --owner sides, --owner FILE or --first-nodes")},
+      {"owner-unknown", Phrase("say it with --owner key:last, --owner key:first, --owner sides, --owner FILE or "
+                               "--first-nodes a,b,…")},
+      {"owner-unused", Phrase("--owner and --first-nodes are not used")},
   };
   for (const auto& [known, what_to_do] : remedies) {
     if (known == code) return what_to_do;
@@ -37,6 +51,11 @@ std::optional<Phrase> remedy(std::string_view code) {
 Error with_remedy(const Error& error) {
   const std::optional<Phrase> what_to_do = remedy(error.code());
   return what_to_do ? error.reworded(Phrase("{}; {}", error.phrase(), *what_to_do)) : error;
+}
+
+Phrase with_remedy(const Note& note) {
+  const std::optional<Phrase> what_to_do = remedy(note.code);
+  return what_to_do ? Phrase("{}; {}", note.text, *what_to_do) : note.text;
 }
 
 }  // namespace zermelo::cli

@@ -11,7 +11,8 @@ namespace zermelo::cli {
 // For an error's code: «allow more with --time». Nothing where there is none.
 [[nodiscard]] std::optional<Phrase> remedy(std::string_view code);
 
-// The error with its remedy behind it.
+// The error or note with its remedy behind it.
 [[nodiscard]] Error with_remedy(const Error& error);
+[[nodiscard]] Phrase with_remedy(const Note& note);
 
 }  // namespace zermelo::cli

@@ -6,7 +6,7 @@
 #include <zermelo/base/csv.h>
 #include <zermelo/base/texts.h>
 #include <zermelo/draw/chart.h>
-#include <zermelo/solution/move_list.h>
+#include <zermelo/solution/solution_reader.h>
 
 #include "cli/json_writer.h"
 #include "cli/range_words.h"
@@ -23,7 +23,7 @@ using Cells = std::vector<std::vector<std::string>>;
 std::string plain(const SizeAnswer& answer) {
   if (const auto* number = std::get_if<std::int64_t>(&answer.value)) return std::to_string(*number);
   if (const auto* text = std::get_if<std::string>(&answer.value)) return *text;
-  if (const auto* moves = std::get_if<std::vector<std::string>>(&answer.value)) return write_moves(*moves);
+  if (const auto* moves = std::get_if<std::vector<std::string>>(&answer.value)) return formats::write_moves(*moves);
   return "";
 }
 

@@ -8,7 +8,7 @@
 #include <zermelo/base/csv.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
-#include <zermelo/solution/move_list.h>
+#include <zermelo/solution/solution_reader.h>
 #include <zermelo/solvers/methods.h>
 #include <zermelo/catalogue/questions.h>
 
@@ -110,7 +110,7 @@ void write_list(Output& output, const Game& game, const GameOracle& oracle, cons
     } else {
       const std::string plies = options.request.outcome_only ? "" : (distance ? std::to_string(*distance) : "") + ",";
       output.line(fmt::format("{},{},{},{}{}", csv_field(game.text(position)), mover, outcome_name(verdict.outcome),
-                              plies, csv_field(write_moves(best))));
+                              plies, csv_field(formats::write_moves(best))));
     }
   });
 }

@@ -13,11 +13,6 @@ namespace zermelo::cli {
 
 namespace {
 
-std::optional<int> winner_of(const Verdict& verdict, Player to_move) {
-  if (verdict.outcome == Outcome::draw) return std::nullopt;
-  return index(verdict.outcome == Outcome::win ? to_move : other(to_move));
-}
-
 // What is asked beyond the verdict. Nothing of it where the verdict is only bounded, or the time is over.
 struct Moves {
   std::optional<std::vector<std::string>> best, line;
@@ -52,7 +47,7 @@ void write_json(Output& output, const Subject& subject, const GameOracle& oracle
       .field("position", game.text(subject.part().from))
       .field("to_move", index(mover));
   json.field("outcome", outcome_name(probe.verdict.outcome));
-  if (known) json.field("winner", winner_of(probe.verdict, mover));
+  if (known) json.field("winner", winner_index(probe.verdict, mover));
   if (!answer.outcome_only) json.field("distance", distance_of(probe.verdict));
   if (probe.bound != Bound::exact) json.field("bound", probe.bound == Bound::lower ? "lower" : "upper");
   if (moves.best) write_texts(json, "best_moves", *moves.best);
@@ -66,8 +61,8 @@ void write_text(Output& output, const Subject& subject, const GameOracle& oracle
                 const Moves& moves, const PositionAnswer& answer, const Context& context) {
   const Game& game = subject.game();
   const AnyPosition& position = subject.part().from;
-  const Phrase verdict = answer.outcome_only && probe.bound == Bound::exact ? worded(probe.verdict.outcome)
-                                                                            : worded(probe.verdict, probe.bound);
+  const Phrase verdict = answer.outcome_only && probe.bound == Bound::exact ? in_words(probe.verdict.outcome)
+                                                                            : in_words(probe.verdict, probe.bound);
   output.line(context.say(subject.headline()));
   output.line(context.say(
       Phrase("{}: {}, to move, {}", game.text(position), subject.player_name(game.to_move(position)), verdict)));

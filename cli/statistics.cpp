@@ -87,7 +87,7 @@ void write_table(Output& output, const Subject& subject, const std::string& row_
       for (const auto& [row, counts] : table) sum += count_of(counts, mover, outcome);
       if (sum == 0) continue;
       const std::string& player = subject.player_name(mover == 0 ? Player::first : Player::second);
-      columns.push_back({mover, outcome, player + " " + context.say(worded(outcome))});
+      columns.push_back({mover, outcome, player + " " + context.say(in_words(outcome))});
     }
   }
   std::string head = fmt::format("{:>8}", row_name);
@@ -117,7 +117,7 @@ void write_text(Output& output, const Subject& subject, const SolvedGame& solved
   if (!statistics.longest) return;
   const std::string& winner = subject.player_name(game.to_move(*statistics.longest));
   output.line(context.say(Phrase("longest win: {}: {}, to move, {}", game.text(*statistics.longest), winner,
-                                 worded(Verdict{Outcome::win, false, statistics.longest_distance}))));
+                                 in_words(Verdict{Outcome::win, false, statistics.longest_distance}))));
   output.line("  " + joined(best_line(game, *solved.oracle, *statistics.longest), ", "));
 }
 
@@ -136,7 +136,7 @@ Scene distances_scene(const Subject& subject, const Statistics& statistics, cons
       for (const auto& [distance, counts] : statistics.by_distance)
         sum += series.counts[distance] = count_of(counts, index(mover), outcome);
       if (sum == 0) continue;
-      const Phrase name = Phrase("{} to move, {}", subject.player_name(mover), worded(outcome));
+      const Phrase name = Phrase("{} to move, {}", subject.player_name(mover), in_words(outcome));
       series.name = context.say(Phrase("{}: {}", name, sum));
       histogram.series.push_back(std::move(series));
     }

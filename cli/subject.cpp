@@ -11,6 +11,7 @@
 #include <zermelo/catalogue/registry.h>
 
 #include "cli/files.h"
+#include "cli/remedies.h"
 
 namespace zermelo::cli {
 
@@ -23,27 +24,27 @@ DeadEnds dead_ends_named(const std::string& name) {
 
 std::optional<std::array<std::string, 2>> read_names(const std::string& text) {
   if (text.empty()) return std::nullopt;
-  const std::vector<std::string> names = split_list(text);
+  const std::vector<std::string> names = formats::split_list(text);
   if (names.size() != 2 || names[0] == names[1])
     throw Error(Phrase("--names {}: expected two different names, written A,B", text));
   return std::array<std::string, 2>{names[0], names[1]};
 }
 
 // A table of owners is read into `table`, which must live as long as the rule.
-OwnerRule owner_rule(const SubjectOptions& options, LargeArray<char>& table, const Budget& budget) {
-  OwnerRule rule;
+formats::OwnerRule owner_rule(const SubjectOptions& options, LargeArray<char>& table, const Budget& budget) {
+  formats::OwnerRule rule;
   if (!options.first_nodes.empty()) {
-    rule.kind = OwnerRule::Kind::first_nodes;
+    rule.kind = formats::OwnerRule::Kind::first_nodes;
     rule.nodes = options.first_nodes;
     rule.nodes_name = "--first-nodes";
   } else if (options.owner == "key:last") {
-    rule.kind = OwnerRule::Kind::key_last;
+    rule.kind = formats::OwnerRule::Kind::key_last;
   } else if (options.owner == "key:first") {
-    rule.kind = OwnerRule::Kind::key_first;
+    rule.kind = formats::OwnerRule::Kind::key_first;
   } else if (options.owner == "sides") {
-    rule.kind = OwnerRule::Kind::sides;
+    rule.kind = formats::OwnerRule::Kind::sides;
   } else if (!options.owner.empty()) {
-    rule.kind = OwnerRule::Kind::table;
+    rule.kind = formats::OwnerRule::Kind::table;
     table = read_whole(options.owner, budget);
     rule.nodes = {table.data(), table.size()};
     rule.nodes_name = options.owner;
@@ -54,10 +55,10 @@ OwnerRule owner_rule(const SubjectOptions& options, LargeArray<char>& table, con
 // The undirected graph of a file, as parameters write it: edges:5:0-1+1-2. A direction or an owner plays no part.
 std::string inline_graph(const std::string& path, const Budget& budget) {
   TextReader text = open_text(path, budget);
-  ReadOptions read;
-  read.owner.kind = OwnerRule::Kind::first_nodes;
+  formats::ReadOptions read;
+  read.owner.kind = formats::OwnerRule::Kind::first_nodes;
   read.missing_are_sinks = true;
-  const Arena arena = read_arena(text, read, budget).arena;
+  const Arena arena = formats::read_arena(text, read, budget).arena;
   std::string edges;
   for (Node from = 0; from < arena.size(); ++from) {
     for (const Node to : arena.successors(from)) {
@@ -103,17 +104,18 @@ Subject::Subject(const SubjectOptions& options, const Context& context)
 void Subject::open_file(const SubjectOptions& options, const Context& context) {
   if (!options.parameters.empty())
     throw Error(Phrase("{}: an arena file has no parameters", options.parameters.front()));
-  ReadOptions read;
-  if (!options.from.empty()) read.format = format_named(options.from);
+  formats::ReadOptions read;
+  if (!options.from.empty()) read.format = formats::format_named(options.from);
   LargeArray<char> owners;
   read.owner = owner_rule(options, owners, context.budget);
   read.missing_are_sinks = !options.missing.empty();
   read.player_names = read_names(options.names);
   read.start = options.start;
+  read.start_name = "--start";
   TextReader text = open_text(options.game.substr(1), context.budget);
   context.progress->report(Phrase("reading"), 0, 0);
-  ReadArena found = read_arena(text, read, context.budget);
-  for (const Phrase& note : found.notes) context.note(note);
+  formats::ReadArena found = formats::read_arena(text, read, context.budget);
+  for (const Note& note : found.notes) context.note(with_remedy(note));
   file_ = std::make_shared<const Arena>(std::move(found.arena));
   if (file_->size() == 0) throw Error(Phrase("the arena has no node"), {text.name(), 0, 0});
   players_ = {file_->player_name(Player::first), file_->player_name(Player::second)};
@@ -151,7 +153,7 @@ void Subject::find_position(const SubjectOptions& options) {
   }
   if (options.moves.empty()) return;
   if (!has_position_) throw Error(Phrase("--moves: the file has no start; give one with --start"));
-  for (const std::string& move : split_list(options.moves)) {
+  for (const std::string& move : formats::split_list(options.moves)) {
     last_move_ = {part_.from, move};
     part_.from = played(*game_, part_.from, move);
   }

@@ -2,6 +2,7 @@
 // What a person writes to name a game or a file, and how it is parsed.
 #include <utility>
 
+#include <zermelo/arena/formats/formats.h>
 #include <zermelo/base/error.h>
 
 #include "cli/subject.h"
@@ -37,7 +38,7 @@ void SubjectOptions::add(CLI::App& verb, const Context& context, bool with_posit
            Phrase("a game with its parameters (nim heaps=4 take=1+2), or @FILE for an arena (@-: standard input)"),
            context);
   const std::string files = context.say(Phrase("Arena files"));
-  verb.add_option("--from", from, context.say(Phrase("the file's format: json, python, matrix, edges or pgsolver")))
+  verb.add_option("--from", from, context.say(Phrase("the file's format: {}", formats::readable_format_names())))
       ->type_name("FORMAT")
       ->group(files)
       ->check(not_empty(context));

@@ -21,9 +21,10 @@ LargeArray<Node> chosen_targets(const TargetOptions& options, const Arena& arena
                                 const Budget& budget) {
   if (options.targets.empty()) return won_ends(arena, player, dead_ends, budget);
   LargeArray<Node> nodes(budget);
-  if (split_list(options.targets).empty()) throw Error(Phrase("--targets {}: no node is named", options.targets));
-  for (const std::string& name : split_list(options.targets)) nodes.push_back(find_node(arena, name));
-  sort_and_unite(nodes);
+  if (formats::split_list(options.targets).empty())
+    throw Error(Phrase("--targets {}: no node is named", options.targets));
+  for (const std::string& name : formats::split_list(options.targets)) nodes.push_back(formats::find_node(arena, name));
+  sort_unique(nodes);
   return nodes;
 }
 

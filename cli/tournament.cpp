@@ -39,7 +39,7 @@ struct Answer {
 
 std::vector<PlayerText> read_players(const std::string& list) {
   std::vector<PlayerText> players;
-  for (const std::string& text : split_list(list)) players.push_back(read_player(text));
+  for (const std::string& text : formats::split_list(list)) players.push_back(read_player(text));
   if (players.size() < 2 || players.size() > most_players)
     throw Error(Phrase("--players {}: expected 2 to {} players, written a,b,c", list, most_players));
   return players;

@@ -5,6 +5,7 @@
 
 #include <zermelo/base/error.h>
 #include <zermelo/solution/judge_claims.h>
+#include <zermelo/solution/solution_reader.h>
 #include <zermelo/solvers/attractor.h>
 #include <zermelo/catalogue/questions.h>
 
@@ -38,7 +39,7 @@ struct Answer {
   Finding finding;
 };
 
-MoveReader move_reader(const Game& game, const Arena& arena, bool is_file) {
+formats::MoveReader move_reader(const Game& game, const Arena& arena, bool is_file) {
   if (is_file) {
     return [&arena](Node from, std::string_view move) -> std::optional<Node> {
       const auto to = arena.find(move);
@@ -170,8 +171,9 @@ void write_own(Output& output, const Subject& subject, const SolvedGame& solved,
 void judge_file(const Options& options, Subject& subject, Context& context) {
   const Arena& arena = subject.arena(context);
   const auto text = read_whole(options.solution, context.budget);
-  ClaimedSolution claimed = read_solution({text.data(), text.size()}, options.solution, arena,
-                                          move_reader(subject.game(), arena, subject.is_file()), context.budget);
+  ClaimedSolution claimed =
+      formats::read_solution({text.data(), text.size()}, options.solution, arena,
+                             move_reader(subject.game(), arena, subject.is_file()), context.budget);
   const Answer answer = judge(claimed, options, subject, arena, context);
   Output output(context.output_path, context.budget);
   (context.json ? write_json : write_text)(output, subject, options.solution, arena, answer, context);

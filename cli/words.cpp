@@ -20,6 +20,11 @@ const char* outcome_name(Outcome outcome) {
   return outcome == Outcome::win ? "win" : "loss";
 }
 
+std::optional<int> winner_index(const Verdict& verdict, Player to_move) {
+  const End won = winner(verdict, to_move);
+  return decisive(won) ? std::optional(index(winner(won))) : std::nullopt;
+}
+
 std::string listed(const Arena& arena, std::span<const Node> nodes, std::size_t shown, Language language) {
   std::string text;
   for (std::size_t i = 0; i < nodes.size() && i < shown; ++i) text += (i > 0 ? ", " : "") + arena.name(nodes[i]);

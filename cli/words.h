@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // How answers are worded, and the lists in them.
 #pragma once
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -9,7 +10,7 @@
 #include <zermelo/arena/arena.h>
 #include <zermelo/base/phrase.h>
 #include <zermelo/base/player.h>
-#include <zermelo/solution/worded.h>
+#include <zermelo/solution/verdict_words.h>
 
 #include "cli/json_writer.h"
 
@@ -20,6 +21,8 @@ namespace zermelo::cli {
 [[nodiscard]] Phrase positions_counted(std::uint64_t count);
 [[nodiscard]] Phrase faults_counted(std::uint64_t count);
 [[nodiscard]] const char* outcome_name(Outcome outcome);  // "win", "draw", "loss": for machines
+// 0 or 1; nothing where nobody wins.
+[[nodiscard]] std::optional<int> winner_index(const Verdict& verdict, Player to_move);
 
 // Names with a comma between them; at most `shown`, then how many more.
 [[nodiscard]] std::string listed(const Arena& arena, std::span<const Node> nodes, std::size_t shown, Language language);

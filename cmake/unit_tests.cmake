@@ -70,7 +70,7 @@ foreach(target IN LISTS test_targets)
     target_link_libraries(${target} PRIVATE ${program_parts} CLI11::CLI11)
   endif()
   target_link_libraries(${target} PRIVATE zermelo_lib zermelo_flags fmt::fmt absl::flat_hash_map absl::flat_hash_set
-    nlohmann_json::nlohmann_json ZLIB::ZLIB GTest::gmock GTest::gtest_main rapidcheck rapidcheck_gtest)
+    ZLIB::ZLIB GTest::gmock GTest::gtest_main rapidcheck rapidcheck_gtest)
   # What every test includes is read once, not once a file.
   if(target STREQUAL first_target)
     target_precompile_headers(${target} PRIVATE <algorithm> <functional> <map> <memory> <set> <string> <vector>

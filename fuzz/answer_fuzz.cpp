@@ -8,14 +8,17 @@
 namespace zermelo::fuzz {
 namespace {
 
+using namespace marking;
+
 // Reasons are some of the faults, and whatever is said can be said in both languages and in one line of a table.
 void look_at(const Mark& mark, std::string_view text) {
   if (mark.reasons.size() > mark.faults()) fail("more reasons than faults", text);
   for (const Language language : {Language::english, Language::named("fr").value()}) {
-    for (const auto* said : {&mark.reasons, &mark.remarks}) {
-      for (const Phrase& phrase : *said) {
-        if (phrase.in(language).empty()) fail("nothing is said", text);
-      }
+    for (const Phrase& reason : mark.reasons) {
+      if (reason.in(language).empty()) fail("nothing is said", text);
+    }
+    for (const Note& remark : mark.remarks) {
+      if (remark.text.in(language).empty()) fail("nothing is said", text);
     }
     (void)csv_row("fuzz", mark, language);
   }

@@ -15,7 +15,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       if ((total += got) > std::size_t{16} << 20) return 0;
     }
     TextReader reader(unpacked(text_source(packed), "fuzz"), "fuzz");
-    (void)read_arena(reader, {}, fuzz::small_budget());
+    (void)formats::read_arena(reader, {}, fuzz::small_budget());
   } catch (const Error&) {
   }
   return 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What every fuzzer of a reader does: read within a small budget; only zermelo::Error may escape; what was read is
-// written in every format that can hold it, read again and compared.
+// The check of every fuzzer of a reader: it reads within a small budget, and only zermelo::Error may escape; the arena
+// is then written in every format that can hold it, read again and compared.
 #pragma once
 #include <algorithm>
 #include <cstdint>
@@ -14,6 +14,8 @@
 #include <zermelo/base/error.h>
 
 namespace zermelo::fuzz {
+
+using namespace formats;
 
 inline Budget small_budget() { return Budget({.memory = std::uint64_t{64} << 20, .seconds = 2, .threads = 1}); }
 
@@ -66,10 +68,10 @@ inline void read_and_write(std::string_view text, std::optional<Format> format) 
   ReadOptions options;
   options.format = format;
   options.missing_are_sinks = text.size() % 2 == 1;
-  constexpr OwnerRule::Kind kinds[] = {OwnerRule::Kind::told, OwnerRule::Kind::first_nodes, OwnerRule::Kind::sides,
+  constexpr OwnerRule::Kind kinds[] = {OwnerRule::Kind::guessed, OwnerRule::Kind::first_nodes, OwnerRule::Kind::sides,
                                        OwnerRule::Kind::key_last, OwnerRule::Kind::key_first};
   // Most texts do not say whose node it is: half of the runs give every node to the second player.
-  options.owner = {kinds[text.size() % 16 < 8 ? 1 : text.size() % 5], "", "--first-nodes"};
+  options.owner = {kinds[text.size() % 16 < 8 ? 1 : text.size() % 5], "", "first nodes"};
   try {
     TextReader reader(text, "fuzz");
     const Arena arena = read_arena(reader, options, small_budget()).arena;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What answers and solutions are read against.
+// The arena that answers and solutions are about.
 #pragma once
 #include <string_view>
 #include <utility>

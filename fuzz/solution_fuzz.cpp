@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <zermelo/solution/judge_claims.h>
+#include <zermelo/solution/solution_reader.h>
 #include <zermelo/solvers/attractor.h>
 
 #include "round_trip.h"
@@ -8,7 +8,7 @@
 namespace zermelo::fuzz {
 namespace {
 
-// What the judge accepts is the one solution that there is.
+// The judge accepts the true solution only.
 void judge_text(std::string_view text) {
   static const Arena arena = small_arena(true);
   static const Solution truth = solve(arena);

@@ -20,8 +20,7 @@ bool agrees(const Appraisal& value, const Verdict& verdict, Player to_move, std:
   const bool seen = verdict.outcome != Outcome::draw && (!depth || verdict.distance <= static_cast<Distance>(*depth));
   if (value.certain() != seen) return false;
   if (!seen) return depth || value == Appraisal();
-  const Player winner = verdict.outcome == Outcome::win ? to_move : other(to_move);
-  return value.winner() == winner && value.ply() == static_cast<int>(verdict.distance);
+  return won_by(value.winner()) == winner(verdict, to_move) && value.ply() == static_cast<int>(verdict.distance);
 }
 
 // How many nodes minimax visits below each node, moves to one position counted once. REQUIRES: layers rise.

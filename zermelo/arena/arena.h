@@ -21,9 +21,9 @@ namespace zermelo {
 
 using Node = std::uint32_t;
 inline constexpr Node no_node = 0xFFFFFFFF;
-inline constexpr std::uint64_t most_nodes = 0xFFFFFFFE;
+inline constexpr std::uint64_t max_nodes = 0xFFFFFFFE;
 
-// What a node without a successor means where the arena does not say.
+// The result at a node without a successor, where the arena gives none.
 enum class DeadEnds : std::uint8_t { lose, win, draw };  // for the node's owner
 
 class Arena {

@@ -19,7 +19,7 @@ ArenaBuilder::ArenaBuilder(const Budget& budget) : budget_(budget), loose_(budge
   arena_.out_start_.push_back(0);
 }
 
-void ArenaBuilder::fail_too_many() { throw Error(Phrase("an arena has at most {} nodes", most_nodes)); }
+void ArenaBuilder::fail_too_many() { throw Error(Phrase("an arena has at most {} nodes", max_nodes)); }
 
 void ArenaBuilder::name_last(std::string_view name) {
   if (name.empty() && arena_.names_.size() == 0) return;
@@ -80,7 +80,7 @@ void ArenaBuilder::close_rows(Node before) {
 Arena ArenaBuilder::build() {
   close_rows(size());
   if (row_ > size() || arena_.out_.size() > arena_.out_start_[size()]) {
-    throw Error(Phrase("an edge leaves node {}, which is not there", row_));
+    throw Error(Phrase("an edge leaves node {}, which does not exist", row_));
   }
   if (!loose_.empty()) place_loose_edges();
   const bool sorted = sorted_rows_ == size() && (arena_.out_.empty() || largest_sorted_ < size());
@@ -90,7 +90,7 @@ Arena ArenaBuilder::build() {
   arena_.out_.shrink_to_fit();
   arena_.out_start_.shrink_to_fit();
   arena_.kind_.shrink_to_fit();
-  Rows in = transposed_rows(arena_.out_start_, arena_.out_, budget_);
+  detail::Rows in = detail::transposed_rows(arena_.out_start_, arena_.out_, budget_);
   arena_.in_start_ = std::move(in.start);
   arena_.in_ = std::move(in.nodes);
   if (arena_.named()) arena_.prepare_index(budget_);
@@ -130,7 +130,7 @@ void ArenaBuilder::sort_rows() {
     const std::uint64_t end = start[node + 1];
     if (!std::is_sorted(out + begin, out + end)) std::sort(out + begin, out + end);
     if (begin < end && out[end - 1] >= nodes) {
-      throw Error(Phrase("node {} has a successor {}, which is not there", node, out[end - 1]));
+      throw Error(Phrase("node {} has a successor {}, which does not exist", node, out[end - 1]));
     }
     kept += static_cast<std::uint64_t>(std::unique_copy(out + begin, out + end, out + kept) - (out + kept));
     start[node + 1] = kept;

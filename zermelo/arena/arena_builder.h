@@ -22,7 +22,7 @@ class ArenaBuilder {
 
   // The next node. Throws where there would be too many.
   Node add(Player owner, End end = End::none) {
-    if (arena_.kind_.size() >= most_nodes) fail_too_many();
+    if (arena_.kind_.size() >= max_nodes) fail_too_many();
     arena_.kind_.push_back(static_cast<std::uint8_t>(index(owner) | static_cast<int>(end) << 1));
     return size() - 1;
   }

@@ -135,7 +135,7 @@ TEST(Transpose, EqualsACountingSortWhateverTheThreads) {
       for (std::uint64_t e = rows.start[node]; e < rows.start[node + 1]; ++e) expected[rows.nodes[e]].push_back(node);
     }
     for (const int threads : {1, 2, 5}) {
-      const Rows found = transposed_rows(rows.start, rows.nodes, Budget(Limits{.threads = threads}));
+      const detail::Rows found = detail::transposed_rows(rows.start, rows.nodes, Budget(Limits{.threads = threads}));
       ASSERT_EQ(found.start[size.nodes], rows.nodes.size());
       for (std::uint32_t node = 0; node < size.nodes; ++node) {
         const std::vector<std::uint32_t> row(found.nodes.begin() + found.start[node],

@@ -5,7 +5,7 @@
 
 namespace zermelo {
 
-ArenaRules::Position ArenaRules::read(std::string_view text) const { return {find_node(*arena_, text)}; }
+ArenaRules::Position ArenaRules::read(std::string_view text) const { return {formats::find_node(*arena_, text)}; }
 
 Phrase ArenaRules::convention() const {
   switch (dead_ends_) {

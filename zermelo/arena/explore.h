@@ -48,7 +48,7 @@ class PositionIndex<P> {
   Node number(const P& position) {
     const std::size_t slot = slot_of(position);
     if (slots_[slot] != no_node) return slots_[slot];
-    if (positions_.size() >= most_nodes) throw Error(Phrase("an arena has at most {} nodes", most_nodes));
+    if (positions_.size() >= max_nodes) throw Error(Phrase("an arena has at most {} nodes", max_nodes));
     const auto number = static_cast<Node>(positions_.size());
     positions_.push_back(position);
     slots_[slot] = number;

@@ -7,14 +7,12 @@ namespace zermelo {
 
 namespace {
 
-std::uint64_t sum_or_most(std::uint64_t a, std::uint64_t b) {
-  return a > PlayCount::most - b ? PlayCount::most : a + b;
-}
+std::uint64_t sum_or_max(std::uint64_t a, std::uint64_t b) { return a > PlayCount::max - b ? PlayCount::max : a + b; }
 
 void add(PlayCount& count, const PlayCount& more) {
-  count.won[0] = sum_or_most(count.won[0], more.won[0]);
-  count.won[1] = sum_or_most(count.won[1], more.won[1]);
-  count.drawn = sum_or_most(count.drawn, more.drawn);
+  count.won[0] = sum_or_max(count.won[0], more.won[0]);
+  count.won[1] = sum_or_max(count.won[1], more.won[1]);
+  count.drawn = sum_or_max(count.drawn, more.drawn);
 }
 
 PlayCount one_play(End result) {
@@ -30,7 +28,7 @@ struct PlayStep {
 
 }  // namespace
 
-std::uint64_t PlayCount::total() const { return sum_or_most(sum_or_most(won[0], won[1]), drawn); }
+std::uint64_t PlayCount::total() const { return sum_or_max(sum_or_max(won[0], won[1]), drawn); }
 
 // Depth-first: a node is counted once all its successors are.
 PlayCount count_plays(const Arena& arena, Node from, DeadEnds dead_ends, const Budget& budget) {
@@ -64,13 +62,13 @@ PlayCount count_plays(const Arena& arena, Node from, DeadEnds dead_ends, const B
   return count[from];
 }
 
-void list_plays(const Arena& arena, Node from, std::size_t most, const Budget& budget,
+void list_plays(const Arena& arena, Node from, std::size_t limit, const Budget& budget,
                 const std::function<void(std::span<const Node>)>& play) {
   LargeArray<Node> path(budget), tried(budget);
   path.push_back(from);
   tried.push_back(0);
   std::size_t listed = 0;
-  for (std::uint64_t steps = 0; !path.empty() && listed < most; ++steps) {
+  for (std::uint64_t steps = 0; !path.empty() && listed < limit; ++steps) {
     budget.check(steps);
     const auto successors = arena.successors(path.back());
     if (successors.empty()) {

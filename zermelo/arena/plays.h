@@ -14,14 +14,14 @@ struct PlayCount {
   std::uint64_t drawn = 0;
   [[nodiscard]] std::uint64_t total() const;
   // A count at this value stands for «so many or more».
-  static constexpr std::uint64_t most = 0xFFFFFFFFFFFFFFFF;
+  static constexpr std::uint64_t max = 0xFFFFFFFFFFFFFFFF;
 };
 
 // Throws an Error that names a node of a cycle where one can be reached.
 [[nodiscard]] PlayCount count_plays(const Arena& arena, Node from, DeadEnds dead_ends, const Budget& budget = Budget());
 
-// Hands over the first plays in the order of their moves, at most `most` of them. REQUIRES: no cycle can be reached.
-void list_plays(const Arena& arena, Node from, std::size_t most, const Budget& budget,
+// Hands over the first plays in the order of their moves, at most `limit` of them. REQUIRES: no cycle can be reached.
+void list_plays(const Arena& arena, Node from, std::size_t limit, const Budget& budget,
                 const std::function<void(std::span<const Node>)>& play);
 
 }  // namespace zermelo

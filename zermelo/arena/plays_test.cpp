@@ -51,7 +51,7 @@ TEST(Plays, AreWithinTheirBudget) {
                   [&](const Budget& budget) { list_plays(arena, 0, 3, budget, [](std::span<const Node>) {}); });
 }
 
-TEST(Plays, TooManyToCount) { EXPECT_EQ(count_plays(ladder(70), 0, DeadEnds::lose).total(), PlayCount::most); }
+TEST(Plays, TooManyToCount) { EXPECT_EQ(count_plays(ladder(70), 0, DeadEnds::lose).total(), PlayCount::max); }
 
 TEST(Plays, ACycleIsRefused) {
   ArenaBuilder builder;

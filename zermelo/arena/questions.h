@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the courses ask of a graph before they play on it. Each «no» comes with a witness.
+// Questions that courses ask about a graph before they play on it. Each «no» comes with a witness.
 #pragma once
 #include <zermelo/arena/arena.h>
 

@@ -34,7 +34,7 @@ TEST(Questions, DirectedCycle) {
 
 TEST(Questions, WitnessesAreRealOnRandomArenas) {
   for (std::uint64_t seed = 1; seed < 100; ++seed) {
-    const Arena arena = random_arena({seed % 2 == 0 ? Shape::uniform : Shape::layered, 20, 1, seed, false});
+    const Arena arena = random_arena({seed % 2 == 0 ? ArenaShape::uniform : ArenaShape::layered, 20, 1, seed, false});
     const auto odd = odd_cycle(arena);
     EXPECT_TRUE(odd.empty() || odd.size() % 2 == 1);
     for (std::size_t i = 0; i < odd.size(); ++i) EXPECT_TRUE(joined(arena, odd[i], odd[(i + 1) % odd.size()])) << seed;
@@ -53,7 +53,7 @@ TEST(Questions, SinksSourcesOwners) {
 }
 
 TEST(Questions, AreWithinTheirBudget) {
-  const Arena arena = random_arena({Shape::chain, 10'000, 1, 1, false});
+  const Arena arena = random_arena({ArenaShape::chain, 10'000, 1, 1, false});
   expect_budgeted(90'000, [&](const Budget& budget) { (void)odd_cycle(arena, budget); });
   expect_budgeted(90'000, [&](const Budget& budget) { (void)directed_cycle(arena, budget); });
   const Arena loose = graph(10'000, {});

@@ -16,7 +16,7 @@ std::uint64_t drawn_degree(const RandomArena& request, Random& random) {
   if (random.one_in(20)) return 0;
   const auto twice = static_cast<std::uint64_t>(2 * request.edges_a_node * 20 / 19);
   const std::uint64_t degree = 1 + random.below(std::max<std::uint64_t>(twice, 1));
-  if (request.shape != Shape::power_law) return degree;
+  if (request.shape != ArenaShape::power_law) return degree;
   // Pareto-like: the k-th part of the nodes has about k times the degree.
   const std::uint64_t scale = random.below(request.nodes) + 1;
   return std::min<std::uint64_t>(
@@ -28,15 +28,15 @@ std::uint64_t drawn_degree(const RandomArena& request, Random& random) {
 
 Node drawn_target(const RandomArena& request, Node from, Random& random) {
   switch (request.shape) {
-    case Shape::uniform:
+    case ArenaShape::uniform:
       return static_cast<Node>(random.below(request.nodes));
-    case Shape::chain:
+    case ArenaShape::chain:
       return from + 1;
-    case Shape::layered: {
+    case ArenaShape::layered: {
       const std::uint64_t reach = std::min<std::uint64_t>(request.nodes - 1 - from, 1 + request.nodes / 64);
       return from + 1 + static_cast<Node>(random.below(reach));
     }
-    case Shape::power_law: {
+    case ArenaShape::power_law: {
       const double place = double(random.below(1u << 30)) / double(1u << 30);
       return static_cast<Node>(place * place * place * request.nodes);
     }
@@ -45,7 +45,7 @@ Node drawn_target(const RandomArena& request, Node from, Random& random) {
 }
 
 bool can_move(const RandomArena& request, Node from) {
-  const bool forward_only = request.shape == Shape::chain || request.shape == Shape::layered;
+  const bool forward_only = request.shape == ArenaShape::chain || request.shape == ArenaShape::layered;
   return !forward_only || from + 1 < request.nodes;
 }
 
@@ -57,7 +57,7 @@ Arena random_arena(const RandomArena& request, const Budget& budget) {
   for (Node node = 0; node < request.nodes; ++node) {
     budget.check(node);
     const Player owner = random.one_in(2) ? Player::first : Player::second;
-    std::uint64_t degree = request.shape == Shape::chain ? 1 : drawn_degree(request, random);
+    std::uint64_t degree = request.shape == ArenaShape::chain ? 1 : drawn_degree(request, random);
     if (!can_move(request, node)) degree = 0;
     const bool drawn = degree == 0 && request.drawn_ends && random.one_in(3);
     builder.add(owner, drawn ? End::draw : End::none);

@@ -7,7 +7,7 @@
 
 namespace zermelo {
 
-enum class Shape : std::uint8_t {
+enum class ArenaShape : std::uint8_t {
   uniform,    // every target equally likely; cycles
   chain,      // 0 -> 1 -> 2 -> …, one end
   layered,    // edges go to nearby later nodes: acyclic
@@ -15,7 +15,7 @@ enum class Shape : std::uint8_t {
 };
 
 struct RandomArena {
-  Shape shape = Shape::uniform;
+  ArenaShape shape = ArenaShape::uniform;
   Node nodes = 10;
   double edges_a_node = 3;
   std::uint64_t seed = 1;

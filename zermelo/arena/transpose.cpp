@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A radix sort of the edges by their target, in two steps that each stay within the cache:
 //   1. every edge goes to the bucket of its target (2^15 neighbouring nodes): the source straight into the bucket's
-//   part
-//      of the result, the target's low bits beside it;
+//      part of the result, the target's low bits beside it;
 //   2. each bucket is put in order by itself, which also tells where its rows begin.
 // Sources are taken in order and both steps are stable, so rows come out sorted whatever the number of threads.
 #include <zermelo/arena/transpose.h>
@@ -12,7 +11,7 @@
 
 #include <zermelo/base/parallel.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 namespace {
 
@@ -37,10 +36,10 @@ class Transposition {
   Rows run() {
     count_buckets();
     // The low bits of so many edges are kept at a time that they weigh no more than what a solver needs later.
-    const std::uint64_t most_edges = std::max<std::uint64_t>(4 * size_, std::uint64_t{1} << 20);
+    const std::uint64_t max_edges = std::max<std::uint64_t>(4 * size_, std::uint64_t{1} << 20);
     for (std::uint64_t bucket = 0; bucket < buckets_;) {
       std::uint64_t last = bucket + 1;
-      while (last < buckets_ && bucket_begin_[last + 1] - bucket_begin_[bucket] <= most_edges) ++last;
+      while (last < buckets_ && bucket_begin_[last + 1] - bucket_begin_[bucket] <= max_edges) ++last;
       low_bits_.resize(bucket_begin_[last] - bucket_begin_[bucket]);
       distribute(bucket, last);
       parallel_blocks(budget_, last - bucket, 1,
@@ -138,4 +137,4 @@ Rows transposed_rows(std::span<const std::uint64_t> start, std::span<const Node>
   return Transposition(start, nodes, budget).run();
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

@@ -6,7 +6,7 @@
 
 #include <zermelo/base/large_array.h>
 
-namespace zermelo {
+namespace zermelo::detail {
 
 struct Rows {
   LargeArray<std::uint64_t> start;
@@ -17,4 +17,4 @@ struct Rows {
 [[nodiscard]] Rows transposed_rows(std::span<const std::uint64_t> start, std::span<const std::uint32_t> nodes,
                                    const Budget& budget);
 
-}  // namespace zermelo
+}  // namespace zermelo::detail

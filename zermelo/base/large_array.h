@@ -126,7 +126,7 @@ class LargeArray {
 
 // In order, each value once.
 template <class T>
-void sort_and_unite(LargeArray<T>& array) {
+void sort_unique(LargeArray<T>& array) {
   std::sort(array.begin(), array.end());
   array.resize(static_cast<std::size_t>(std::unique(array.begin(), array.end()) - array.begin()));
 }

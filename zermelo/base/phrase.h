@@ -58,6 +58,12 @@ class Phrase {
   std::vector<Phrase> arguments_;
 };
 
+// A sentence that informs, and a code by which a program can add what its own users can do about it; empty: none.
+struct Note {
+  Phrase text;
+  std::string_view code = {};
+};
+
 // The phrase for that many. English counts none with the many and French with the one, so each has its own.
 [[nodiscard]] Phrase counted(std::uint64_t count, Phrase none, Phrase one, Phrase many);
 

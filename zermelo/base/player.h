@@ -46,12 +46,23 @@ constexpr bool better(const Verdict& a, const Verdict& b) {
   return a.outcome == Outcome::loss && a.distance > b.distance;
 }
 
+// Sorts whatever has a verdict: std::stable_sort(moves.begin(), moves.end(), BestFirst()).
+struct BestFirst {
+  constexpr bool operator()(const auto& a, const auto& b) const { return better(a.verdict, b.verdict); }
+};
+
 // The verdict of a move, for the player who makes it, from the verdict of the position it leads to.
 constexpr Verdict before_move(Verdict reached, bool same_player_moves) {
   if (reached.outcome == Outcome::draw) return reached;
   if (!same_player_moves) reached.outcome = reached.outcome == Outcome::win ? Outcome::loss : Outcome::win;
   ++reached.distance;
   return reached;
+}
+
+// Who wins by the verdict of a position where `to_move` moves; End::draw where nobody does.
+constexpr End winner(const Verdict& verdict, Player to_move) {
+  if (verdict.outcome == Outcome::draw) return End::draw;
+  return won_by(verdict.outcome == Outcome::win ? to_move : other(to_move));
 }
 
 // What the position that a move leads to must have for the move to have this verdict. REQUIRES: the distance is above

@@ -20,6 +20,9 @@ namespace zermelo {
 // Without the space at both ends.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 
+// A name for a message: one line of at most 80 bytes, and «…» where more is left out.
+[[nodiscard]] std::string shown(std::string_view name);
+
 [[nodiscard]] std::string joined(const std::vector<std::string>& words, std::string_view separator);
 
 // The number that the whole text is; nothing where it is none, or does not fit.

@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <zermelo/base/json_text.h>
+
 namespace zermelo {
 namespace {
 
@@ -13,6 +15,22 @@ TEST(Texts, TrimmedAndJoined) {
   EXPECT_EQ(trimmed(" \n"), "");
   EXPECT_EQ(joined({"a", "b", "c"}, ", "), "a, b, c");
   EXPECT_EQ(joined({}, ", "), "");
+}
+
+TEST(Texts, JsonIsQuoted) {
+  EXPECT_EQ(quoted_json("a\"b\\c/é"), R"("a\"b\\c/é")");
+  EXPECT_EQ(quoted_json("\n\t\r\b\f\x01\x1f\x7f"), "\"\\n\\t\\r\\b\\f\\u0001\\u001f\x7f\"");
+}
+
+TEST(Texts, JsonHasNoBytesThatAreNoUtf8) {
+  EXPECT_EQ(quoted_json("\xE9!"), "\"\uFFFD!\"");
+  EXPECT_EQ(quoted_json("\xE2\x82"), "\"\uFFFD\"") << "one for a character that is cut";
+  EXPECT_EQ(quoted_json("\x80\x80"), "\"\uFFFD\uFFFD\"");
+}
+
+TEST(Texts, ANameForAMessageIsOneShortLine) {
+  EXPECT_EQ(shown("a\nb"), "a?b");
+  EXPECT_EQ(shown(std::string(79, 'a') + "éé"), std::string(79, 'a') + "…");
 }
 
 TEST(Texts, ANumberIsTheWholeText) {

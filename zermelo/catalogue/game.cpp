@@ -23,7 +23,7 @@ AnyPosition Game::read_any_spelling(std::string_view text, const std::array<std:
   try {
     return read_exactly(text, anything);
   } catch (const Error&) {
-    for (const std::string& spelling : other_spellings(text, players)) {
+    for (const std::string& spelling : formats::other_spellings(text, players)) {
       try {
         return read_exactly(spelling, anything);
       } catch (const Error&) {

@@ -20,9 +20,7 @@ End fate(const Game& game, const Budget& budget, Progress& progress) {
   if (game.abilities().impartial) return won_by(nimbers(game, budget, progress)->of(start) > 0 ? mover : other(mover));
   const SolvedGame solved =
       game.solve(game.whole(), SolveRequest{.outcome_only = true, .start_only = true}, budget, progress);
-  const Outcome outcome = solved.oracle->verdict(start).outcome;
-  if (outcome == Outcome::draw) return End::draw;
-  return won_by(outcome == Outcome::win ? mover : other(mover));
+  return winner(solved.oracle->verdict(start), mover);
 }
 
 SizeValue distance_or_moves(const Game& game, bool distance, const Budget& budget, Progress& progress) {

@@ -26,11 +26,11 @@ std::string dot_look(const ArenaPicture::PicturedNode& node) {
 void write_arena_dot(const ArenaPicture& picture, const TextSink& sink) {
   sink("digraph arena {\n");
   // A comment ends with its line, and names may hold anything.
-  for (const std::string& line : arena_legend(picture)) sink("  // " + dot_text(line) + "\n");
+  for (const std::string& line : arena_legend(picture)) sink("  // " + formats::dot_text(line) + "\n");
   sink("  node [fontname=\"sans-serif\", margin=\"0.06,0.03\"];\n");
   if (picture.start) sink(fmt::format("  start [shape=point];\n  start -> n{};\n", *picture.start));
   for (Node node = 0; node < picture.nodes.size(); ++node)
-    sink(fmt::format("  n{} [label={}, {}];\n", node, dot_text(joined(node_lines(picture, node), "\n")),
+    sink(fmt::format("  n{} [label={}, {}];\n", node, formats::dot_text(joined(node_lines(picture, node), "\n")),
                      dot_look(picture.nodes[node])));
   for (const auto& edge : picture.edges)
     sink(fmt::format("  n{} -> n{}{};\n", edge.from, edge.to, edge.strategy ? " [penwidth=3]" : ""));

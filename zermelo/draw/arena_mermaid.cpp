@@ -20,8 +20,8 @@ std::string mermaid_node(const ArenaPicture& picture, Node number) {
   const char* const open = first ? (node.end ? "(((" : "((") : (node.end ? "[[" : "[");
   const char* const close = first ? (node.end ? ")))" : "))") : (node.end ? "]]" : "]");
   const std::string region = !node.region ? "" : *node.region == Player::first ? ":::first" : ":::second";
-  return fmt::format("  n{}{}{}{}{}\n", number, open, mermaid_text(joined(node_lines(picture, number), "\n")), close,
-                     region);
+  return fmt::format("  n{}{}{}{}{}\n", number, open, formats::mermaid_text(joined(node_lines(picture, number), "\n")),
+                     close, region);
 }
 
 }  // namespace
@@ -29,7 +29,7 @@ std::string mermaid_node(const ArenaPicture& picture, Node number) {
 void write_arena_mermaid(const ArenaPicture& picture, const TextSink& sink) {
   sink("flowchart TD\n");
   // Mermaid takes %%{ as a directive, so the words stand behind a quote.
-  for (const std::string& line : arena_legend(picture)) sink("  %% " + mermaid_text(line) + "\n");
+  for (const std::string& line : arena_legend(picture)) sink("  %% " + formats::mermaid_text(line) + "\n");
   for (Node node = 0; node < picture.nodes.size(); ++node) sink(mermaid_node(picture, node));
   if (picture.start) sink(fmt::format("  start>\"start\"] --> n{}\n", *picture.start));
   for (const auto& edge : picture.edges)

@@ -63,10 +63,10 @@ void write_tree_dot(const TreePicture& picture, const TextSink& sink) {
       "  graph [ordering=out];\n  node [fontname=monospace, margin=\"0.08,0.04\"];\n  edge [arrowhead=none, "
       "fontname=monospace];\n");
   walk_tree(picture.game, picture.root, picture.tree, [&](const TreeStep& step) {
-    sink(fmt::format("  n{} [label={}, shape={}];\n", step.number, dot_text(node_label(picture, step)),
+    sink(fmt::format("  n{} [label={}, shape={}];\n", step.number, formats::dot_text(node_label(picture, step)),
                      node_style(step.node)));
     if (step.number == 0) return;
-    sink(fmt::format("  n{} -> n{} [label={}{}];\n", step.node.parent, step.number, dot_text(step.move),
+    sink(fmt::format("  n{} -> n{} [label={}{}];\n", step.node.parent, step.number, formats::dot_text(step.move),
                      edge_style(step.node, taken[step.node.parent] == step.number)));
   });
   sink("}\n");

@@ -113,16 +113,16 @@ Scene tree_scene(const TreePicture& picture, const std::string& title) {
 
 void write_tree_mermaid(const TreePicture& picture, const TextSink& sink) {
   const std::vector<std::uint32_t> taken = picture.tree.taken();
-  sink("flowchart TD\n  %% " + mermaid_text(tree_legend(picture).in(picture.language)) + "\n");
+  sink("flowchart TD\n  %% " + formats::mermaid_text(tree_legend(picture).in(picture.language)) + "\n");
   walk_tree(picture.game, picture.root, picture.tree, [&](const TreeStep& step) {
     const bool first = step.node.to_move == Player::first, end = step.node.kind == GameTree::Kind::end;
     const bool cut = step.node.kind == GameTree::Kind::cut;
-    const std::string label = mermaid_text(joined(tree_node_lines(picture, step, true), "\n"));
+    const std::string label = formats::mermaid_text(joined(tree_node_lines(picture, step, true), "\n"));
     sink(fmt::format("  n{}{}{}{}\n", step.number, first ? (end ? "(((" : "((") : (end ? "[[" : "["), label,
                      first ? (end ? ")))" : "))") : (end ? "]]" : "]")));
     if (step.number == 0) return;
     const char* const arrow = cut ? "-.->" : taken[step.node.parent] == step.number ? "==>" : "-->";
-    sink(fmt::format("  n{} {}|{}| n{}\n", step.node.parent, arrow, mermaid_text(step.move), step.number));
+    sink(fmt::format("  n{} {}|{}| n{}\n", step.node.parent, arrow, formats::mermaid_text(step.move), step.number));
   });
 }
 

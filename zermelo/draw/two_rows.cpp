@@ -4,7 +4,7 @@
 #include <optional>
 #include <set>
 
-#include <zermelo/arena/formats/key_parts.h>
+#include <zermelo/arena/formats/node_names.h>
 #include <zermelo/draw/arena_scene.h>
 
 namespace zermelo {
@@ -12,17 +12,18 @@ namespace zermelo {
 namespace {
 
 // The name without the part that says whose node it is: 4-J0 and 4-J1 share what is left.
-std::string without_part(const std::string& name, const KeyPart& part) {
+std::string without_part(const std::string& name, const formats::KeyPart& part) {
   const auto at = static_cast<std::size_t>(part.text.data() - name.data());
   return name.substr(0, at) + "\n" + name.substr(at + part.text.size());
 }
 
 // Nothing where that part of the names does not tell the players apart.
-std::optional<std::vector<std::string>> stems(const ArenaPicture& picture, KeyPart (*part_of)(std::string_view)) {
+std::optional<std::vector<std::string>> stems(const ArenaPicture& picture,
+                                              formats::KeyPart (*part_of)(std::string_view)) {
   std::array<std::set<std::string>, 2> said;
   std::vector<std::string> names;
   for (const auto& node : picture.nodes) {
-    const KeyPart part = part_of(node.name);
+    const formats::KeyPart part = part_of(node.name);
     if (part.whole || part.text.empty()) return std::nullopt;
     said[static_cast<std::size_t>(index(node.owner))].insert(std::string(part.text));
     names.push_back(without_part(node.name, part));
@@ -33,8 +34,8 @@ std::optional<std::vector<std::string>> stems(const ArenaPicture& picture, KeyPa
 
 // One a node, where the names do not say whose it is.
 std::vector<std::string> column_names(const ArenaPicture& picture) {
-  if (auto names = stems(picture, last_part)) return *names;
-  if (auto names = stems(picture, first_part)) return *names;
+  if (auto names = stems(picture, formats::last_part)) return *names;
+  if (auto names = stems(picture, formats::first_part)) return *names;
   std::vector<std::string> names;
   for (std::size_t i = 0; i < picture.nodes.size(); ++i) names.push_back(std::to_string(i));
   return names;

@@ -13,6 +13,7 @@
 // column in which an odd number is open, that column stays, the others have an even number of open cells, and the
 // opponent answers in kind there: when they are full, the player to move must play the column, and loses.
 #pragma once
+#include <zermelo/base/budget.h>
 #include <zermelo/games/connect4.h>
 
 namespace zermelo {

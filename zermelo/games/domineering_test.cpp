@@ -32,7 +32,7 @@ Explored<Domineering> explored(const Domineering& rules) {
 std::vector<std::size_t> layer_sizes(const Arena& arena, Player player) {
   const auto targets = won_ends(arena, player, DeadEnds::lose);
   std::vector<std::size_t> sizes;
-  const Layers all = layers(attractor(arena, player, targets));
+  const NodeLayers all = layers(attractor(arena, player, targets));
   for (std::size_t k = 0; k < all.size(); ++k) sizes.push_back(all[k].size());
   return sizes;
 }

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include <zermelo/base/texts.h>
-#include <zermelo/solution/worded.h>
+#include <zermelo/solution/verdict_words.h>
 
 namespace zermelo {
 
@@ -96,7 +96,7 @@ Phrase Explainer::refutation(const JudgedChoice& made, Player by) const {
   const Phrase told = made.verdict.outcome == Outcome::draw
                           ? Phrase("{} only draws: {} answers {}", made.choice.move, name(here->to_move), answer)
                           : Phrase("{} loses: {} answers {} and {}", made.choice.move, name(here->to_move), answer,
-                                   worded(expert_.verdict(after)));
+                                   in_words(expert_.verdict(after)));
   return line.empty() ? told : Phrase("{} (then {})", told, joined(line, ", "));
 }
 
@@ -105,7 +105,7 @@ std::vector<Phrase> Explainer::position(const AnyPosition& position) const {
   if (choices.empty()) return {over(position)};
   const Verdict verdict = best_of(choices);
   std::vector<Phrase> sentences = {
-      Phrase("{}: {}, to move, {}", expert_.game().text(position), name(mover(position)), worded(verdict))};
+      Phrase("{}: {}, to move, {}", expert_.game().text(position), name(mover(position)), in_words(verdict))};
   const std::vector<JudgedChoice> best = best_choices(choices);
   sentences.push_back(keeping(verdict.outcome, best));
   if (const auto later = slower(choices, verdict); !later.empty() && verdict.outcome == Outcome::win)
@@ -171,10 +171,10 @@ std::vector<Phrase> Explainer::move(const AnyPosition& position, std::string_vie
   const std::vector<JudgedChoice> best = best_choices(choices);
   const Verdict& top = best.front().verdict;
   const Player by = mover(position);
-  std::vector<Phrase> sentences = {Phrase("with {}, {} {}", move, name(by), worded(made->verdict))};
+  std::vector<Phrase> sentences = {Phrase("with {}, {} {}", move, name(by), in_words(made->verdict))};
   const bool ends = expert_.rules().at(made->choice.after)->choices.empty();
   if (made->verdict.outcome < top.outcome) {
-    sentences.push_back(Phrase("it is a mistake: with {} he {}", moves_of(best), worded(top)));
+    sentences.push_back(Phrase("it is a mistake: with {} he {}", moves_of(best), in_words(top)));
     sentences.push_back(refutation(*made, by));
   } else if (better(top, made->verdict)) {
     sentences.push_back(top.outcome == Outcome::win ? Phrase("quicker: {}", moves_of(best))

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/play/external_contender.h>
 
-#include <zermelo/arena/formats/node_names.h>
 #include <zermelo/base/texts.h>
 
 namespace zermelo {

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include <zermelo/arena/formats/node_names.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
 

@@ -12,7 +12,7 @@ namespace zermelo {
 
 namespace {
 
-const Literal* strategy_in(const Literal& document) {
+const formats::Literal* strategy_in(const formats::Literal& document) {
   for (std::size_t i = 0; i + 1 < document.items.size(); i += 2) {
     if (document.items[i].name() == "strategy") return &document.items[i + 1];
   }
@@ -44,10 +44,10 @@ StrategyTexts read_strategy(std::string_view text, const std::string& name, cons
   if (!trimmed(text).starts_with('{') && text.find(arrow) != std::string_view::npos)
     return strategy_of_lines(text, name);
   TextReader reader(text, name);
-  const Literal document = read_literal(reader, budget);
-  const Literal* strategy = document.kind == Literal::Kind::dict ? strategy_in(document) : nullptr;
+  const formats::Literal document = formats::read_literal(reader, budget);
+  const formats::Literal* strategy = document.kind == formats::Literal::Kind::dict ? strategy_in(document) : nullptr;
   if (strategy == nullptr) strategy = &document;
-  if (strategy->kind != Literal::Kind::dict)
+  if (strategy->kind != formats::Literal::Kind::dict)
     throw Error(Phrase("expected a strategy as «attractor» prints it, or a dictionary from position to position"),
                 {name, 0, 0});
   StrategyTexts texts;

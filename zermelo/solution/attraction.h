@@ -25,9 +25,9 @@ enum class Entry : std::uint8_t { outside, target, one_move, all_moves };
 [[nodiscard]] Entry entry(const Arena& arena, const Attraction& attraction, Node node);
 
 // Lists of nodes, one behind the other in one array.
-class Layers {
+class NodeLayers {
  public:
-  explicit Layers(const Budget& budget = Budget()) : nodes_(budget), ends_(budget) {}
+  explicit NodeLayers(const Budget& budget = Budget()) : nodes_(budget), ends_(budget) {}
 
   [[nodiscard]] std::size_t size() const { return ends_.size(); }
   [[nodiscard]] bool empty() const { return ends_.empty(); }
@@ -43,13 +43,13 @@ class Layers {
   }
 
  private:
-  friend Layers layers(const Attraction& attraction, const Budget& budget);
+  friend NodeLayers layers(const Attraction& attraction, const Budget& budget);
   LargeArray<Node> nodes_;
   LargeArray<std::uint64_t> ends_;
 };
 
 // Layer n holds the nodes of rank n: what the n-th step adds. In node order.
-[[nodiscard]] Layers layers(const Attraction& attraction, const Budget& budget = Budget());
+[[nodiscard]] NodeLayers layers(const Attraction& attraction, const Budget& budget = Budget());
 
 // Every other node of the region that the player can move to; empty outside it and where the other player moves.
 [[nodiscard]] std::vector<Node> winning_moves(const Arena& arena, const Attraction& attraction, Node node);

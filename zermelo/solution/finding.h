@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a judge found, for a person: every fault counted, the first ones worded.
+// The findings of a judge, for a person: every fault counted, the first ones in words.
 #pragma once
 #include <algorithm>
 #include <cstdint>

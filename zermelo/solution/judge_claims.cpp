@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include <zermelo/solution/marking/strategy_plays.h>
+#include <zermelo/solution/strategy_plays.h>
 
 namespace zermelo {
 
@@ -74,7 +74,7 @@ void judge_moves(const Arena& arena, const ClaimedWinners& claimed, const Attrac
     }
   }
   if (finding.faults > faults_before) return;
-  marking::StrategyPlays plays(arena, region, claimed.move, budget);
+  detail::StrategyPlays plays(arena, region, claimed.move, budget);
   for (Node node = 0; node < arena.size(); ++node) {
     if (region.contains(node)) plays.begin_at(node);
   }
@@ -87,7 +87,7 @@ void judge_moves(const Arena& arena, const ClaimedWinners& claimed, const Attrac
 
 }  // namespace
 
-Finding worded(const Arena& arena, const Judgement& judgement) {
+Finding in_words(const Arena& arena, const Judgement& judgement) {
   Finding finding{judgement.faults, {}};
   for (const Fault& fault : judgement.first_faults) finding.sentences.push_back(described(arena, fault));
   return finding;
@@ -98,13 +98,13 @@ Finding judge_attraction(const Arena& arena, const ClaimedAttraction& claimed, s
   Finding finding;
   compare_targets(arena, claimed.targets, targets, finding);
   // Against its own targets, so that another target is one fault and not one for every rank.
-  finding.add(worded(arena, verify(arena, claimed.attraction, claimed.targets, budget)));
+  finding.add(in_words(arena, verify(arena, claimed.attraction, claimed.targets, budget)));
   return finding;
 }
 
 Finding judge_verdicts(const Arena& arena, ClaimedVerdicts& claimed, DeadEnds dead_ends, const Budget& budget) {
   settle_draws(arena, claimed.solution, dead_ends, budget);
-  Finding finding = worded(arena, verify(arena, claimed.solution, dead_ends, budget));
+  Finding finding = in_words(arena, verify(arena, claimed.solution, dead_ends, budget));
   if (!finding.right()) return finding;
   for (Node node = 0; node < arena.size(); ++node) {
     budget.check(node);

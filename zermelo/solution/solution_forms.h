@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Inside the solution reader: one function a form, each in a file of its own. The text is whole, so that lines count
-// from its beginning; faults go to the finding.
+// Inside the solution reader: one function a form. The text is whole, so that lines count from its beginning; faults go
+// to the finding.
 #pragma once
 #include <string>
 #include <string_view>
@@ -8,7 +8,7 @@
 #include <zermelo/arena/formats/literal.h>
 #include <zermelo/solution/solution_reader.h>
 
-namespace zermelo::forms {
+namespace zermelo::formats::detail {
 
 struct SolutionText {
   std::string_view text;
@@ -31,4 +31,4 @@ struct SolutionText {
 // Its elements; throws where it is no list.
 [[nodiscard]] const std::vector<Literal>& list_items(const Literal& list);
 
-}  // namespace zermelo::forms
+}  // namespace zermelo::formats::detail

@@ -1,49 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
-// Somebody's whole solution of an arena, from text, to be judged (judge_claims.h): what «attractor --json» or
-// «solve --list» wrote (JSON lines or CSV), or a PGSolver solution (paritysol).
+// Somebody's whole solution of an arena, from text, to be judged (judge_claims.h): an attraction as one JSON document,
+// verdicts as JSON lines or CSV, or a PGSolver solution (paritysol).
 #pragma once
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
-#include <variant>
+#include <vector>
 
-#include <zermelo/arena/arena.h>
-#include <zermelo/base/budget.h>
-#include <zermelo/solution/attraction.h>
-#include <zermelo/solution/finding.h>
-#include <zermelo/solution/solution.h>
+#include <zermelo/base/error.h>
+#include <zermelo/solution/judge_claims.h>
 
-namespace zermelo {
-
-struct ClaimedAttraction {
-  Attraction attraction;
-  LargeArray<Node> targets;  // in node order, each once
-};
-
-struct ClaimedVerdicts {
-  Solution solution;                   // draws are told apart by settle_draws() only
-  LargeArray<std::uint8_t> best_move;  // 1 for each edge that is said to be one, in the order of arena.out()
-};
-
-// Winners and moves without distances, as tools for infinite plays give them.
-struct ClaimedWinners {
-  LargeArray<Player> winner;
-  LargeArray<Node> move;  // no_node where there is none
-};
-
-struct ClaimedSolution {
-  std::variant<ClaimedAttraction, ClaimedVerdicts, ClaimedWinners> claim;
-  // What is no solution of this arena at all: a node that is not there, left out or given twice, a move that is no
-  // move, lists that contradict each other. Verdicts and winners are to be judged only where there is none.
-  Finding finding;
-};
+namespace zermelo::formats {
 
 // Where a move of that text leads from a node; nothing where there is no such move.
 using MoveReader = std::function<std::optional<Node>(Node from, std::string_view move)>;
 
-// Throws an Error with the line where the text has none of the three forms.
+// Throws an Error with the line where the text has none of the three forms (code no-solution).
 [[nodiscard]] ClaimedSolution read_solution(std::string_view text, const std::string& name, const Arena& arena,
                                             const MoveReader& read_move, const Budget& budget);
 
-}  // namespace zermelo
+// Several moves in one CSV field, as split_list() takes them apart: a comma between them, and a Python text in quotes
+// for a move that would be misread bare. «1,2,3»; «the end,(1, 0),'a, b'».
+[[nodiscard]] std::string write_moves(std::span<const std::string> moves);
+// Throws an Error at `place` for a quoted move that is no text.
+[[nodiscard]] std::vector<std::string> read_moves(std::string_view list, const Place& place);
+
+}  // namespace zermelo::formats

@@ -8,7 +8,7 @@
 #include <zermelo/base/budget_fixture.h>
 #include <zermelo/base/error.h>
 
-namespace zermelo {
+namespace zermelo::formats {
 namespace {
 
 // «the end» is won by the first player: a (first) → the end, b; b (second) → a, the end. c (second) → c stands apart.
@@ -72,26 +72,27 @@ TEST(ReadAttraction, Reads) {
 TEST(ReadAttraction, RegionIsComparedAsASet) {
   const auto with = [](const char* region) { return faults(attraction(right_parts + R"(,"region":)" + region)); };
   EXPECT_EQ(with(R"(["a","a","the end"])"),
-            (Sentences{"a stands twice in «region»", "b has a rank but is not in «region»"}));
+            (Sentences{"a appears twice in «region»", "b has a rank but is not in «region»"}));
   EXPECT_EQ(with(R"(["a","b","the end","c"])"), Sentences{"c is in the region but has no rank"});
-  EXPECT_EQ(with(R"(["a","b","the end","d"])"), Sentences{"d is no node of the arena"});
+  EXPECT_EQ(with(R"(["a","b","the end","d"])"), Sentences{"d is not a node of the arena"});
 }
 
 TEST(ReadAttraction, LayersHoldEveryRankedNodeOnce) {
   const auto with = [](const char* layers) { return faults(attraction(right_parts + R"(,"layers":)" + layers)); };
   EXPECT_EQ(with(R"([["the end"],["a"]])"), Sentences{"b has a rank but is not in «layers»"});
-  EXPECT_EQ(with(R"([["the end"],["a","a"],["b"]])"), Sentences{"a stands twice in «layers»"});
+  EXPECT_EQ(with(R"([["the end"],["a","a"],["b"]])"), Sentences{"a appears twice in «layers»"});
   EXPECT_EQ(with(R"([["the end"],["b","a"]])"), Sentences{"b is in layer 1, but that is not its rank"});
   EXPECT_EQ(with(R"([["the end"],["a"],["b"],["c"]])"), Sentences{"c is in layer 3, but that is not its rank"});
 }
 
 TEST(ReadAttraction, RepeatedKeysAreFaults) {
   EXPECT_EQ(faults(attraction(R"("targets":["a","a"],"rank":{},"strategy":{})")),
-            Sentences{"a stands twice in «targets»"});
+            Sentences{"a appears twice in «targets»"});
   EXPECT_EQ(faults(attraction(R"("targets":[],"rank":{"a":1,"a":1},"strategy":{})")),
-            Sentences{"a stands twice in «rank»"});
-  EXPECT_EQ(faults(attraction(R"("targets":[],"rank":{},"strategy":{"a":"b","a":"b","d":"e"})")),
-            (Sentences{"a stands twice in «strategy»", "d is no node of the arena", "e is no node of the arena"}));
+            Sentences{"a appears twice in «rank»"});
+  EXPECT_EQ(
+      faults(attraction(R"("targets":[],"rank":{},"strategy":{"a":"b","a":"b","d":"e"})")),
+      (Sentences{"a appears twice in «strategy»", "d is not a node of the arena", "e is not a node of the arena"}));
 }
 
 TEST(ReadAttraction, MalformedOnesFailWhereTheyAre) {
@@ -104,7 +105,7 @@ TEST(ReadAttraction, MalformedOnesFailWhereTheyAre) {
             "f:1:38: expected a whole number up to 4294967294, found -1");
   EXPECT_EQ(error(attraction(R"("targets":[],"rank":{"a":99999999999},"strategy":{})")),
             "f:1:38: expected a whole number up to 4294967294, found 99999999999");
-  EXPECT_EQ(error(attraction(R"("targets":[],"rank":{},"strategy":{},"rank":{})")), "f:1:50: «rank» stands twice");
+  EXPECT_EQ(error(attraction(R"("targets":[],"rank":{},"strategy":{},"rank":{})")), "f:1:50: «rank» appears twice");
   EXPECT_EQ(error(attraction(right_parts + R"(,"layers":["a"])")).substr(0, 2), "f:");
   EXPECT_EQ(error(R"({"player":2,"rank":{}})"), "f:1:11: expected a whole number up to 1, found 2");
 }
@@ -135,7 +136,7 @@ TEST(ReadCsv, Reads) {
 
 TEST(ReadCsv, Faults) {
   EXPECT_EQ(faults(head + rows + "d,0,win,1,\na,0,win,1,\n"),
-            (Sentences{"d is no node of the arena", "a stands twice in the solution"}));
+            (Sentences{"d is not a node of the arena", "a appears twice in the solution"}));
   EXPECT_EQ(faults(head + "a,1,win,1,\"c,b\"\nb,1,loss,2,a\nc,1,draw,4,\n"),
             (Sentences{"a: another player moves there", "c is no move in a", "c: a draw has no distance",
                        "the end is left out of the solution"}));
@@ -173,7 +174,7 @@ TEST(ReadJsonLines, Reads) {
 
 TEST(ReadJsonLines, MalformedOnesFailWhereTheyAre) {
   const std::string good = row(R"("win","distance":1,"best_moves":[]})") + "\n\n";
-  EXPECT_EQ(error(good + row("win")), "f:3:39: 'win' is no value: a text stands between quotes");
+  EXPECT_EQ(error(good + row("win")), "f:3:39: 'win' is not a value: put a text between quotes");
   EXPECT_EQ(error(good + row(R"("won","distance":1,"best_moves":[]})")),
             "f:3:39: expected win, draw or loss, found won");
   EXPECT_EQ(error(good + row(R"("win","distance":99999999999,"best_moves":[]})")),
@@ -203,7 +204,7 @@ TEST(ReadParitysol, Reads) {
 
 TEST(ReadParitysol, Faults) {
   EXPECT_EQ(faults("paritysol 3; 0 0; 0 0; 1 0; 3 1;"),
-            (Sentences{"0 stands twice in the solution", "2 is left out of the solution"}));
+            (Sentences{"0 appears twice in the solution", "2 is left out of the solution"}));
 }
 
 TEST(ReadParitysol, MalformedOnesFailWhereTheyAre) {
@@ -220,7 +221,7 @@ TEST(ReadParitysol, MalformedOnesFailWhereTheyAre) {
 
 TEST(ReadSolution, IsWithinItsBudget) {
   constexpr Node nodes = 3000;
-  const Arena arena = random_arena({Shape::chain, nodes, 1, 1, false});
+  const Arena arena = random_arena({ArenaShape::chain, nodes, 1, 1, false});
   const auto read_all = [&](const std::string& text, std::uint64_t least_bytes) {
     SCOPED_TRACE(text.substr(0, 40));
     expect_budgeted(least_bytes, [&](const Budget& budget) {
@@ -242,5 +243,39 @@ TEST(ReadSolution, IsWithinItsBudget) {
   read_all(R"({"player":0,"targets":[],"strategy":{},"rank":{)" + ranks + "}}", nodes * 9);
 }
 
+using Moves = std::vector<std::string>;
+
+TEST(MoveList, PlainMovesStandBare) {
+  EXPECT_EQ(write_moves(Moves{"1", "2", "3"}), "1,2,3");
+  EXPECT_EQ(write_moves(Moves{"the end", "(1, 0)", "l'a"}), "the end,(1, 0),l'a");
+  EXPECT_EQ(write_moves(Moves{}), "");
+}
+
+TEST(MoveList, WhatWouldBeMisreadIsQuoted) {
+  EXPECT_EQ(write_moves(Moves{"a, b", "c"}), "'a, b',c");
+  EXPECT_EQ(write_moves(Moves{"(", ")"}), "'(',)");
+}
+
+TEST(MoveList, EveryListIsReadBack) {
+  const Moves strange = {"",  " ",   "a b", " a", "a,b",  ",",  "'",      "\"",     "'a'",    "\"a\"", "it's",    "(",
+                         ")", "[a,", "}",   "\\", "a\\'", "\n", "a\r\nb", "(it's)", "(1, 0)", "é…",    "{'a': 1}"};
+  for (const std::string& first : strange) {
+    for (const std::string& second : strange) {
+      const Moves moves = {first, second, first};
+      EXPECT_EQ(read_moves(write_moves(moves), {"f", 3, 1}), moves) << write_moves(moves);
+    }
+  }
+}
+
+TEST(MoveList, AQuoteThatIsNotClosedFailsAtItsLine) {
+  try {
+    (void)read_moves("a,'b", {"f", 3, 1});
+    FAIL();
+  } catch (const Error& error) {
+    EXPECT_EQ(error.place().line, 3u);
+    EXPECT_EQ(error.place().file, "f");
+  }
+}
+
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::formats

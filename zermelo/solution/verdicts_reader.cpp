@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
-// What «solve --list» wrote: a row a position, as JSON lines or CSV (RFC 4180; best moves as in move_list.h).
-#include <algorithm>
-
-#include <zermelo/base/error.h>
-#include <zermelo/base/texts.h>
-#include <zermelo/solution/move_list.h>
+// Verdicts: a row a position, as JSON lines or CSV (RFC 4180; best moves as write_moves writes them).
 #include <zermelo/solution/solution_forms.h>
 
-namespace zermelo::forms {
+#include <algorithm>
+
+#include <zermelo/arena/formats/formats.h>
+#include <zermelo/arena/formats/literal.h>
+#include <zermelo/base/error.h>
+#include <zermelo/base/texts.h>
+
+namespace zermelo::formats::detail {
 
 namespace {
 
 // One row, whatever its form.
-struct Row {
+struct VerdictRow {
   std::string position, to_move;
   Outcome outcome;
   std::optional<Distance> distance;
@@ -44,10 +46,10 @@ class Verdicts {
     claimed_.best_move = LargeArray<std::uint8_t>(from.budget, arena_.edges(), 0);
   }
 
-  void add(const Row& row, const Place& place) {
+  void add(const VerdictRow& row, const Place& place) {
     const auto node = arena_.find(row.position);
-    if (!node) return finding_.add([&] { return Phrase("{} is no node of the arena", row.position); });
-    if (seen_[*node]) return finding_.add([&] { return Phrase("{} stands twice in the solution", row.position); });
+    if (!node) return finding_.add([&] { return Phrase("{} is not a node of the arena", row.position); });
+    if (seen_[*node]) return finding_.add([&] { return Phrase("{} appears twice in the solution", row.position); });
     seen_[*node] = true;
     if (row.to_move != std::to_string(index(arena_.owner(*node))))
       finding_.add([&] { return Phrase("{}: another player moves there", row.position); });
@@ -63,19 +65,18 @@ class Verdicts {
   }
 
  private:
-  void set_verdict(Node node, const Row& row, const Place& place) {
+  void set_verdict(Node node, const VerdictRow& row, const Place& place) {
     if (row.outcome == Outcome::draw) {
       if (row.distance) finding_.add([&] { return Phrase("{}: a draw has no distance", row.position); });
       return;
     }
     if (!row.distance) throw Error(Phrase("expected a distance in plies, found «{}»", ""), place);
-    const Player owner = arena_.owner(node);
-    claimed_.solution.fate[node] = won_by(row.outcome == Outcome::win ? owner : other(owner));
+    claimed_.solution.fate[node] = winner(Verdict{row.outcome}, arena_.owner(node));
     claimed_.solution.distance[node] = *row.distance;
   }
 
   // The first move of a winner is taken for his strategy.
-  void add_move(Node node, const Row& row, const std::string& move) {
+  void add_move(Node node, const VerdictRow& row, const std::string& move) {
     const auto to = read_move_(node, move);
     const auto successors = arena_.successors(node);
     const auto at = to ? std::lower_bound(successors.begin(), successors.end(), *to) : successors.end();
@@ -93,13 +94,13 @@ class Verdicts {
   ClaimedVerdicts claimed_;
 };
 
-Row json_row(const Literal& object) {
+VerdictRow json_row(const Literal& object) {
   const Literal &outcome = needed(object, "outcome"), &distance = needed(object, "distance");
-  Row row{needed(object, "position").name(),
-          needed(object, "to_move").name(),
-          outcome_named(outcome.value, outcome.place),
-          std::nullopt,
-          {}};
+  VerdictRow row{needed(object, "position").name(),
+                 needed(object, "to_move").name(),
+                 outcome_named(outcome.value, outcome.place),
+                 std::nullopt,
+                 {}};
   if (distance.kind == Literal::Kind::number) {
     row.distance = distance_in(distance.value, distance.place);
   } else if (distance.kind != Literal::Kind::none) {
@@ -161,11 +162,11 @@ void check_encoding(const SolutionText& from) {
   for (reader.skip_line(); reader.peek() != TextReader::end_of_text; reader.skip_line()) reader.take_line_feed();
 }
 
-Row csv_row(const CsvRecords& record) {
+VerdictRow csv_row(const CsvRecords& record) {
   const auto& fields = record.fields();
   const Place& place = record.place();
   if (fields.size() != 5) throw Error(Phrase("expected position,to_move,outcome,distance,best_moves"), place);
-  Row row{fields[0], fields[1], outcome_named(fields[2], place), std::nullopt, read_moves(fields[4], place)};
+  VerdictRow row{fields[0], fields[1], outcome_named(fields[2], place), std::nullopt, read_moves(fields[4], place)};
   if (!fields[3].empty()) row.distance = distance_in(fields[3], place);
   return row;
 }
@@ -201,4 +202,48 @@ ClaimedVerdicts read_csv_verdicts(const SolutionText& from, const MoveReader& re
   return verdicts.take();
 }
 
-}  // namespace zermelo::forms
+}  // namespace zermelo::formats::detail
+
+namespace zermelo::formats {
+
+namespace {
+
+bool starts_quoted(std::string_view move) { return move.starts_with('\'') || move.starts_with('"'); }
+
+// Whether the move, written bare before another one, is read back as it is. Line ends stay out of CSV fields.
+bool readable_bare(const std::string& move) {
+  if (starts_quoted(move) || move.find_first_of("\r\n") != std::string::npos) return false;
+  return split_list(move + ",x") == std::vector<std::string>{move, "x"};
+}
+
+std::string unquoted_move(const std::string& move, const Place& place) {
+  TextReader reader(move, place.file, place.line);
+  Literal literal = read_literal(reader, Budget());
+  if (literal.kind != Literal::Kind::text) throw Error(Phrase("expected a move, found {}", move), place);
+  return std::move(literal.value);
+}
+
+}  // namespace
+
+std::string write_moves(std::span<const std::string> moves) {
+  std::string list;
+  for (const std::string& move : moves) {
+    if (!list.empty()) list += ',';
+    if (readable_bare(move)) {
+      list += move;
+    } else {
+      detail::append_text_repr(list, move);
+    }
+  }
+  return list;
+}
+
+std::vector<std::string> read_moves(std::string_view list, const Place& place) {
+  std::vector<std::string> moves = split_list(list);
+  for (std::string& move : moves) {
+    if (starts_quoted(move)) move = unquoted_move(move, place);
+  }
+  return moves;
+}
+
+}  // namespace zermelo::formats

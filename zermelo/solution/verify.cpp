@@ -39,7 +39,7 @@ Judgement judged(Node size, const Budget& budget, const JudgeNode& judge_node) {
 
 Judgement wrong_size() { return {1, {{Claim::whole, no_node, no_node}}}; }
 
-// What a node's successors show of one player's region: how many there are inside, the nearest, the farthest.
+// One player's region as seen from a node: how many of its successors are inside, the nearest, the farthest.
 struct Surroundings {
   std::size_t inside = 0;
   Distance nearest = no_rank, farthest = 0;
@@ -195,9 +195,9 @@ Phrase described(const Arena& arena, const Fault& fault) {
   const std::string node = name(fault.node), to = name(fault.successor);
   switch (fault.claim) {
     case Claim::whole:
-      return Phrase("the solution has not one entry for each node");
+      return Phrase("the solution does not have one entry for each node");
     case Claim::target_node:
-      return Phrase("{} is no node of the arena", node);
+      return Phrase("{} is not a node of the arena", node);
     case Claim::target_rank:
       return Phrase("{}: a target must have rank 0", node);
     case Claim::only_targets:

@@ -99,14 +99,14 @@ TEST(VerifyAttraction, TargetsOutOfRangeAreFaults) {
   const Judgement judgement = verify(arena, attraction, std::vector<Node>{3, 6, no_node});
   ASSERT_EQ(judgement.faults, 2u);
   EXPECT_EQ(judgement.first_faults[0].claim, Claim::target_node);
-  EXPECT_EQ(described(arena, judgement.first_faults[0]).in(Language::english), "6 is no node of the arena");
+  EXPECT_EQ(described(arena, judgement.first_faults[0]).in(Language::english), "6 is not a node of the arena");
 }
 
 // Sparse and dense, with and without cycles, drawn ends among them.
 std::vector<Arena> small_arenas() {
   std::vector<Arena> arenas;
   for (std::uint64_t seed = 1; seed <= 30; ++seed) {
-    const Shape shape = seed % 2 == 0 ? Shape::uniform : Shape::layered;
+    const ArenaShape shape = seed % 2 == 0 ? ArenaShape::uniform : ArenaShape::layered;
     arenas.push_back(random_arena({shape, 12, 1 + static_cast<double>(seed % 3) / 2, seed, true}));
   }
   return arenas;
@@ -269,7 +269,7 @@ TEST(VerifySolution, AllDrawnIsRefusedWhereSomebodyWins) {
 }
 
 TEST(Verify, IsWithinItsBudget) {
-  const Arena arena = random_arena({Shape::uniform, 10'000, 1, 1, true});
+  const Arena arena = random_arena({ArenaShape::uniform, 10'000, 1, 1, true});
   const auto wins = won_ends(arena, Player::first, DeadEnds::lose);
   const Attraction found = attractor(arena, Player::first, wins);
   expect_budgeted(10'000, [&](const Budget& budget) { (void)verify(arena, found, wins, budget); });

@@ -14,7 +14,7 @@ Attraction attractor(const Arena& arena, Player player, std::span<const Node> ta
   Propagation propagation(arena, budget, progress);
   LargeArray<Node> sorted(budget);
   sorted.append(targets.data(), targets.size());
-  sort_and_unite(sorted);
+  sort_unique(sorted);
   for (const Node target : sorted) propagation.seed(target, won_by(player));
   propagation.run();
   return {player, std::move(propagation.rank), std::move(propagation.strategy)};

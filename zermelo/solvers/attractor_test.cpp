@@ -69,7 +69,7 @@ TEST(Attractor, TargetsMayHaveSuccessorsAndRepeat) {
   EXPECT_TRUE(verify(arena, found, targets).right());
 }
 
-class EveryShape : public testing::TestWithParam<std::tuple<Shape, int>> {};
+class EveryShape : public testing::TestWithParam<std::tuple<ArenaShape, int>> {};
 
 TEST_P(EveryShape, FourMethodsAgreeAndTheJudgeAccepts) {
   const auto [shape, seed] = GetParam();
@@ -85,7 +85,7 @@ TEST_P(EveryShape, FourMethodsAgreeAndTheJudgeAccepts) {
     try {
       expect_equal(fast, recursive_attractor(arena, player, targets));
     } catch (const Error&) {
-      EXPECT_TRUE(shape == Shape::uniform || shape == Shape::power_law) << "only these have cycles";
+      EXPECT_TRUE(shape == ArenaShape::uniform || shape == ArenaShape::power_law) << "only these have cycles";
     }
   }
   const Solution solution = solve(arena);
@@ -93,12 +93,12 @@ TEST_P(EveryShape, FourMethodsAgreeAndTheJudgeAccepts) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Random, EveryShape,
-                         testing::Combine(testing::Values(Shape::uniform, Shape::chain, Shape::layered,
-                                                          Shape::power_law),
+                         testing::Combine(testing::Values(ArenaShape::uniform, ArenaShape::chain, ArenaShape::layered,
+                                                          ArenaShape::power_law),
                                           testing::Range(1, 40)));
 
 TEST(Solve, ThreadsChangeNothing) {
-  for (const Shape shape : {Shape::uniform, Shape::layered, Shape::power_law}) {
+  for (const ArenaShape shape : {ArenaShape::uniform, ArenaShape::layered, ArenaShape::power_law}) {
     const Arena arena = random_arena({shape, 300'000, 3, 7, true});
     const Solution one = solve(arena);
     for (const int threads : {2, 3, 4}) {
@@ -138,7 +138,7 @@ TEST(Solve, TellsDrawsThatEndFromEndlessOnes) {
 }
 
 TEST(Recursion, AChainOfAMillionNodes) {
-  const Arena arena = random_arena({Shape::chain, 1'000'000, 1, 1, false});
+  const Arena arena = random_arena({ArenaShape::chain, 1'000'000, 1, 1, false});
   const auto targets = won_ends(arena, Player::first, DeadEnds::lose);
   expect_equal(attractor(arena, Player::first, targets), recursive_attractor(arena, Player::first, targets));
 }
@@ -159,7 +159,7 @@ TEST(Recursion, ShowsTheCycle) {
 }
 
 TEST(Solve, RespectsTheMemoryBudget) {
-  const Arena arena = random_arena({Shape::uniform, 100'000, 3, 1, false});
+  const Arena arena = random_arena({ArenaShape::uniform, 100'000, 3, 1, false});
   EXPECT_THROW((void)solve(arena, DeadEnds::lose, Budget(Limits{.memory = 500'000})), Error);
   const Budget enough(Limits{.memory = 2'500'000});
   EXPECT_NO_THROW((void)solve(arena, DeadEnds::lose, enough));
@@ -167,7 +167,7 @@ TEST(Solve, RespectsTheMemoryBudget) {
 }
 
 TEST(Methods, AreWithinTheirBudget) {
-  const Arena arena = random_arena({Shape::layered, 10'000, 2, 1, true});
+  const Arena arena = random_arena({ArenaShape::layered, 10'000, 2, 1, true});
   const auto targets = won_ends(arena, Player::first, DeadEnds::lose);
   // Rank and strategy take 8 bytes a node, and each method something beside them.
   expect_budgeted(80'000 + targets.size() * sizeof(Node),
@@ -182,17 +182,17 @@ TEST(Methods, AreWithinTheirBudget) {
 }
 
 TEST(Attraction, LayersAndTargetsAreWithinTheirBudget) {
-  const Arena arena = random_arena({Shape::chain, 10'000, 1, 1, false});
+  const Arena arena = random_arena({ArenaShape::chain, 10'000, 1, 1, false});
   const std::vector<Node> last = {9'999};
   const Attraction found = attractor(arena, Player::first, last);
   expect_budgeted(120'000, [&](const Budget& budget) { (void)layers(found, budget); });
-  const Arena loose = random_arena({Shape::uniform, 10'000, 0.5, 1, false});
+  const Arena loose = random_arena({ArenaShape::uniform, 10'000, 0.5, 1, false});
   expect_budgeted(won_ends(loose, Player::first, DeadEnds::lose).size() * sizeof(Node),
                   [&](const Budget& budget) { (void)won_ends(loose, Player::first, DeadEnds::lose, budget); });
 }
 
 TEST(Solve, CanBeCancelled) {
-  const Arena arena = random_arena({Shape::uniform, 1000, 3, 1, false});
+  const Arena arena = random_arena({ArenaShape::uniform, 1000, 3, 1, false});
   const Budget budget;
   budget.cancel();
   try {

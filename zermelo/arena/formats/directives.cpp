@@ -7,17 +7,18 @@
 #include <zermelo/arena/formats/literal.h>
 #include <zermelo/arena/formats/literal_lexer.h>
 #include <zermelo/arena/formats/node_names.h>
+#include <zermelo/base/texts.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 
 namespace {
 
-constexpr std::string_view words[] = {
+constexpr std::string_view directive_words[] = {
     "first-nodes:", "second-nodes:", "start:", "players:", "end first:", "end second:", "end draw:"};
 
 // The word that a comment begins with; empty where it is no directive.
 std::string_view directive_word(std::string_view comment) {
-  for (const std::string_view word : words) {
+  for (const std::string_view word : directive_words) {
     if (comment.substr(0, word.size()) == word) return word;
   }
   return {};
@@ -31,7 +32,7 @@ End end_named(std::string_view word) {
 }
 
 // A text between quotes without them; anything else as it is.
-std::string unquoted(std::string_view name, const Place& place, const Budget& budget) {
+std::string unquoted_name(std::string_view name, const Place& place, const Budget& budget) {
   if (name.empty() || !LiteralLexer::starts_text(name[0])) return std::string(name);
   TextReader text(name, place.file);
   return read_literal(text, budget).value;
@@ -86,7 +87,7 @@ void Directives::take_players(const List& list) {
   std::array<std::string, 2> names;
   std::size_t count = 0;
   for_each_listed(text(list), [&](std::string_view name) {
-    if (count < 2) names[count] = unquoted(name, place(list), budget_);
+    if (count < 2) names[count] = unquoted_name(name, place(list), budget_);
     ++count;
   });
   if (count != 2) throw Error(Phrase("expected two players' names after «players:»"), place(list));
@@ -144,4 +145,4 @@ void Directives::apply_both_lists(Draft& draft) const {
   }
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::formats::detail

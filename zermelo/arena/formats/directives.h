@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a comment of a text format can say about the arena, one line each; the writers write them, so that everything
-// reads back:
+// Comments of a text format that say something about the arena, one line each. Our writers write them, so that
+// everything reads back:
 //   # first-nodes: a, b        # second-nodes: c        # start: a        # players: Alice, Bob
 //   # end first: a             # end second: b          # end draw: c
 // A list is split at commas outside brackets and quotes. Any other comment is only a comment. Only «end …:» may come
@@ -15,7 +15,7 @@
 #include <zermelo/base/player.h>
 #include <zermelo/base/text_reader.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 
 class Draft;
 
@@ -30,16 +30,16 @@ class Directives {
   void set_start(std::string_view node, const Place& place);
   void set_players(std::array<std::string, 2> names) { players_ = std::move(names); }
 
-  [[nodiscard]] bool tell_owners() const { return first_nodes_.has_value() || second_nodes_.has_value(); }
+  [[nodiscard]] bool name_owners() const { return first_nodes_.has_value() || second_nodes_.has_value(); }
   [[nodiscard]] const std::optional<std::array<std::string, 2>>& players() const { return players_; }
 
   // Start and ends. REQUIRES, as for apply_owners: draft.close() was called.
   void apply(Draft& draft) const;
-  // Whose node it is. REQUIRES: tell_owners().
+  // Whose node it is. REQUIRES: name_owners().
   void apply_owners(Draft& draft) const;
 
  private:
-  // What stands behind a word, in texts_.
+  // The text after a word, in texts_.
   struct List {
     std::uint64_t begin, size;
     Spot spot;
@@ -64,4 +64,4 @@ class Directives {
   std::optional<std::array<std::string, 2>> players_;
 };
 
-}  // namespace zermelo
+}  // namespace zermelo::formats::detail

@@ -7,11 +7,11 @@
 #include <utility>
 
 #include <zermelo/arena/arena_builder.h>
-#include <zermelo/arena/formats/literal_repr.h>
+#include <zermelo/arena/formats/literal.h>
 #include <zermelo/arena/formats/node_names.h>
 #include <zermelo/base/texts.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 
 namespace {
 
@@ -49,23 +49,23 @@ Draft::Draft(std::string file, Keys keys, const Budget& budget)
       kind_(budget),
       priorities_(budget) {}
 
-void Draft::mention(Use use, Key key, Spot spot) {
+void Draft::mention(Use use, NodeKey key, Spot spot) {
   if (counting_ && mention_number(use, key, spot)) return;
-  if (key.kind == Key::Kind::number) {
+  if (key.kind == NodeKey::Kind::number) {
     enqueue(use, Digits(key.number).view(), false, spot);
   } else {
-    enqueue(use, key.name, key.kind == Key::Kind::text, spot);
+    enqueue(use, key.name, key.kind == NodeKey::Kind::text, spot);
   }
 }
 
 // The way of a file whose keys are 0, 1, 2 … in order. False where this key ends it.
-bool Draft::mention_number(Use use, Key key, Spot spot) {
+bool Draft::mention_number(Use use, NodeKey key, Spot spot) {
   const bool declares = use != Use::target && use != Use::mention_source;
-  if (key.kind == Key::Kind::text && keys_ == Keys::alike && !declares) {
-    if (const auto number = plain_number_in<std::uint64_t>(key.name)) key = Key::of(*number);
+  if (key.kind == NodeKey::Kind::text && keys_ == Keys::alike && !declares) {
+    if (const auto number = plain_number_in<std::uint64_t>(key.name)) key = NodeKey::of(*number);
   }
-  const std::uint64_t most = declares ? declared_ : most_nodes - 1;
-  if (key.kind != Key::Kind::number || key.number > most) {
+  const std::uint64_t max = declares ? declared_ : max_nodes - 1;
+  if (key.kind != NodeKey::Kind::number || key.number > max) {
     stop_counting();
     return false;
   }
@@ -117,7 +117,7 @@ void Draft::use_name(Use use, std::uint32_t hash, std::string_view name, bool is
   const auto [id, was_text] = table_.intern(hash, name, is_text, spot);
   if (id == node_of_.size()) {
     node_of_.push_back(no_node);
-    if (name.empty()) throw Error(Phrase("a node's name is not empty"), Place{file_, spot.line, spot.column});
+    if (name.empty()) throw Error(Phrase("a node's name must not be empty"), Place{file_, spot.line, spot.column});
   } else if (keys_ == Keys::distinct && was_text != is_text) {
     std::string text;
     append_text_repr(text, name);
@@ -207,9 +207,8 @@ void Draft::fail_missing(Id id, Spot spot, Missing missing) const {
   if (missing == Missing::unknown_node) throw Error(Phrase("there is no node {}", id_shown(id)), place);
   for (const Edge& edge : edges_) {
     if (edge.to != id) continue;
-    throw Error(Phrase("{} is a successor of {} but no key: add it as a key, or use --missing sinks", id_shown(id),
-                       id_shown(edge.from)),
-                place);
+    throw Error(Phrase("{} is a successor of {} but no key: add it as a key", id_shown(id), id_shown(edge.from)), place)
+        .coded("missing-key");
   }
   throw Error(Phrase("there is no node {}", id_shown(id)), place);
 }
@@ -222,4 +221,58 @@ std::string Draft::id_shown(Id id) const {
   return shown(text);
 }
 
-}  // namespace zermelo
+std::string Draft::name(Node node) const { return named_ ? std::string(table_[id_of_[node]]) : std::to_string(node); }
+
+std::string_view Draft::name(Node node, std::string& buffer) const {
+  if (named_) return table_[id_of_[node]];
+  return buffer = std::to_string(node);
+}
+
+Place Draft::place(Node node) const {
+  const Spot spot = counting_ ? (node == 0 ? first_spot_ : Spot()) : table_.spot(id_of_[node]);
+  return {file_, spot.line, spot.column};
+}
+
+Node Draft::find(std::string_view text, const Place& place) const {
+  const auto exact = [this](std::string_view name) -> std::optional<Node> {
+    if (!counting_) {
+      const Id id = table_.find(name);
+      return id == NameTable::none ? std::nullopt : std::optional(node_of_[id]);
+    }
+    const auto number = plain_number_in<Node>(name);
+    return number && *number < declared_ ? number : std::nullopt;
+  };
+  return find_node(text, {declared_, exact, [this](Node node) { return name(node); }, player_names_}, place);
+}
+
+void Draft::set_owner(Node node, Player owner) {
+  while (kind_.size() <= node) kind_.push_back(0);
+  kind_[node] = static_cast<std::uint8_t>((kind_[node] & ~1) | index(owner));
+}
+
+void Draft::set_end(Node node, End end) {
+  while (kind_.size() <= node) kind_.push_back(0);
+  kind_[node] = static_cast<std::uint8_t>((kind_[node] & 1) | static_cast<int>(end) << 1);
+}
+
+Arena Draft::build() {
+  ArenaBuilder builder(budget_);
+  for (Node node = 0; node < declared_; ++node) {
+    builder.add(static_cast<Player>(kind_[node] & 1), static_cast<End>(kind_[node] >> 1));
+    if (named_) builder.name_last(table_[id_of_[node]]);
+    if (!priorities_.empty()) builder.priority_of_last(priorities_[node]);
+  }
+  for (const Edge& edge : edges_) {
+    if (kind_[edge.from] > 1) {
+      throw Error(Phrase("node {} is an end but has successors: take one or the other out", shown(name(edge.from))),
+                  place(edge.from));
+    }
+    builder.edge(edge.from, edge.to);
+  }
+  if (start_) builder.set_start(*start_);
+  builder.set_player_names(player_names_[0], player_names_[1]);
+  edges_.reset();
+  return builder.build();
+}
+
+}  // namespace zermelo::formats::detail

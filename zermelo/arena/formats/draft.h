@@ -4,7 +4,7 @@
 //   Draft draft(text.name(), Draft::Keys::distinct, budget);
 //   draft.declare(key, spot); draft.target(key, spot); …            node by node, or
 //   draft.source(key, spot); draft.target(key, spot); …             edge by edge
-//   return finish(std::move(draft), Format::edges, options, directives, {});
+//   return finish(std::move(draft), Format::edges, options, directives, {});   (readers.h)
 // Where all keys are 0, 1, 2 … in order nothing is interned and the arena stays without names.
 #pragma once
 #include <array>
@@ -12,17 +12,15 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include <zermelo/arena/arena.h>
 #include <zermelo/arena/formats/directives.h>
-#include <zermelo/arena/formats/formats.h>
 #include <zermelo/arena/formats/name_table.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 
 // How a text writes a node.
-struct Key {
+struct NodeKey {
   enum class Kind : std::uint8_t {
     number,  // 0 … 2^64 - 1
     text,    // its own name
@@ -32,9 +30,9 @@ struct Key {
   std::uint64_t number = 0;
   std::string_view name;
 
-  static Key of(std::uint64_t number) { return {Kind::number, number, {}}; }
-  static Key text(std::string_view name) { return {Kind::text, 0, name}; }
-  static Key repr(std::string_view name) { return {Kind::other, 0, name}; }
+  static NodeKey of(std::uint64_t number) { return {Kind::number, number, {}}; }
+  static NodeKey text(std::string_view name) { return {Kind::text, 0, name}; }
+  static NodeKey repr(std::string_view name) { return {Kind::other, 0, name}; }
 };
 
 class Draft {
@@ -49,15 +47,15 @@ class Draft {
   Draft(std::string file, Keys keys, const Budget& budget);
 
   // The next node; edges leave it from now on. Throws where it was declared before.
-  void declare(Key key, Spot spot) { mention(Use::declare, key, spot); }
+  void declare(NodeKey key, Spot spot) { mention(Use::declare, key, spot); }
   // The node that edges leave from now on; declared if it was not.
-  void source(Key key, Spot spot) { mention(Use::source, key, spot); }
+  void source(NodeKey key, Spot spot) { mention(Use::source, key, spot); }
   // As source, but it may stay undeclared until close.
-  void mention_source(Key key, Spot spot) { mention(Use::mention_source, key, spot); }
+  void mention_source(NodeKey key, Spot spot) { mention(Use::mention_source, key, spot); }
   // An edge to this node, which may be declared later.
-  void target(Key key, Spot spot) { mention(Use::target, key, spot); }
+  void target(NodeKey key, Spot spot) { mention(Use::target, key, spot); }
   // As target, and declared if it was not.
-  void declared_target(Key key, Spot spot) { mention(Use::declared_target, key, spot); }
+  void declared_target(NodeKey key, Spot spot) { mention(Use::declared_target, key, spot); }
   // An edge from the i-th key declared to the j-th. REQUIRES: every key so far was declared before it was mentioned.
   void edge(Node i, Node j) { edges_.push_back({i, j}); }
 
@@ -100,15 +98,15 @@ class Draft {
   void set_player_names(std::array<std::string, 2> names) { player_names_ = std::move(names); }
   [[nodiscard]] const std::array<std::string, 2>& player_names() const { return player_names_; }
   // The file said whose node each is.
-  void owners_are_told() { owners_told_ = true; }
-  [[nodiscard]] bool owners_told() const { return owners_told_; }
+  void set_owners_known() { owners_known_ = true; }
+  [[nodiscard]] bool owners_known() const { return owners_known_; }
 
   // The draft is empty after it.
   [[nodiscard]] Arena build();
 
  private:
   using Id = std::uint32_t;  // a number while counting_, else of table_
-  // What a mention does once its id is known.
+  // The effect of a mention, once its id is known.
   enum class Use : std::uint8_t { declare, source, mention_source, target, declared_target };
   // Named mentions wait in line while what their look-up needs comes from memory.
   struct Waiting {
@@ -121,8 +119,8 @@ class Draft {
   };
   static constexpr std::size_t line_length = 32, half_line = 16;
 
-  void mention(Use use, Key key, Spot spot);
-  bool mention_number(Use use, Key key, Spot spot);
+  void mention(Use use, NodeKey key, Spot spot);
+  bool mention_number(Use use, NodeKey key, Spot spot);
   void enqueue(Use use, std::string_view name, bool is_text, Spot spot);
   void serve_one();
   void serve_all();
@@ -139,7 +137,7 @@ class Draft {
   Keys keys_;
   bool counting_ = true;  // every key so far was a number, declared in the order 0, 1, 2 …
   bool named_ = true;     // after close
-  bool owners_told_ = false;
+  bool owners_known_ = false;
   Node declared_ = 0;
   Id row_ = no_node;  // what edges leave
   Id largest_ = 0;    // of the numbers mentioned while counting_
@@ -157,9 +155,4 @@ class Draft {
   std::array<std::string, 2> player_names_ = {"J0", "J1"};
 };
 
-// Closes the draft, finds whose node each is (owners.h), applies directives and options, builds. `notes` come before
-// those made here.
-[[nodiscard]] ReadArena finish(Draft draft, Format format, const ReadOptions& options, const Directives& directives,
-                               std::vector<Phrase> notes, Draft::Missing missing = Draft::Missing::not_a_key);
-
-}  // namespace zermelo
+}  // namespace zermelo::formats::detail

@@ -7,11 +7,11 @@
 
 #include <zermelo/arena/explore.h>
 #include <zermelo/arena/formats/draft.h>
+#include <zermelo/arena/formats/node_keys.h>
 #include <zermelo/arena/formats/readers.h>
-#include <zermelo/arena/formats/word_reader.h>
 #include <zermelo/base/texts.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 
 namespace {
 
@@ -63,7 +63,7 @@ class EdgesReader {
     if (!plain_number(at, to) || *at != '\n') return false;
     text_.set_cursor(at);
     text_.take_line_feed();
-    add(Key::of(from), {}, Key::of(to), {});
+    add(NodeKey::of(from), {}, NodeKey::of(to), {});
     return true;
   }
 
@@ -77,13 +77,13 @@ class EdgesReader {
 
   void read_line() {
     const Spot from_spot = text_.spot();
-    const Key from = words_.read(from_name_);
+    const NodeKey from = words_.read(from_name_);
     text_.skip_blanks();
     const bool arrow = take_separator();
     text_.skip_blanks();
     if (!arrow && at_line_end()) return add_node(from, from_spot);
     const Spot to_spot = text_.spot();
-    const Key to = words_.read(to_name_);
+    const NodeKey to = words_.read(to_name_);
     text_.skip_blanks();
     if (text_.peek() == ';') text_.take();
     text_.skip_blanks();
@@ -105,7 +105,7 @@ class EdgesReader {
     return next == '\n' || next == '#' || next == TextReader::end_of_text;
   }
 
-  void add(Key from, Spot from_spot, Key to, Spot to_spot) {
+  void add(NodeKey from, Spot from_spot, NodeKey to, Spot to_spot) {
     if (all_numbers_ && is_small(from) && is_small(to)) {
       numbered_.push_back({static_cast<Node>(from.number), static_cast<Node>(to.number)});
       return;
@@ -115,7 +115,7 @@ class EdgesReader {
     draft_.declared_target(to, to_spot);
   }
 
-  void add_node(Key node, Spot spot) {
+  void add_node(NodeKey node, Spot spot) {
     if (all_numbers_ && is_small(node)) {
       numbered_.push_back({static_cast<Node>(node.number), no_node});
       return;
@@ -124,7 +124,7 @@ class EdgesReader {
     draft_.source(node, spot);
   }
 
-  static bool is_small(const Key& key) { return key.kind == Key::Kind::number && key.number < most_nodes; }
+  static bool is_small(const NodeKey& key) { return key.kind == NodeKey::Kind::number && key.number < max_nodes; }
 
   void leave_numbers() {
     if (!all_numbers_) return;
@@ -135,7 +135,7 @@ class EdgesReader {
 
   void place_numbered() {
     if (const std::optional<Node> count = gapless()) {
-      for (Node node = 0; node < *count; ++node) draft_.declare(Key::of(node), {});
+      for (Node node = 0; node < *count; ++node) draft_.declare(NodeKey::of(node), {});
     } else {
       count_in_order_of_appearance();
     }
@@ -150,7 +150,7 @@ class EdgesReader {
       edge.from = index.number({edge.from});
       if (edge.to != no_node) edge.to = index.number({edge.to});
     }
-    for (const Number& number : index) draft_.declare(Key::of(number.value), {});
+    for (const Number& number : index) draft_.declare(NodeKey::of(number.value), {});
   }
 
   void place_edges() {
@@ -194,4 +194,4 @@ ReadArena read_edges(TextReader& text, const ReadOptions& options, const Budget&
   return EdgesReader(text, budget).read(options);
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::formats::detail

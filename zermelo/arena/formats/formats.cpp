@@ -5,39 +5,46 @@
 #include <utility>
 
 #include <zermelo/arena/arena_builder.h>
-#include <zermelo/arena/formats/guess_format.h>
 #include <zermelo/arena/formats/node_names.h>
+#include <zermelo/arena/formats/owners.h>
 #include <zermelo/arena/formats/readers.h>
 #include <zermelo/arena/formats/writers.h>
 #include <zermelo/base/error.h>
+#include <zermelo/base/texts.h>
 #include <zermelo/base/utf8.h>
 
-namespace zermelo {
+namespace zermelo::formats {
 
 namespace {
 
-constexpr std::pair<Format, std::string_view> format_names[] = {
-    {Format::json, "json"},         {Format::python, "python"}, {Format::matrix, "matrix"},   {Format::edges, "edges"},
-    {Format::pgsolver, "pgsolver"}, {Format::dot, "dot"},       {Format::mermaid, "mermaid"},
-};
+// The last two names with «or» between them.
+Phrase listed_names(bool readable_only) {
+  std::vector<std::string> names;
+  for (const FormatInfo& info : all_formats()) {
+    if (info.is_read || !readable_only) names.emplace_back(info.name);
+  }
+  const std::string last = names.back();
+  names.pop_back();
+  return Phrase("{} or {}", joined(names, ", "), last);
+}
 
 ReadArena read_as(Format format, TextReader& text, const ReadOptions& options, const Budget& budget) {
   switch (format) {
     case Format::json:
-      return read_json(text, options, budget);
+      return detail::read_json(text, options, budget);
     case Format::python:
-      return read_python(text, options, budget);
+      return detail::read_python(text, options, budget);
     case Format::matrix:
-      return read_matrix(text, options, budget);
+      return detail::read_matrix(text, options, budget);
     case Format::edges:
-      return read_edges(text, options, budget);
+      return detail::read_edges(text, options, budget);
     case Format::pgsolver:
-      return read_pgsolver(text, options, budget);
+      return detail::read_pgsolver(text, options, budget);
     case Format::dot:
     case Format::mermaid:
       break;
   }
-  throw Error(Phrase("{} is written, not read: expected json, python, matrix, edges or pgsolver", format_name(format)));
+  throw Error(Phrase("{} is written, not read: expected {}", format_name(format), readable_format_names()));
 }
 
 // Names go to terminals, pages and JSON. Those that a file gives were read as UTF-8, but not those of an option.
@@ -48,72 +55,117 @@ void check_player_names(const Arena& arena, const TextReader& text) {
   }
 }
 
-std::vector<Phrase> write_as(const Arena& arena, Format format, const WriteOptions& options, Output& output) {
+std::vector<Note> write_as(const Arena& arena, Format format, const WriteOptions& options, detail::Output& output) {
   switch (format) {
     case Format::json:
-      return write_json(arena, output);
+      return detail::write_json(arena, output);
     case Format::python:
-      return write_python(arena, output);
+      return detail::write_python(arena, output);
     case Format::matrix:
-      return write_matrix(arena, output);
+      return detail::write_matrix(arena, output);
     case Format::edges:
-      return write_edges(arena, output);
+      return detail::write_edges(arena, output);
     case Format::pgsolver:
-      return write_pgsolver(arena, options.dead_ends, output);
+      return detail::write_pgsolver(arena, options.dead_ends, output);
     case Format::dot:
-      return write_dot(arena, output);
+      return detail::write_dot(arena, output);
     case Format::mermaid:
-      return write_mermaid(arena, output);
+      return detail::write_mermaid(arena, output);
   }
   return {};
 }
 
 }  // namespace
 
-Format format_named(std::string_view name) {
-  for (const auto& [format, known] : format_names) {
-    if (known == name) return format;
-  }
-  throw Error(
-      Phrase("there is no format {}: expected json, python, matrix, edges, pgsolver, dot or mermaid", shown(name)));
+std::span<const FormatInfo> all_formats() {
+  static const FormatInfo table[] = {
+      {Format::json, "json", true, Phrase("owners and successors of nodes, or nodes and edges, as a JSON object")},
+      {Format::python, "python", true,
+       Phrase("a Python dictionary, list of lists or tuple, as it is pasted or printed")},
+      {Format::matrix, "matrix", true, Phrase("rows of 0 and 1")},
+      {Format::edges, "edges", true, Phrase("one edge per line")},
+      {Format::pgsolver, "pgsolver", true, Phrase("a PGSolver parity game")},
+      {Format::dot, "dot", false, Phrase("a Graphviz drawing")},
+      {Format::mermaid, "mermaid", false, Phrase("a Mermaid drawing")},
+  };
+  return table;
 }
 
-std::string_view format_name(Format format) { return format_names[static_cast<int>(format)].second; }
+Format format_named(std::string_view name) {
+  for (const FormatInfo& info : all_formats()) {
+    if (info.name == name) return info.format;
+  }
+  throw Error(Phrase("there is no format {}: expected {}", shown(name), writable_format_names()));
+}
+
+std::string_view format_name(Format format) { return all_formats()[static_cast<std::size_t>(format)].name; }
+
+Phrase readable_format_names() { return listed_names(true); }
+Phrase writable_format_names() { return listed_names(false); }
 
 ReadArena read_arena(TextReader& text, const ReadOptions& options, const Budget& budget) {
-  std::vector<Phrase> notes;
-  const Format format = options.format ? *options.format : guess_format(text, budget, notes);
+  std::vector<Note> notes;
+  const Format format = options.format ? *options.format : detail::guess_format(text, budget, notes);
   ReadArena read = read_as(format, text, options, budget);
   read.notes.insert(read.notes.begin(), notes.begin(), notes.end());
   check_player_names(read.arena, text);
   return read;
 }
 
-ReadArena finish_told(Arena arena, Format format, const ReadOptions& options, std::vector<Phrase> notes) {
+std::vector<Note> write_arena(const Arena& arena, Format format, const WriteOptions& options, const Writer& writer) {
+  detail::Output output(writer);
+  std::vector<Note> notes = write_as(arena, format, options, output);
+  output.flush();
+  return notes;
+}
+
+}  // namespace zermelo::formats
+
+namespace zermelo::formats::detail {
+
+namespace {
+
+// The file says whose node each is; where `all_listed`, also which nodes there are.
+void note_unused(const ReadOptions& options, bool all_listed, std::vector<Note>& notes) {
+  if (options.owner.kind != OwnerRule::Kind::guessed) {
+    notes.push_back({Phrase("the file itself says whose node each is"), "owner-unused"});
+  }
+  if (all_listed && options.missing_are_sinks) {
+    notes.push_back({Phrase("the file itself says which nodes there are"), "missing-unused"});
+  }
+}
+
+}  // namespace
+
+ReadArena finish(Arena arena, Format format, const ReadOptions& options, std::vector<Note> notes) {
   note_unused(options, true, notes);
   if (options.player_names) {
     ArenaBuilder::set_player_names(arena, (*options.player_names)[0], (*options.player_names)[1]);
   }
   if (!options.start.empty()) {
-    ArenaBuilder::set_start(arena, find_node(options.start, node_names(arena), {"--start", 0, 0}));
+    ArenaBuilder::set_start(arena, find_node(options.start, node_names(arena), {options.start_name, 0, 0}));
   }
   return {std::move(arena), format, std::move(notes)};
 }
 
-void note_unused(const ReadOptions& options, bool all_listed, std::vector<Phrase>& notes) {
-  if (options.owner.kind != OwnerRule::Kind::told) {
-    notes.push_back(Phrase("the file itself says whose node each is: --owner and --first-nodes are not used"));
+ReadArena finish(Draft draft, Format format, const ReadOptions& options, const Directives& directives,
+                 std::vector<Note> notes, Draft::Missing missing) {
+  draft.close(options.missing_are_sinks && missing == Draft::Missing::not_a_key ? Draft::Missing::sinks : missing);
+  if (options.player_names) {
+    draft.set_player_names(*options.player_names);
+  } else if (directives.players()) {
+    draft.set_player_names(*directives.players());
   }
-  if (all_listed && options.missing_are_sinks) {
-    notes.push_back(Phrase("the file itself says which nodes there are: --missing is not used"));
+  directives.apply(draft);
+  if (!options.start.empty()) draft.set_start(draft.find(options.start, {options.start_name, 0, 0}));
+  if (!draft.owners_known()) {
+    apply_owners(draft, options, directives, notes);
+  } else {
+    // JSON can name the players itself; Python's (S1, S2, A) cannot.
+    if (format == Format::python && !options.player_names && !directives.players()) name_players_by_keys(draft);
+    note_unused(options, missing == Draft::Missing::unknown_node, notes);
   }
+  return {draft.build(), format, std::move(notes)};
 }
 
-std::vector<Phrase> write_arena(const Arena& arena, Format format, const WriteOptions& options, const Writer& writer) {
-  Output output(writer);
-  std::vector<Phrase> notes = write_as(arena, format, options, output);
-  output.flush();
-  return notes;
-}
-
-}  // namespace zermelo
+}  // namespace zermelo::formats::detail

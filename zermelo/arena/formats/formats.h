@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Arenas from text and to text. docs/formats.md describes each format; one file here reads or writes one.
+// Arenas from text and to text. docs/formats.md describes each format.
 #pragma once
 #include <array>
+#include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,28 +13,41 @@
 #include <zermelo/arena/arena.h>
 #include <zermelo/base/text_reader.h>
 
-namespace zermelo {
+namespace zermelo::formats {
 
 enum class Format : std::uint8_t { json, python, matrix, edges, pgsolver, dot, mermaid };
 
-// The name used by --from and --to; throws for an unknown one, listing those there are.
+// A line of the table of formats. All can be written.
+struct FormatInfo {
+  Format format;
+  std::string_view name;
+  bool is_read;  // by read_arena
+  Phrase help;   // what a text of this format looks like
+};
+// In the order of Format.
+[[nodiscard]] std::span<const FormatInfo> all_formats();
+
+// Throws for an unknown name, listing those there are.
 [[nodiscard]] Format format_named(std::string_view name);
 [[nodiscard]] std::string_view format_name(Format format);
+// «json, python, matrix, edges or pgsolver».
+[[nodiscard]] Phrase readable_format_names();
+[[nodiscard]] Phrase writable_format_names();
 
 // Whose node it is, where the format does not say.
 struct OwnerRule {
   enum class Kind : std::uint8_t {
-    told,         // by what the keys plainly tell, and it is noted
+    guessed,      // from the keys, where they leave no doubt; a note says so
     key_last,     // by the last part of the key: (4, 0), '4-J0'
     key_first,    // by the first part
     sides,        // by the two sides of the bipartite graph, the start's side being the first player's
     first_nodes,  // the nodes of `nodes` are the first player's, all others the second's
     table,        // by `nodes`, which holds «node: owner» in JSON, a Python dict, or lines «node owner»
   };
-  Kind kind = Kind::told;
+  Kind kind = Kind::guessed;
   std::string_view nodes;  // for first_nodes: a list split at commas outside brackets; for table: the text of the file;
                            // it outlives the reading
-  std::string nodes_name;  // what errors call it: «--first-nodes», a file's name
+  std::string nodes_name;  // what errors call it
 };
 
 struct ReadOptions {
@@ -40,16 +55,18 @@ struct ReadOptions {
   OwnerRule owner;
   bool missing_are_sinks = false;  // a successor that is no key becomes a node without successors
   std::optional<std::array<std::string, 2>> player_names;
-  std::string start;  // a node's name; empty: what the file says
+  std::string start;       // a node's name; empty: what the file says
+  std::string start_name;  // what errors about `start` call it
 };
 
 struct ReadArena {
   Arena arena;
   Format format;
-  std::vector<Phrase> notes;  // what was guessed, for the person who reads
+  std::vector<Note> notes;  // what was guessed; codes: matrix-or-edges, owner-unused, missing-unused
 };
 
-// Throws Error with line and column; never more memory than the budget.
+// Throws Error with line and column; never more memory than the budget. Codes: format-unknown, missing-key,
+// owner-unknown, owner-not-in-key, not-bipartite.
 [[nodiscard]] ReadArena read_arena(TextReader& text, const ReadOptions& options, const Budget& budget);
 
 struct WriteOptions {
@@ -59,8 +76,9 @@ struct WriteOptions {
 // Takes the text piece by piece.
 using Writer = std::function<void(std::string_view)>;
 
-// Throws before the first piece where the format cannot hold the arena. Returns what had to be changed to fit.
-std::vector<Phrase> write_arena(const Arena& arena, Format format, const WriteOptions& options, const Writer& writer);
+// Throws before the first piece where the format cannot hold the arena (code drawn-dead-end where another meaning of
+// dead ends would do). Returns what had to be changed to fit.
+std::vector<Note> write_arena(const Arena& arena, Format format, const WriteOptions& options, const Writer& writer);
 
 // Splits at commas outside brackets and quotes, trims spaces: «(1,1,1), (2,2,1)» is two nodes.
 [[nodiscard]] std::vector<std::string> split_list(std::string_view list);
@@ -69,4 +87,4 @@ std::vector<Phrase> write_arena(const Arena& arena, Format format, const WriteOp
 // Throws an Error that names it and the nearest names.
 [[nodiscard]] Node find_node(const Arena& arena, std::string_view text);
 
-}  // namespace zermelo
+}  // namespace zermelo::formats

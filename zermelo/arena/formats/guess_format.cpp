@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <zermelo/arena/formats/guess_format.h>
+#include <zermelo/arena/formats/readers.h>
 
 #include <algorithm>
 #include <array>
@@ -7,13 +7,13 @@
 
 #include <zermelo/base/texts.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 
 namespace {
 
 constexpr std::size_t first_sight = std::size_t{1} << 16, farthest_sight = std::size_t{1} << 24;
 
-Phrase what_is_read() { return Phrase("an arena (json, python, matrix, edges or pgsolver; name it with --from)"); }
+Phrase an_arena() { return Phrase("an arena ({})", readable_format_names()); }
 
 void skip_space(TextReader& text, const Budget& budget) {
   for (std::uint64_t skipped = 1;; ++skipped) {
@@ -74,11 +74,11 @@ std::size_t word_length(std::string_view line) {
 }
 
 // How many words, and how many of them can be cells of a matrix.
-struct Shape {
+struct LineShape {
   std::size_t words = 0, cells = 0, longest = 0;
 };
-Shape shape_of(std::string_view line) {
-  Shape shape;
+LineShape shape_of(std::string_view line) {
+  LineShape shape;
   while (!line.empty()) {
     const std::size_t length = word_length(line);
     if (length != 0) {
@@ -93,7 +93,7 @@ Shape shape_of(std::string_view line) {
 }
 
 // «{"owners": …» and the like; any other dictionary is Python's.
-Format dictionary(std::string_view text) {
+Format format_of_dictionary(std::string_view text) {
   constexpr std::array<std::string_view, 9> keys = {"\"owners\"", "\"successors\"", "\"ends\"",
                                                     "\"names\"",  "\"start\"",      "\"nodes\"",
                                                     "\"edges\"",  "\"players\"",    "\"priorities\""};
@@ -105,7 +105,7 @@ Format dictionary(std::string_view text) {
 }
 
 // numpy prints «[[0 1]», Python «[[1, 2], …».
-Format list(std::string_view text) {
+Format format_of_list(std::string_view text) {
   while (!text.empty() && (text[0] == '[' || is_space(text[0]))) text.remove_prefix(1);
   std::size_t at = 0;
   while (at < text.size() && (is_digit(text[at]) || text[at] == '.')) ++at;
@@ -159,42 +159,43 @@ std::optional<Format> said_in_comment(std::string_view text) {
 }
 
 // Digits: rows of a matrix, edges between numbers, or PGSolver text without its header.
-Format numbers(std::string_view text, std::vector<Phrase>& notes) {
+Format format_of_numbers(std::string_view text, std::vector<Note>& notes) {
   std::string_view rest = text;
   const std::string_view first = next_line(rest);
   if (first.find("->") != std::string_view::npos) return Format::edges;
-  const Shape shape = shape_of(first);
+  const LineShape shape = shape_of(first);
   std::size_t lines = 1;
   bool all_cells = shape.cells == shape.words;
   for (std::string_view line = next_line(rest); !line.empty(); line = next_line(rest), ++lines) {
-    const Shape next = shape_of(line);
+    const LineShape next = shape_of(line);
     all_cells = all_cells && next.cells == next.words;
   }
   if (like_pgsolver(first) && !(all_cells && lines == shape.words)) return Format::pgsolver;
   if (shape.words > 2 || first.find(';') != std::string_view::npos) return Format::matrix;
   if (shape.words == 1) return all_cells && shape.longest > 1 ? Format::matrix : Format::edges;
   if (!all_cells || lines != 2) return Format::edges;
-  notes.push_back(Phrase("read as a matrix of two rows; if these are edges, say --from edges"));
+  notes.push_back({Phrase("read as a matrix of two rows"), "matrix-or-edges"});
   return Format::matrix;
 }
 
 // Words: edges between names, or a matrix with names above or before its rows.
-Format words(std::string_view text) {
-  const Shape first = shape_of(next_line(text)), second = shape_of(next_line(text));
+Format format_of_words(std::string_view text) {
+  const LineShape first = shape_of(next_line(text)), second = shape_of(next_line(text));
   if (first.words > 2 && (first.cells == first.words - 1 || second.cells >= first.words - 1)) return Format::matrix;
   const bool rows_below = second.words >= 2 && second.cells == first.words && second.words <= first.words + 1;
   return first.cells == 0 && rows_below ? Format::matrix : Format::edges;
 }
 
 // «(1, 0) (0, 1)» are nodes of an edge or a matrix; a tuple with nothing behind it is Python's.
-Format tuple(std::string_view text) {
+Format format_of_tuple(std::string_view text) {
   const std::size_t length = word_length(text);
-  return without_comments(text.substr(length)).empty() ? Format::python : words(text);
+  return without_comments(text.substr(length)).empty() ? Format::python : format_of_words(text);
 }
 
 void refuse_others(std::string_view text, TextReader& reader) {
   const auto refuse = [&](Phrase what) {
-    reader.fail(Phrase("this is {}, which is not read; expected {}", what, what_is_read()));
+    throw Error(Phrase("this is {}, which is not read; expected {}", what, an_arena()), reader.place())
+        .coded("format-unknown");
   };
   if (text[0] == '<') refuse(Phrase("HTML or XML"));
   for (const std::string_view word : {"digraph", "strict ", "graph {", "graph{"}) {
@@ -210,7 +211,7 @@ void refuse_others(std::string_view text, TextReader& reader) {
 
 }  // namespace
 
-Format guess_format(TextReader& text, const Budget& budget, std::vector<Phrase>& notes) {
+Format guess_format(TextReader& text, const Budget& budget, std::vector<Note>& notes) {
   skip_space(text, budget);
   std::string_view seen;
   for (std::size_t sight = first_sight; seen.empty() && sight <= farthest_sight; sight *= 16) {
@@ -219,12 +220,15 @@ Format guess_format(TextReader& text, const Budget& budget, std::vector<Phrase>&
     seen = without_comments(ahead);
     if (ahead.size() < sight) break;
   }
-  if (seen.empty()) text.fail_expected(what_is_read());
+  if (seen.empty()) {
+    throw Error(Phrase("expected {}, found {}", an_arena(), described_character(text.look_ahead(4))), text.place())
+        .coded("format-unknown");
+  }
   refuse_others(seen, text);
   seen = seen.substr(0, first_sight);
-  if (seen[0] == '{') return dictionary(seen);
-  if (seen[0] == '[') return list(seen);
-  if (seen[0] == '(') return tuple(seen);
+  if (seen[0] == '{') return format_of_dictionary(seen);
+  if (seen[0] == '[') return format_of_list(seen);
+  if (seen[0] == '(') return format_of_tuple(seen);
   for (const std::string_view word : {"parity", "start"}) {
     const std::string_view number =
         seen.starts_with(word) ? without_space(seen.substr(word.size())) : std::string_view();
@@ -232,7 +236,7 @@ Format guess_format(TextReader& text, const Budget& budget, std::vector<Phrase>&
   }
   if (seen.starts_with("paritysol ")) return Format::pgsolver;
   if (like_assignment(seen) || like_array(seen)) return Format::python;
-  return is_digit(seen[0]) ? numbers(seen, notes) : words(seen);
+  return is_digit(seen[0]) ? format_of_numbers(seen, notes) : format_of_words(seen);
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::formats::detail

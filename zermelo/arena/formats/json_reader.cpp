@@ -5,8 +5,9 @@
 
 #include <zermelo/arena/formats/node_names.h>
 #include <zermelo/arena/formats/readers.h>
+#include <zermelo/base/texts.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 
 namespace {
 
@@ -69,7 +70,7 @@ class JsonReader {
     if (take_null(lexer_)) return;
     head_.start_spot = lexer_.reader().spot();
     head_.start_is_number = !LiteralLexer::starts_text(lexer_.next());
-    head_.start = head_.start_is_number ? std::to_string(lexer_.whole_number(most_nodes, Phrase("a node")))
+    head_.start = head_.start_is_number ? std::to_string(lexer_.whole_number(max_nodes, Phrase("a node")))
                                         : std::string(lexer_.text());
   }
 
@@ -106,7 +107,7 @@ bool take_null(LiteralLexer& lexer) {
   if (lexer.next() != 'n') return false;
   const Place place = lexer.reader().place();
   if (const std::string_view word = lexer.word(); word != "null") {
-    throw Error(Phrase("'{}' is no value: a text stands between quotes", word), place);
+    throw Error(Phrase("'{}' is not a value: put a text between quotes", word), place);
   }
   return true;
 }
@@ -120,7 +121,7 @@ End read_end(LiteralLexer& lexer) {
   if (end == "first") return End::first;
   if (end == "second") return End::second;
   if (end == "draw") return End::draw;
-  throw Error(Phrase("\"{}\" is no end: expected \"first\", \"second\", \"draw\" or null", shown(end)), place);
+  throw Error(Phrase("\"{}\" is not an end: expected \"first\", \"second\", \"draw\" or null", shown(end)), place);
 }
 
 std::uint32_t read_priority(LiteralLexer& lexer) {
@@ -131,4 +132,4 @@ ReadArena read_json(TextReader& text, const ReadOptions& options, const Budget& 
   return JsonReader(text, budget).read(options);
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::formats::detail

@@ -6,9 +6,10 @@
 
 #include <zermelo/arena/arena_builder.h>
 #include <zermelo/arena/formats/draft.h>
+#include <zermelo/arena/formats/formats.h>
 #include <zermelo/arena/formats/literal_lexer.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 
 // A list whose entries stand for the nodes, in order.
 struct JsonColumn {
@@ -18,7 +19,7 @@ struct JsonColumn {
   Spot spot = {};
 };
 
-// What either form may say of the whole arena.
+// The keys about the whole arena, which both forms share.
 struct JsonHead {
   explicit JsonHead(const Budget& budget) : priority(budget) {}
   std::optional<std::array<std::string, 2>> players;
@@ -54,7 +55,7 @@ bool read_column(LiteralLexer& lexer, std::string_view key, JsonColumn& into, co
   if (into.seen) lexer.reader().fail(Phrase("the key \"{}\" is given twice", into.key));
   into.seen = true;
   read_list(lexer, [&] {
-    if (into.entries >= most_nodes) lexer.reader().fail(Phrase("an arena has at most {} nodes", most_nodes));
+    if (into.entries >= max_nodes) lexer.reader().fail(Phrase("an arena has at most {} nodes", max_nodes));
     each();
     if (++into.entries % 4096 == 0) budget.check();
   });
@@ -108,4 +109,4 @@ class JsonObjects {
   std::string name_;
 };
 
-}  // namespace zermelo
+}  // namespace zermelo::formats::detail

@@ -3,7 +3,7 @@
 
 #include <zermelo/arena/formats/reader_fixture.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 namespace {
 
 Arena read(std::string_view text, const ReadOptions& options = {}) {
@@ -71,8 +71,7 @@ TEST(JsonReader, SaysWhatIsNotUsed) {
   for (const char* text : {R"({"owners":[0],"successors":[[]]})", R"({"nodes":[{"owner":0}],"edges":[]})"}) {
     const ReadArena read_arena = reader_fixture::read(read_json, text, options);
     ASSERT_EQ(read_arena.notes.size(), 2u) << text;
-    EXPECT_EQ(read_arena.notes[1].in(Language::english),
-              "the file itself says which nodes there are: --missing is not used");
+    EXPECT_EQ(read_arena.notes[1].text.in(Language::english), "the file itself says which nodes there are");
   }
 }
 
@@ -100,7 +99,7 @@ TEST(JsonReader, SaysWhatIsWrongInRows) {
   EXPECT_EQ(error(R"({"owners":[0]})"), "f:1:15: the key \"successors\" is missing");
   EXPECT_EQ(error(R"({"owners":[0],"successors":[[]],"start":1})"), "f:1:41: there is no node 1: did you mean 0?");
   EXPECT_EQ(error(R"({"owners":[0],"successors":[[]],"ends":["last"]})"),
-            "f:1:41: \"last\" is no end: expected \"first\", \"second\", \"draw\" or null");
+            "f:1:41: \"last\" is not an end: expected \"first\", \"second\", \"draw\" or null");
 }
 
 TEST(JsonReader, SaysWhatIsWrongInObjects) {
@@ -132,4 +131,4 @@ TEST(JsonReader, SaysWhereTheTextIsWrong) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::formats::detail

@@ -1,19 +1,61 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/arena/formats/literal.h>
 
+#include <algorithm>
+#include <charconv>
+#include <cmath>
 #include <utility>
 
-#include <zermelo/arena/formats/charge.h>
-#include <zermelo/arena/formats/literal_lexer.h>
-#include <zermelo/arena/formats/literal_repr.h>
+#include <fmt/format.h>
 
-namespace zermelo {
+#include <zermelo/arena/formats/literal_lexer.h>
+
+namespace zermelo::formats {
+
+namespace detail {
+
+std::string number_name(std::string_view repr) {
+  if (repr.find_first_of(".en") == std::string_view::npos) return std::string(repr);
+  double value = 0;
+  std::from_chars(repr.data(), repr.data() + repr.size(), value);
+  if (value != std::floor(value)) return std::string(repr);
+  return value == 0 ? "0" : fmt::format("{:.0f}", value);
+}
+
+void append_text_repr(std::string& to, std::string_view text) {
+  const bool single = text.find('\'') == std::string_view::npos || text.find('"') != std::string_view::npos;
+  const char quote = single ? '\'' : '"';
+  to += quote;
+  for (const char byte : text) {
+    if (byte == quote || byte == '\\') {
+      to += '\\';
+      to += byte;
+    } else if (byte == '\n' || byte == '\t' || byte == '\r') {
+      to += '\\';
+      to += byte == '\n' ? 'n' : byte == '\t' ? 't' : 'r';
+    } else if (static_cast<unsigned char>(byte) < ' ' || byte == 0x7F) {
+      to += fmt::format("\\x{:02x}", static_cast<unsigned>(static_cast<unsigned char>(byte)));
+    } else {
+      to += byte;
+    }
+  }
+  to += quote;
+}
+
+void append_set_repr(std::string& to, std::vector<std::string> elements) {
+  std::sort(elements.begin(), elements.end());
+  elements.erase(std::unique(elements.begin(), elements.end()), elements.end());
+  to += elements.empty() ? "frozenset(" : "frozenset({";
+  for (std::size_t i = 0; i < elements.size(); ++i) to.append(i == 0 ? "" : ", ").append(elements[i]);
+  to += elements.empty() ? ")" : "})";
+}
 
 namespace {
 
 class TreeReader {
  public:
-  TreeReader(LiteralLexer& lexer, const Budget& budget) : lexer_(lexer), charge_(std::make_shared<Charge>(budget)) {}
+  TreeReader(LiteralLexer& lexer, const Budget& budget)
+      : lexer_(lexer), charge_(std::make_shared<LiteralCharge>(budget)) {}
 
   Literal tree() {
     Literal root = value(0);
@@ -27,7 +69,7 @@ class TreeReader {
     Literal made;
     made.place = lexer_.reader().place();
     if (depth > LiteralLexer::deepest) {
-      lexer_.reader().fail(Phrase("more than {} brackets inside each other", LiteralLexer::deepest));
+      lexer_.reader().fail(Phrase("more than {} nested brackets", LiteralLexer::deepest));
     }
     if (LiteralLexer::starts_text(next)) {
       made.kind = Literal::Kind::text;
@@ -102,7 +144,7 @@ class TreeReader {
     } else if (LiteralLexer::starts_text(lexer_.next())) {
       throw Error(Phrase("the letter {} before a quote is not read: write the text without it", word), made.place);
     } else {
-      throw Error(Phrase("'{}' is no value: a text stands between quotes", word), made.place);
+      throw Error(Phrase("'{}' is not a value: put a text between quotes", word), made.place);
     }
   }
 
@@ -136,7 +178,7 @@ class TreeReader {
   // A vector that grows holds its old half beside the new whole.
   static constexpr std::size_t growing = 3;
   LiteralLexer& lexer_;
-  std::shared_ptr<Charge> charge_;
+  std::shared_ptr<LiteralCharge> charge_;
 };
 
 void append_repr(std::string& to, const Literal& of);
@@ -152,7 +194,6 @@ std::vector<std::string> reprs(const std::vector<Literal>& items) {
 }
 
 void append_repr(std::string& to, const Literal& of) {
-  std::vector<std::string> parts;
   switch (of.kind) {
     case Literal::Kind::none:
       to += "None";
@@ -192,22 +233,26 @@ void append_repr(std::string& to, const Literal& of) {
   }
 }
 
+Literal read_tree(LiteralLexer& lexer, const Budget& budget) { return TreeReader(lexer, budget).tree(); }
+
 }  // namespace
+
+}  // namespace detail
 
 std::string Literal::name() const {
   if (kind == Kind::text) return value;
   std::string made;
-  append_repr(made, *this);
+  detail::append_repr(made, *this);
   return made;
 }
 
-Literal read_literal(LiteralLexer& lexer, const Budget& budget) { return TreeReader(lexer, budget).tree(); }
+Literal read_literal(detail::LiteralLexer& lexer, const Budget& budget) { return detail::read_tree(lexer, budget); }
 
 Literal read_literal(TextReader& text, const Budget& budget) {
-  LiteralLexer lexer(text, LiteralLexer::Comments::taken);
+  detail::LiteralLexer lexer(text, detail::LiteralLexer::Comments::taken);
   Literal read = read_literal(lexer, budget);
   lexer.expect_end();
   return read;
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::formats

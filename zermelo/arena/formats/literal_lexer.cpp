@@ -9,14 +9,14 @@
 
 #include <zermelo/base/texts.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 
 namespace {
 
 constexpr std::size_t longest_text = std::size_t{1} << 20;
 constexpr std::size_t longest_number = 4300;  // as Python's limit
 
-bool is_word(int byte) { return is_digit(byte) || is_letter(byte) || byte == '_'; }
+bool is_word_byte(int byte) { return is_digit(byte) || is_letter(byte) || byte == '_'; }
 
 // Shortest digits that read back; fmt chooses between 1e+16 and digits as Python does.
 std::string float_repr(double value) {
@@ -114,7 +114,7 @@ void LiteralLexer::escape() {
     if (low >= 0xDC00 && low < 0xE000) code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00);
   }
   if (code > 0x10FFFF || (code >= 0xD800 && code < 0xE000)) {
-    throw Error(Phrase("this escape is no character"), text_.place(begin));
+    throw Error(Phrase("this escape is not a character"), text_.place(begin));
   }
   append_code_point(code);
 }
@@ -171,7 +171,7 @@ std::string_view LiteralLexer::number() {
   const auto fail = [&](Phrase why) { throw Error(std::move(why), text_.place(begin)); };
   scratch_.clear();
   bool whole = true;
-  for (int byte = text_.peek(); is_word(byte) || byte == '.' || byte == '-' || byte == '+'; byte = text_.peek()) {
+  for (int byte = text_.peek(); is_word_byte(byte) || byte == '.' || byte == '-' || byte == '+'; byte = text_.peek()) {
     const bool sign = byte == '-' || byte == '+';
     if (sign && !scratch_.empty() && scratch_.back() != 'e' && scratch_.back() != 'E') break;
     if (scratch_.size() >= longest_number) fail(Phrase("a number has at most {} digits", longest_number));
@@ -193,12 +193,12 @@ std::string_view LiteralLexer::number() {
   const auto [stop, error] = std::from_chars(scratch_.data(), scratch_.data() + scratch_.size(), value);
   if (error == std::errc::result_out_of_range) fail(Phrase("the number is too large"));
   if (error != std::errc() || stop != scratch_.data() + scratch_.size() || !std::isfinite(value)) {
-    fail(Phrase("{} is no number", scratch_));
+    fail(Phrase("{} is not a number", scratch_));
   }
   return scratch_ = float_repr(value);
 }
 
-std::uint64_t LiteralLexer::whole_number(std::uint64_t most, const Phrase& what) {
+std::uint64_t LiteralLexer::whole_number(std::uint64_t max, const Phrase& what) {
   const int first = next();
   const Spot begin = text_.spot();
   std::uint64_t value = 0;
@@ -211,7 +211,7 @@ std::uint64_t LiteralLexer::whole_number(std::uint64_t most, const Phrase& what)
       throw Error(Phrase("expected {}, found {}", what, repr), text_.place(begin));
     }
   }
-  if (value > most) throw Error(Phrase("{} is too large: expected {}", value, what), text_.place(begin));
+  if (value > max) throw Error(Phrase("{} is too large: expected {}", value, what), text_.place(begin));
   return value;
 }
 
@@ -220,7 +220,7 @@ bool LiteralLexer::begins_array(std::string_view word) {
   if (!numpy && word != "array") return false;
   if (numpy) {
     expect('.');
-    if (this->word() != "array") text_.fail(Phrase("of numpy only array(…) is read"));
+    if (this->word() != "array") text_.fail(Phrase("only array(…) of numpy is read"));
   }
   expect('(');
   return true;
@@ -230,7 +230,7 @@ void LiteralLexer::end_array() {
   if (!more(')')) return;
   next();
   const Spot begin = text_.spot();
-  if (word() != "dtype") throw Error(Phrase("behind the rows of an array only dtype=… is read"), text_.place(begin));
+  if (word() != "dtype") throw Error(Phrase("after the rows of an array only dtype=… is read"), text_.place(begin));
   expect('=');
   if (starts_text(next())) {
     static_cast<void>(text());
@@ -244,11 +244,11 @@ void LiteralLexer::end_array() {
 std::string_view LiteralLexer::word() {
   scratch_.clear();
   next();
-  for (int byte = text_.peek(); is_word(byte); byte = text_.peek()) {
+  for (int byte = text_.peek(); is_word_byte(byte); byte = text_.peek()) {
     append(static_cast<char>(byte));
     text_.take();
   }
   return scratch_;
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::formats::detail

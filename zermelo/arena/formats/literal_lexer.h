@@ -7,7 +7,7 @@
 #include <zermelo/arena/formats/directives.h>
 #include <zermelo/base/text_reader.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 
 class LiteralLexer {
  public:
@@ -54,7 +54,7 @@ class LiteralLexer {
     std::uint64_t value = 0;
     for (; *at >= '0' && *at <= '9'; ++at) value = value * 10 + static_cast<std::uint64_t>(*at - '0');
     const auto digits = at - text_.cursor();
-    // What follows a number in a file of ours; anything rarer, or the end of the block, goes the slow way.
+    // The usual bytes after a number; anything rarer, or the end of the block, goes the slow way.
     const bool whole = *at == ',' || *at == ']' || *at == ')' || *at == '}' || *at == ':' || *at == ' ' || *at == '\n';
     if (digits == 0 || digits > 18 || !whole || (digits > 1 && *text_.cursor() == '0')) return false;
     text_.set_cursor(at);
@@ -65,13 +65,13 @@ class LiteralLexer {
   std::string_view plain_tuple();
   // Any number, as Python's repr writes it. REQUIRES: next() is a digit, '-', '+' or '.'.
   std::string_view number();
-  // A number that must be a whole one from 0 to `most`.
-  std::uint64_t whole_number(std::uint64_t most, const Phrase& what);
+  // A number that must be a whole one from 0 to `max`.
+  std::uint64_t whole_number(std::uint64_t max, const Phrase& what);
 
   // Whether «array(» begins here, as numpy prints it or a program writes it («np.array(»): `word` was taken already.
   // The bracket is taken too.
   bool begins_array(std::string_view word);
-  // What stands behind the rows of an array: «)», or «, dtype=int8)».
+  // Takes the end of an array: «)», or «, dtype=int8)».
   void end_array();
 
   // Letters, digits and '_'. Empty where there is none. The view lives until the next call.
@@ -96,4 +96,4 @@ class LiteralLexer {
   std::string scratch_;
 };
 
-}  // namespace zermelo
+}  // namespace zermelo::formats::detail

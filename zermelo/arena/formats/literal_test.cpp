@@ -3,10 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include <zermelo/arena/formats/literal_key.h>
+#include <zermelo/arena/formats/node_keys.h>
 #include <zermelo/arena/formats/reader_fixture.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 namespace {
 
 Literal literal(std::string_view text) {
@@ -25,8 +25,8 @@ std::string key_name(std::string_view text) {
   TextReader reader(text, "f");
   LiteralLexer lexer(reader, LiteralLexer::Comments::taken);
   std::string buffer;
-  const Key key = read_key(lexer, buffer, Budget());
-  return key.kind == Key::Kind::number ? std::to_string(key.number) : std::string(key.name);
+  const NodeKey key = read_key(lexer, buffer, Budget());
+  return key.kind == NodeKey::Kind::number ? std::to_string(key.number) : std::string(key.name);
 }
 
 TEST(Literal, AKeyHasItsReprAsName) {
@@ -84,12 +84,12 @@ TEST(Literal, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(error("'abc"), "f:1:1: this text is not closed: a ' is missing");
   EXPECT_EQ(error("[\n'abc\n']"), "f:2:1: this text is not closed: a ' is missing");
   EXPECT_EQ(error("[‘a’]"), "f:1:2: expected a value, found the typographic quote ‘ (write ' or \")");
-  EXPECT_EQ(error("[a]"), "f:1:2: 'a' is no value: a text stands between quotes");
+  EXPECT_EQ(error("[a]"), "f:1:2: 'a' is not a value: put a text between quotes");
   EXPECT_EQ(error("[u'a']"), "f:1:2: the letter u before a quote is not read: write the text without it");
   EXPECT_EQ(error("['\\q']"), "f:1:3: unknown escape in a text: write \\\\ for a backslash");
-  EXPECT_EQ(error("['\\ud800']"), "f:1:3: this escape is no character");
+  EXPECT_EQ(error("['\\ud800']"), "f:1:3: this escape is not a character");
   EXPECT_EQ(error("[007]"), "f:1:2: 007 begins with a zero: write the number without it");
-  EXPECT_EQ(error("[1x]"), "f:1:2: 1x is no number");
+  EXPECT_EQ(error("[1x]"), "f:1:2: 1x is not a number");
   EXPECT_EQ(error("[1e999]"), "f:1:2: the number is too large");
   EXPECT_EQ(error("[--1]"), "f:1:3: expected a digit, found '-'");
   EXPECT_EQ(error("1 2"), "f:1:3: expected nothing more, found '2'");
@@ -99,8 +99,8 @@ TEST(Literal, SaysWhatIsWrongAndWhere) {
 }
 
 TEST(Literal, RefusesDepthAndMemory) {
-  EXPECT_EQ(error(std::string(100'000, '[')), "f:1:202: more than 200 brackets inside each other");
-  EXPECT_EQ(error(std::string(100'000, '(')), "f:1:202: more than 200 brackets inside each other");
+  EXPECT_EQ(error(std::string(100'000, '[')), "f:1:202: more than 200 nested brackets");
+  EXPECT_EQ(error(std::string(100'000, '(')), "f:1:202: more than 200 nested brackets");
   EXPECT_NE(error("'" + std::string(2'000'000, 'a') + "'").find("a text has at most 1048576 bytes"), std::string::npos);
   std::string many = "[1";
   for (int i = 0; i < 100'000; ++i) many += ",1";
@@ -136,4 +136,4 @@ TEST(Literal, IsChargedForAsLongAsItLives) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::formats::detail

@@ -5,11 +5,12 @@
 #include <utility>
 
 #include <zermelo/arena/formats/draft.h>
+#include <zermelo/arena/formats/node_keys.h>
 #include <zermelo/arena/formats/node_names.h>
 #include <zermelo/arena/formats/readers.h>
-#include <zermelo/arena/formats/word_reader.h>
+#include <zermelo/base/texts.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 
 namespace {
 
@@ -129,8 +130,8 @@ class MatrixReader {
   // The word at the cursor.
   Cell read_cell() {
     const bool quoted = LiteralLexer::starts_text(text_.peek());
-    const Key key = words_.read(word_);
-    if (key.kind == Key::Kind::number) word_ = std::to_string(key.number);
+    const NodeKey key = words_.read(word_);
+    if (key.kind == NodeKey::Kind::number) word_ = std::to_string(key.number);
     if (quoted || word_.find_first_not_of("01.") != std::string::npos) return {};
     if (word_ == "0" || word_ == "0." || word_ == "0.0") return {true, false, false};
     if (word_ == "1" || word_ == "1." || word_ == "1.0") return {true, false, true};
@@ -150,7 +151,7 @@ class MatrixReader {
   }
 
   void add_one(std::uint64_t column) {
-    if (column >= most_nodes) text_.fail(Phrase("an arena has at most {} nodes", most_nodes));
+    if (column >= max_nodes) text_.fail(Phrase("an arena has at most {} nodes", max_nodes));
     ones_.push_back(static_cast<Node>(column));
   }
 
@@ -214,7 +215,9 @@ class MatrixReader {
   Draft drafted() const {
     Draft draft(text_.name(), Draft::Keys::alike, budget_);
     const Names& names = header_.size() != 0 ? header_ : names_;
-    const auto key = [&](std::uint64_t node) { return names[node].empty() ? Key::of(node) : Key::text(names[node]); };
+    const auto key = [&](std::uint64_t node) {
+      return names[node].empty() ? NodeKey::of(node) : NodeKey::text(names[node]);
+    };
     for (std::uint64_t node = 0; node < rows(); ++node) draft.declare(key(node), {});
     std::uint64_t one = 0;
     for (std::uint64_t node = 0; node < rows(); ++node) {
@@ -242,4 +245,4 @@ ReadArena read_matrix(TextReader& text, const ReadOptions& options, const Budget
   return MatrixReader(text, budget).read(options);
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::formats::detail

@@ -8,12 +8,13 @@
 #include <absl/hash/hash.h>
 
 #include <zermelo/arena/arena.h>
+#include <zermelo/base/texts.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 
 namespace {
 
-constexpr std::uint64_t most_characters = (std::uint64_t{1} << 40) - 1;
+constexpr std::uint64_t max_characters = (std::uint64_t{1} << 40) - 1;
 
 template <class Word>
 bool same_word(const char* a, const char* b) {
@@ -62,12 +63,12 @@ NameTable::Interned NameTable::intern(std::uint32_t hash, std::string_view name,
   const std::size_t at = slot_of(hash, name);
   if (slots_[at].id != none) return {slots_[at].id, slots_[at].is_text != 0};
   const Id id = size();
-  if (id >= most_nodes) throw Error(Phrase("an arena has at most {} nodes", most_nodes));
+  if (id >= max_nodes) throw Error(Phrase("an arena has at most {} nodes", max_nodes));
   if (name.size() > longest_name) throw Error(Phrase("a text has at most {} bytes", longest_name));
   names_.push_back(name);
   begin_ = names_[0].data();
-  if (names_[id].data() - begin_ > static_cast<std::ptrdiff_t>(most_characters)) {
-    throw Error(Phrase("all names together have at most {} bytes", most_characters));
+  if (names_[id].data() - begin_ > static_cast<std::ptrdiff_t>(max_characters)) {
+    throw Error(Phrase("all names together have at most {} bytes", max_characters));
   }
   const auto line = static_cast<std::uint32_t>(std::min<std::uint64_t>(spot.line, 0xFFFFFFFF));
   const auto column = static_cast<std::uint32_t>(std::min<std::uint64_t>(spot.column, 0x7FFFFFFF));
@@ -78,8 +79,8 @@ NameTable::Interned NameTable::intern(std::uint32_t hash, std::string_view name,
 
 void NameTable::put(std::size_t at, std::uint32_t hash, Id id) {
   const std::string_view name = names_[id];
-  slots_[at] = {hash, id, static_cast<std::uint64_t>(name.data() - begin_) & most_characters,
-                name.size() & longest_name, mentions_[id].is_text};
+  slots_[at] = {hash, id, static_cast<std::uint64_t>(name.data() - begin_) & max_characters, name.size() & longest_name,
+                mentions_[id].is_text};
 }
 
 NameTable::Id NameTable::find(std::string_view name) const {
@@ -101,4 +102,34 @@ void NameTable::grow() {
   slots_ = std::move(grown);
 }
 
-}  // namespace zermelo
+namespace {
+
+// Whether the name is the decimal number of a node that has no name.
+bool is_number_of_unnamed(std::string_view name, const Names& names) {
+  const auto number = plain_number_in<std::uint64_t>(name);
+  return number && *number < names.size() && names[*number].empty();
+}
+
+struct HashedName {
+  std::uint64_t hash;
+  std::uint64_t node;
+};
+
+}  // namespace
+
+bool unique_names(const Names& names, const Budget& budget) {
+  LargeArray<HashedName> hashed(budget);
+  for (std::size_t node = 0; node < names.size(); ++node) {
+    if (names[node].empty()) continue;
+    if (is_number_of_unnamed(names[node], names)) return false;
+    hashed.push_back({absl::Hash<std::string_view>()(names[node]), node});
+  }
+  std::sort(hashed.begin(), hashed.end(), [&](const HashedName& a, const HashedName& b) {
+    return a.hash != b.hash ? a.hash < b.hash : names[a.node] < names[b.node];
+  });
+  return std::adjacent_find(hashed.begin(), hashed.end(), [&](const HashedName& a, const HashedName& b) {
+           return a.hash == b.hash && names[a.node] == names[b.node];
+         }) == hashed.end();
+}
+
+}  // namespace zermelo::formats::detail

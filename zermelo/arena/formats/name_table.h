@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Interns names: the same number for the same name, counted from 0. Own code because a hash map of strings allocates
-// once a name, knows no budget, and cannot be told what will be asked next.
+// once a name, knows no budget, and cannot prefetch.
 #pragma once
 #include <cstdint>
 #include <string_view>
@@ -8,7 +8,7 @@
 #include <zermelo/arena/names.h>
 #include <zermelo/base/text_reader.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 
 class NameTable {
  public:
@@ -27,7 +27,7 @@ class NameTable {
   Interned intern(std::uint32_t hash, std::string_view name, bool is_text, Spot spot);
   [[nodiscard]] Id find(std::string_view name) const;
 
-  // What intern will need, some names ahead: first the slot, then, once that is near, the characters.
+  // Fetches from memory, some names ahead, the slot that intern will need, then the characters that the slot points to.
   [[nodiscard]] static std::uint32_t hash(std::string_view name);
   [[gnu::always_inline]] void prefetch_slot(std::uint32_t hash) const {
     __builtin_prefetch(slots_.data() + (hash & mask_));
@@ -70,4 +70,7 @@ class NameTable {
   std::size_t mask_ = 0;
 };
 
-}  // namespace zermelo
+// Whether no two nodes look the same to a person: equal names, or a name that is the number of a node without one.
+[[nodiscard]] bool unique_names(const Names& names, const Budget& budget);
+
+}  // namespace zermelo::formats::detail

@@ -6,15 +6,15 @@
 
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/arena/formats/literal.h>
-#include <zermelo/arena/formats/literal_repr.h>
 #include <zermelo/base/nearest_names.h>
+#include <zermelo/base/texts.h>
 
-namespace zermelo {
+namespace zermelo::formats {
 
 namespace {
 
-constexpr std::size_t longest_shown = 80;
-constexpr Node most_compared = 1'000'000;  // names compared with an unknown one
+constexpr std::size_t longest_compared = 80;
+constexpr Node max_compared = 1'000'000;  // names compared with an unknown one
 
 bool all_digits(std::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), [](char byte) { return is_digit(byte); });
@@ -22,7 +22,7 @@ bool all_digits(std::string_view text) {
 
 std::string text_repr(std::string_view text) {
   std::string made;
-  append_text_repr(made, text);
+  detail::append_text_repr(made, text);
   return made;
 }
 
@@ -36,7 +36,7 @@ std::optional<Literal> literal_of(std::string_view text) {
   }
 }
 
-// What a key may call a player: its name, and its number where the name does not hold one.
+// The words for a player in a key: the name, and the number where the name does not hold one.
 std::vector<std::string> labels(const std::array<std::string, 2>& players, int player) {
   const std::string& name = players[static_cast<std::size_t>(player)];
   if (name.size() == 2 && name[0] == 'J' && all_digits(name.substr(1))) return {name, name.substr(1)};
@@ -78,9 +78,9 @@ std::vector<std::string> numbers_added(std::string_view sum) {
 
 // The nearest of the first names, with commas between them.
 std::string nearest_shown(std::string_view text, const NodeNames& names) {
-  const std::string_view wanted = text.substr(0, longest_shown);
+  const std::string_view wanted = text.substr(0, longest_compared);
   NearestNames nearest(wanted);
-  for (Node node = 0; node < std::min(names.size, most_compared); ++node) {
+  for (Node node = 0; node < std::min(names.size, max_compared); ++node) {
     nearest.show(names.name(node), std::max<std::size_t>(1, wanted.size() / 3));
   }
   std::vector<std::string> best = nearest.best();
@@ -89,16 +89,6 @@ std::string nearest_shown(std::string_view text, const NodeNames& names) {
 }
 
 }  // namespace
-
-std::string shown(std::string_view name) {
-  std::string made(name.substr(0, longest_shown));
-  while (!made.empty() && name.size() > made.size() && (static_cast<unsigned char>(name[made.size()]) & 0xC0) == 0x80)
-    made.pop_back();
-  for (char& byte : made) {
-    if (static_cast<unsigned char>(byte) < ' ' || byte == 0x7F) byte = '?';
-  }
-  return made.size() < name.size() ? made + "…" : made;
-}
 
 std::vector<std::string> other_spellings(std::string_view text, const std::array<std::string, 2>& players) {
   const std::optional<Literal> literal = literal_of(text);
@@ -190,4 +180,82 @@ std::vector<std::string> split_list(std::string_view list) {
   return made;
 }
 
-}  // namespace zermelo
+namespace {
+
+// Every byte of a character beyond ASCII counts as a letter.
+bool is_name_letter(int byte) { return is_letter(byte) || static_cast<unsigned char>(byte) >= 0x80; }
+bool is_part(int byte) { return is_digit(byte) || is_name_letter(byte); }
+
+bool all(std::string_view text, bool (*test)(int)) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), test);
+}
+
+bool is_tuple(std::string_view name) { return name.size() >= 2 && name.front() == '(' && name.back() == ')'; }
+
+std::string_view unquoted(std::string_view element) {
+  element = trimmed(element);
+  const bool quoted = element.size() >= 2 && (element[0] == '\'' || element[0] == '"') && element.back() == element[0];
+  return quoted ? element.substr(1, element.size() - 2) : element;
+}
+
+// The first or last element at the top level of a tuple's repr.
+KeyPart element(std::string_view name, bool last) {
+  const std::string_view inside = name.substr(1, name.size() - 2);
+  std::size_t begin = 0, commas = 0;
+  int depth = 0;
+  char quote = 0;
+  for (std::size_t at = 0; at < inside.size(); ++at) {
+    const char byte = inside[at];
+    if (quote != 0) {
+      if (byte == '\\') ++at;
+      if (byte == quote) quote = 0;
+    } else if (byte == '\'' || byte == '"') {
+      quote = byte;
+    } else if (byte == '(' || byte == '[' || byte == '{') {
+      ++depth;
+    } else if (byte == ')' || byte == ']' || byte == '}') {
+      --depth;
+    } else if (byte == ',' && depth == 0) {
+      if (trimmed(inside.substr(at + 1)).empty()) return {unquoted(inside.substr(begin, at - begin)), commas == 0};
+      if (!last) return {unquoted(inside.substr(0, at)), false};
+      begin = at + 1;
+      ++commas;
+    }
+  }
+  return {unquoted(inside.substr(begin)), commas == 0};
+}
+
+}  // namespace
+
+KeyPart last_part(std::string_view name) {
+  if (is_tuple(name)) return element(name, true);
+  std::size_t end = name.size();
+  while (end > 0 && !is_part(name[end - 1])) --end;
+  std::size_t begin = end;
+  while (begin > 0 && is_part(name[begin - 1])) --begin;
+  const std::string_view run = name.substr(begin, end - begin);
+  if (run.size() > 2 && run[run.size() - 2] == 'J' && is_digit(run.back())) return {run.substr(run.size() - 2)};
+  const std::size_t letters = run.find_first_not_of("0123456789");
+  if (letters != 0 && letters != std::string_view::npos && all(run.substr(letters), is_name_letter))
+    return {run.substr(letters)};
+  if (run.size() > 1 && is_capital(run.back()) && !is_capital(run[run.size() - 2])) return {run.substr(run.size() - 1)};
+  return {run, begin == 0};
+}
+
+KeyPart first_part(std::string_view name) {
+  if (is_tuple(name)) return element(name, false);
+  std::size_t begin = 0;
+  while (begin < name.size() && !is_part(name[begin])) ++begin;
+  std::size_t end = begin;
+  while (end < name.size() && is_part(name[end])) ++end;
+  const std::string_view run = name.substr(begin, end - begin);
+  if (run.size() > 2 && run[0] == 'J' && is_digit(run[1])) return {run.substr(0, 2)};
+  std::size_t letters = 0;
+  while (letters < run.size() && is_name_letter(run[letters])) ++letters;
+  const bool plain_number = run == "J0" || run == "J1" || run == "J2";
+  if (!plain_number && letters != 0 && letters != run.size() && all(run.substr(letters), is_digit))
+    return {run.substr(0, letters)};
+  return {run, end == name.size()};
+}
+
+}  // namespace zermelo::formats

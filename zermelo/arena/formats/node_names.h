@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// From what a person writes to the node that is meant.
+// From the name a person writes to the node that is meant, and from a node's name to the player who owns it.
 #pragma once
 #include <array>
 #include <functional>
@@ -12,7 +12,7 @@
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
 
-namespace zermelo {
+namespace zermelo::formats {
 
 // Whatever holds named nodes: an arena, or a draft of one.
 struct NodeNames {
@@ -36,10 +36,19 @@ struct NodeNames {
 // As resolve_node; throws an Error at `place` that lists the nearest names.
 [[nodiscard]] Node find_node(std::string_view text, const NodeNames& names, const Place& place);
 
-// A name for a message: one line, not too long.
-[[nodiscard]] std::string shown(std::string_view name);
-
-// What split_list (formats.h) returns, item by item and without a copy.
+// Calls `each` with the items of split_list (formats.h), without a copy.
 void for_each_listed(std::string_view list, const std::function<void(std::string_view)>& each);
 
-}  // namespace zermelo
+// The part of a node's name that may say whose node it is.
+struct KeyPart {
+  std::string_view text;
+  bool whole = false;  // the name has no other part
+};
+
+// Of a tuple its last or first element, without quotes: (4, 'Morgan') → Morgan. Of any other name the last or first run
+// of letters and digits, and of that run a letter behind digits (9a → a), a trailing capital (xA → A) or J and a digit
+// (4J0 → J0); likewise at the beginning (a9, A12, J04).
+[[nodiscard]] KeyPart last_part(std::string_view name);
+[[nodiscard]] KeyPart first_part(std::string_view name);
+
+}  // namespace zermelo::formats

@@ -4,20 +4,18 @@
 #include <algorithm>
 #include <utility>
 
-#include <zermelo/arena/formats/key_parts.h>
 #include <zermelo/arena/formats/literal.h>
 #include <zermelo/arena/formats/node_names.h>
-#include <zermelo/arena/formats/owner_values.h>
-#include <zermelo/arena/formats/sides.h>
+#include <zermelo/base/texts.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 
 namespace {
 
 using PartOf = KeyPart (*)(std::string_view);
 
-// Reads `part` of every key. In `strict` mode a key that has no other part tells nothing; the first node that tells
-// nothing or names a third player is then in `untold`.
+// Reads `part` of every key. In `strict` mode a key that has no other part names no player. `untold` becomes the first
+// node that names no player or a third one.
 OwnerValues values_of_keys(const Draft& draft, PartOf part, bool strict, Node& untold) {
   OwnerValues values(draft.budget(), draft.size());
   std::string buffer;
@@ -41,19 +39,18 @@ void by_key(Draft& draft, const ReadOptions& options, PartOf part, const Phrase&
     const KeyPart found = part(draft.name(untold, buffer));
     const std::string name = shown(draft.name(untold));
     if (found.text.empty()) {
-      throw Error(Phrase("whose node is {}? its key has no {} part; use --owner sides, --owner FILE or --first-nodes",
-                         name, which),
-                  draft.place(untold));
+      throw Error(Phrase("whose node is {}? its key has no {} part", name, which), draft.place(untold))
+          .coded("owner-not-in-key");
     }
-    throw Error(Phrase("whose node is {}? the {} part of its key is {}, a third player after {} and {}; use --owner "
-                       "sides, --owner FILE or --first-nodes",
-                       name, which, shown(found.text), shown(values.seen(0)), shown(values.seen(1))),
-                draft.place(untold));
+    throw Error(Phrase("whose node is {}? the {} part of its key is {}, a third player after {} and {}", name, which,
+                       shown(found.text), shown(values.seen(0)), shown(values.seen(1))),
+                draft.place(untold))
+        .coded("owner-not-in-key");
   }
   values.apply(draft, options);
 }
 
-// Whether what the keys seem to tell can be believed without being asked for.
+// How sure it is that the keys name the owners.
 enum class Belief : std::uint8_t { none, weak, some, good, certain };
 
 Belief belief(const OwnerValues& values, const Draft& draft, bool last) {
@@ -73,15 +70,14 @@ Belief belief(const OwnerValues& values, const Draft& draft, bool last) {
   return Belief::none;
 }
 
-void believe(Draft& draft, const ReadOptions& options, const OwnerValues& values, bool last,
-             std::vector<Phrase>& notes) {
+void believe(Draft& draft, const ReadOptions& options, const OwnerValues& values, bool last, std::vector<Note>& notes) {
   values.apply(draft, options);
   const std::string& mover = draft.player_names()[0];
-  notes.push_back(last ? Phrase("owners: the last part of each key ({} is the first player)", mover)
-                       : Phrase("owners: the first part of each key ({} is the first player)", mover));
+  notes.push_back({last ? Phrase("owners: the last part of each key ({} is the first player)", mover)
+                        : Phrase("owners: the first part of each key ({} is the first player)", mover)});
 }
 
-void by_what_keys_tell(Draft& draft, const ReadOptions& options, std::vector<Phrase>& notes) {
+void by_what_keys_tell(Draft& draft, const ReadOptions& options, std::vector<Note>& notes) {
   Node untold = no_node, untold_first = no_node;
   const OwnerValues last = values_of_keys(draft, last_part, true, untold);
   const Belief in_last = untold == no_node ? belief(last, draft, true) : Belief::none;
@@ -90,10 +86,9 @@ void by_what_keys_tell(Draft& draft, const ReadOptions& options, std::vector<Phr
   const Belief in_first = untold_first == no_node ? belief(first, draft, false) : Belief::none;
   if (in_last == Belief::none && in_first == Belief::none) {
     const Node node = untold == no_node ? 0 : untold;
-    throw Error(Phrase("whose node is {}? say it with --owner key:last, --owner key:first, --owner sides, --owner FILE "
-                       "or --first-nodes a,b,…",
-                       shown(draft.name(node))),
-                draft.place(node));
+    throw Error(Phrase("whose node is {}? neither the file nor the keys show it", shown(draft.name(node))),
+                draft.place(node))
+        .coded("owner-unknown");
   }
   const bool use_last = in_last >= in_first;
   believe(draft, options, use_last ? last : first, use_last, notes);
@@ -101,7 +96,7 @@ void by_what_keys_tell(Draft& draft, const ReadOptions& options, std::vector<Phr
 
 void by_list(Draft& draft, const OwnerRule& rule) {
   for (Node node = 0; node < draft.size(); ++node) draft.set_owner(node, Player::second);
-  const Place place = {rule.nodes_name.empty() ? "--first-nodes" : rule.nodes_name, 0, 0};
+  const Place place = {rule.nodes_name, 0, 0};
   for_each_listed(rule.nodes, [&](std::string_view node) { draft.set_owner(draft.find(node, place), Player::first); });
 }
 
@@ -116,11 +111,11 @@ void name_players_by_keys(Draft& draft) {
   }
 }
 
-void apply_owners(Draft& draft, const ReadOptions& options, const Directives& directives, std::vector<Phrase>& notes) {
+void apply_owners(Draft& draft, const ReadOptions& options, const Directives& directives, std::vector<Note>& notes) {
   if (draft.size() == 0) return;
   switch (options.owner.kind) {
-    case OwnerRule::Kind::told:
-      if (directives.tell_owners()) {
+    case OwnerRule::Kind::guessed:
+      if (directives.name_owners()) {
         directives.apply_owners(draft);
       } else {
         by_what_keys_tell(draft, options, notes);
@@ -145,4 +140,73 @@ void apply_owners(Draft& draft, const ReadOptions& options, const Directives& di
   if (directives.players() && !options.player_names) draft.set_player_names(*directives.players());
 }
 
-}  // namespace zermelo
+namespace {
+
+// Union-find where every node knows whether it stands on its root's side.
+class Sides {
+ public:
+  Sides(const Budget& budget, Node nodes) : parent_(budget, nodes), across_(budget, nodes, 0) {
+    for (Node node = 0; node < nodes; ++node) parent_[node] = node;
+  }
+
+  struct Root {
+    Node node;
+    std::uint8_t across;  // 1: the other side
+  };
+  Root root(Node node) {
+    Root found = {node, 0};
+    while (parent_[found.node] != found.node) {
+      found.across ^= across_[found.node];
+      found.node = parent_[found.node];
+    }
+    std::uint8_t across = found.across;
+    while (parent_[node] != node) {
+      across ^= std::exchange(across_[node], across);
+      node = std::exchange(parent_[node], found.node);
+    }
+    return found;
+  }
+
+  // False where both already stand on one side.
+  bool separate(Node a, Node b) {
+    const Root of_a = root(a), of_b = root(b);
+    if (of_a.node == of_b.node) return of_a.across != of_b.across;
+    parent_[of_a.node] = of_b.node;
+    across_[of_a.node] = of_a.across ^ of_b.across ^ 1;
+    return true;
+  }
+
+ private:
+  LargeArray<Node> parent_;
+  LargeArray<std::uint8_t> across_;
+};
+
+}  // namespace
+
+void own_by_sides(Draft& draft) {
+  const Node nodes = draft.size();
+  Sides sides(draft.budget(), nodes);
+  LargeArray<std::uint8_t> entered(draft.budget(), nodes, 0);
+  for (const Draft::Edge& edge : draft.edges()) {
+    if (!sides.separate(edge.from, edge.to)) {
+      throw Error(Phrase("the graph is not bipartite: the edge from {} to {} closes a cycle of odd length",
+                         shown(draft.name(edge.from)), shown(draft.name(edge.to))),
+                  draft.place(edge.from))
+          .coded("not-bipartite");
+    }
+    entered[edge.to] = 1;
+  }
+  LargeArray<Node> anchor(draft.budget(), nodes, no_node);  // by root: the node that is the first player's
+  for (Node node = 0; node < nodes; ++node) {
+    Node& chosen = anchor[sides.root(node).node];
+    if (chosen == no_node || (entered[chosen] != 0 && entered[node] == 0)) chosen = node;
+  }
+  if (draft.start()) anchor[sides.root(*draft.start()).node] = *draft.start();
+  for (Node node = 0; node < nodes; ++node) {
+    const Sides::Root root = sides.root(node);
+    const bool same = root.across == sides.root(anchor[root.node]).across;
+    draft.set_owner(node, same ? Player::first : Player::second);
+  }
+}
+
+}  // namespace zermelo::formats::detail

@@ -3,10 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include <zermelo/arena/formats/key_parts.h>
+#include <zermelo/arena/formats/node_names.h>
 #include <zermelo/arena/formats/reader_fixture.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 namespace {
 
 using Kind = OwnerRule::Kind;
@@ -77,15 +77,11 @@ TEST(Owners, TheLastPartOfTheTabletIsThePlayer) {
 }
 
 TEST(Owners, UntoldIsAnError) {
-  EXPECT_EQ(owners("{0: [1], 1: []}"),
-            "f:1:2: whose node is 0? say it with --owner key:last, --owner key:first, --owner sides, --owner FILE or "
-            "--first-nodes a,b,…");
+  EXPECT_EQ(owners("{0: [1], 1: []}"), "f:1:2: whose node is 0? neither the file nor the keys show it");
   EXPECT_EQ(owners("{'a': ['b'], 'b': []}").substr(0, 24), "f:1:2: whose node is a? ");
   EXPECT_EQ(owners("{'cat-x': ['dog-y'], 'dog-y': ['fox-y'], 'fox-y': []}").substr(0, 7), "f:1:2: ");
   EXPECT_EQ(owners("{'4-J0': ['3-J1'], '3-J1': ['2-J2'], '2-J2': []}", by(Kind::key_last)),
-            "f:1:29: whose node is 2-J2? the last part of its key is J2, a third player after J0 and J1; use --owner "
-            "sides, --owner FILE or "
-            "--first-nodes");
+            "f:1:29: whose node is 2-J2? the last part of its key is J2, a third player after J0 and J1");
 }
 
 TEST(Owners, NamesGivenByTheUserDecide) {
@@ -121,17 +117,15 @@ TEST(Owners, Sides) {
   // The first source is the first player's where there is no start, part by part.
   EXPECT_EQ(owners("{'b': [], 'a': ['b'], 'd': ['e'], 'e': ['d']}", by(Kind::sides)), "1001 J0 J1");
   EXPECT_EQ(owners("{0: [1], 1: [2], 2: [0]}", by(Kind::sides)),
-            "f: the graph is not bipartite: the edge from 2 to 0 closes a cycle of odd length; use another --owner, or "
-            "--first-nodes");
+            "f: the graph is not bipartite: the edge from 2 to 0 closes a cycle of odd length");
   EXPECT_EQ(owners("{'a': ['a']}", by(Kind::sides)).substr(0, 36), "f:1:2: the graph is not bipartite: t");
 }
 
 TEST(Owners, TheFileSaysItItself) {
   const ReadArena arena = read("(['a'], ['b'], [('a', 'b')])", by(Kind::sides));
-  EXPECT_EQ(arena.notes.at(0).in(Language::english),
-            "the file itself says whose node each is: --owner and --first-nodes are not used");
+  EXPECT_EQ(arena.notes.at(0).text.in(Language::english), "the file itself says whose node each is");
   EXPECT_EQ(owners("# second-nodes: b\n{'a': ['b'], 'b': []}"), "01 J0 J1");
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::formats::detail

@@ -1,16 +1,96 @@
 // SPDX-License-Identifier: Apache-2.0
 // PGSolver text: «parity 2; start 0; 0 3 1 1,2 "name"; …», one node a line.
 #include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <cstring>
+#include <string_view>
 
+#include <zermelo/arena/arena.h>
 #include <zermelo/arena/formats/name_table.h>
-#include <zermelo/arena/formats/pgsolver_row.h>
 #include <zermelo/arena/formats/pgsolver_rows.h>
 #include <zermelo/arena/formats/readers.h>
 #include <zermelo/base/texts.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 
 namespace {
+
+// One well-formed line of PGSolver text, parsed eight digits at a time. Own code because the reader must keep up with
+// the disk; whatever is unusual is left to the careful reader, which also explains what is wrong.
+struct PgsolverRow {
+  static constexpr std::size_t max_successors = 64;
+  Node id = 0;
+  std::uint32_t priority = 0;
+  Player owner = Player::first;
+  std::size_t count = 0;
+  std::array<Node, max_successors> successors;
+  std::string_view name;
+};
+
+// How many bytes past its own begin a number may touch.
+constexpr std::ptrdiff_t pgsolver_margin = 16;
+
+// Takes up to 10 digits; returns where they end, or nullptr where there is none or the number exceeds `max`.
+inline const char* pgsolver_number(const char* at, std::uint32_t max, std::uint32_t& number) {
+  static_assert(std::endian::native == std::endian::little, "the first digit is expected in the lowest byte");
+  std::uint64_t digits;
+  std::memcpy(&digits, at, sizeof digits);
+  digits ^= 0x3030303030303030u;
+  // The high bit of a byte is set at the first byte that is no digit (and anything may be set above it).
+  const std::uint64_t stop = ((digits + 0x7676767676767676u) | digits) & 0x8080808080808080u;
+  const int count = stop == 0 ? 8 : std::countr_zero(stop) / 8;
+  if (count == 0) return nullptr;
+  digits <<= 8 * (8 - count);
+  digits = digits * 10 + (digits >> 8);
+  std::uint64_t value = ((digits & 0x000000FF000000FFu) * (100 + (1000000ull << 32)) +
+                         (digits >> 16 & 0x000000FF000000FFu) * (1 + (10000ull << 32))) >>
+                        32;
+  at += count;
+  if (count == 8) [[unlikely]] {
+    for (int more = 0; more < 2 && *at >= '0' && *at <= '9'; ++more)
+      value = value * 10 + static_cast<unsigned>(*at++ - '0');
+    if (value > max || (*at >= '0' && *at <= '9')) return nullptr;
+  }
+  number = static_cast<std::uint32_t>(value);
+  return at;
+}
+
+// «id priority owner successor,successor "name";» with single spaces, up to and with the line feed. Returns the
+// beginning of the next line, or nullptr where the line has another shape or does not end before `end`.
+inline const char* parse_pgsolver_row(const char* at, const char* end, PgsolverRow& row) {
+  const char* const last = end - pgsolver_margin;
+  constexpr auto max_id = static_cast<std::uint32_t>(max_nodes - 1);
+  if (end - at < 4 * pgsolver_margin) return nullptr;
+  at = pgsolver_number(at, max_id, row.id);
+  if (at == nullptr || *at++ != ' ') return nullptr;
+  at = pgsolver_number(at, 0xFFFFFFFF, row.priority);
+  if (at == nullptr || *at++ != ' ' || (*at != '0' && *at != '1')) return nullptr;
+  row.owner = *at++ == '0' ? Player::first : Player::second;
+  if (*at != ' ') return nullptr;
+  std::size_t count = 0;
+  do {
+    ++at;
+    if (at > last || count == PgsolverRow::max_successors) return nullptr;
+    Node successor = 0;
+    at = pgsolver_number(at, max_id, successor);
+    if (at == nullptr) return nullptr;
+    row.successors[count++] = successor;
+  } while (*at == ',');
+  row.count = count;
+  row.name = {};
+  if (*at == ' ') {
+    if (at[1] != '"') return nullptr;
+    at += 2;
+    const char* close = at;
+    while (close < last && *close >= ' ' && *close < 0x7F && *close != '"') ++close;  // plain ASCII only
+    if (close >= last || *close != '"') return nullptr;
+    row.name = {at, static_cast<std::size_t>(close - at)};
+    at = close + 1;
+  }
+  return at[0] == ';' && at[1] == '\n' ? at + 2 : nullptr;
+}
 
 class PgsolverReader {
  public:
@@ -41,9 +121,9 @@ class PgsolverReader {
       }
       text_.skip_blanks();
       const Place number_place = text_.place();
-      const std::uint32_t number = read_number(most_nodes - 1, [] { return Phrase("a number"); });
-      if (word == "start") rows_.tell_start(number, number_place);
-      if (word == "parity") rows_.tell_largest_id(number);
+      const std::uint32_t number = read_number(max_nodes - 1, [] { return Phrase("a number"); });
+      if (word == "start") rows_.set_start_id(number, number_place);
+      if (word == "parity") rows_.set_largest_id(number);
       text_.skip_blanks();
       if (text_.peek() != ';') text_.fail_expected(Phrase("';'"));
       text_.take();
@@ -84,7 +164,7 @@ class PgsolverReader {
     if (text_.peek() == TextReader::end_of_text) return;
     const Place here = text_.place();
     const auto id = read_number(
-        most_nodes - 1, [] { return Phrase("a node (id, priority, owner, successors) or the end of the text"); });
+        max_nodes - 1, [] { return Phrase("a node (id, priority, owner, successors) or the end of the text"); });
     text_.skip_blanks();
     const auto priority = read_number(0xFFFFFFFF, [] { return Phrase("the node's priority"); });
     text_.skip_blanks();
@@ -115,7 +195,7 @@ class PgsolverReader {
       text_.fail(Phrase("node {} has no successor: where the play ends, write the node itself", id));
     }
     for (;;) {
-      row_.push_back(read_number(most_nodes - 1, [] { return Phrase("a successor"); }));
+      row_.push_back(read_number(max_nodes - 1, [] { return Phrase("a successor"); }));
       text_.skip_blanks();
       if (text_.peek() != ',') return;
       text_.take();
@@ -144,17 +224,17 @@ class PgsolverReader {
     return name;
   }
 
-  // Digits at the cursor, at most `most`; expected() says what they would have been.
+  // Digits at the cursor, at most `max`; expected() says what they would have been.
   template <class Expected>
-  std::uint32_t read_number(std::uint64_t most, Expected expected) {
+  std::uint32_t read_number(std::uint64_t max, Expected expected) {
     if (!is_digit(text_.peek())) text_.fail_expected(expected());
     std::uint64_t number = 0, taken = 0;
     for (; is_digit(text_.peek()); text_.take(), ++taken) {
       number = number * 10 + static_cast<std::uint64_t>(text_.peek() - '0');
-      if (number <= most) continue;
+      if (number <= max) continue;
       Place place = text_.place();
       place.column -= taken;
-      throw Error(Phrase("the number is too large: at most {}", most), place);
+      throw Error(Phrase("the number is too large: at most {}", max), place);
     }
     return static_cast<std::uint32_t>(number);
   }
@@ -172,4 +252,4 @@ ReadArena read_pgsolver(TextReader& text, const ReadOptions& options, const Budg
   return PgsolverReader(text, budget).read(options);
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::formats::detail

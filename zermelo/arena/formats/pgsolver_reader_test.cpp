@@ -8,7 +8,7 @@
 #include <zermelo/arena/formats/reader_fixture.h>
 #include <zermelo/base/random.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 namespace {
 
 ReadArena read(std::string_view text, const Budget& budget = Budget()) {
@@ -75,7 +75,7 @@ TEST(PgsolverReader, SpacesAndCarriageReturnsAreFree) {
 
 TEST(PgsolverReader, SaysWhereAndWhatIsWrong) {
   EXPECT_EQ(error("parity 1;\n0 0 0 1;\n"), "f:2:1: node 0 has the successor 1, which has no line");
-  EXPECT_EQ(error("1 0 0 1; 1 0 0 1;"), "f:1:10: node 1 is there already, in line 1");
+  EXPECT_EQ(error("1 0 0 1; 1 0 0 1;"), "f:1:10: node 1 already appears in line 1");
   EXPECT_EQ(error("0 0 2 0;"), "f:1:5: expected the node's owner, 0 or 1, found '2'");
   EXPECT_EQ(error("0 0 1 ;"), "f:1:7: node 0 has no successor: where the play ends, write the node itself");
   EXPECT_EQ(error("0 0 1 0,4294967294;"), "f:1:9: the number is too large: at most 4294967293");
@@ -109,12 +109,13 @@ TEST(PgsolverReader, TakesPlayersAndStartAndSaysWhatIsNotUsed) {
   EXPECT_EQ(even.arena.player_name(Player::first), "Even");
   EXPECT_EQ(even.arena.start(), Node{1});
   ASSERT_EQ(even.notes.size(), 2u);
-  EXPECT_EQ(even.notes[0].in(Language::english),
-            "the file itself says whose node each is: --owner and --first-nodes are not used");
-  EXPECT_EQ(even.notes[1].in(Language::english), "the file itself says which nodes there are: --missing is not used");
+  EXPECT_EQ(even.notes[0].text.in(Language::english), "the file itself says whose node each is");
+  EXPECT_EQ(even.notes[0].code, "owner-unused");
+  EXPECT_EQ(even.notes[1].text.in(Language::english), "the file itself says which nodes there are");
   options.start = "7";
+  options.start_name = "start";
   EXPECT_EQ(reader_fixture::error_of([&] { return reader_fixture::read(read_pgsolver, "0 0 0 0;", options); }),
-            "--start: there is no node 7: did you mean 0?");
+            "start: there is no node 7: did you mean 0?");
 }
 
 // Lines that the fast path takes, cut at every place of a block, against lines it leaves to the careful reader.
@@ -142,4 +143,4 @@ TEST(PgsolverReader, BothPathsAgreeOverManyBlocks) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::formats::detail

@@ -1,10 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/arena/formats/pgsolver_rows.h>
 
-#include <zermelo/arena/formats/readers.h>
-#include <zermelo/arena/formats/unique_names.h>
+#include <algorithm>
 
-namespace zermelo {
+#include <zermelo/arena/formats/name_table.h>
+#include <zermelo/arena/formats/readers.h>
+
+namespace zermelo::formats::detail {
+
+PgsolverIds::PgsolverIds(std::span<const PgsolverLine> lines, const std::string& file, const Budget& budget)
+    : lines_(lines), order_(budget, lines.size()), dense_(budget) {
+  for (Node row = 0; row < lines.size(); ++row) order_[row] = row;
+  const auto before = [&](Node a, Node b) { return lines[a].id != lines[b].id ? lines[a].id < lines[b].id : a < b; };
+  if (!std::is_sorted(order_.begin(), order_.end(), before)) std::sort(order_.begin(), order_.end(), before);
+  for (std::size_t i = 1; i < order_.size(); ++i) {
+    const PgsolverLine &first = lines[order_[i - 1]], &second = lines[order_[i]];
+    if (first.id != second.id) continue;
+    throw Error(Phrase("node {} already appears in line {}", second.id, first.line),
+                {file, second.line, second.column});
+  }
+  const std::uint64_t ids = lines.empty() ? 0 : std::uint64_t{lines[order_.back()].id} + 1;
+  if (ids > 4 * lines.size()) return;
+  dense_ = LargeArray<Node>(budget, ids, no_node);
+  for (Node node = 0; node < order_.size(); ++node) dense_[lines[order_[node]].id] = node;
+}
+
+Node PgsolverIds::find(Node id) const {
+  if (!dense_.empty()) return id < dense_.size() ? dense_[id] : no_node;
+  const auto* found = std::lower_bound(order_.begin(), order_.end(), id,
+                                       [&](Node row, Node wanted) { return lines_[row].id < wanted; });
+  if (found == order_.end() || lines_[*found].id != id) return no_node;
+  return static_cast<Node>(found - order_.begin());
+}
 
 void PgsolverRows::leave_order() {
   in_order_ = false;
@@ -24,7 +51,7 @@ ReadArena PgsolverRows::finish(const ReadOptions& options) {
     finish_by_id();
   }
   builder_.set_names(std::move(names_));
-  return finish_told(builder_.build(), Format::pgsolver, options, std::move(notes_));
+  return detail::finish(builder_.build(), Format::pgsolver, options, std::move(notes_));
 }
 
 void PgsolverRows::finish_in_order() {
@@ -67,14 +94,14 @@ Names PgsolverRows::sorted_names(const PgsolverIds& ids) const {
 }
 
 void PgsolverRows::drop_names() {
-  notes_.push_back(Phrase("some nodes have the same name: the names are left out"));
+  notes_.push_back({Phrase("some nodes have the same name: the names are left out")});
   names_ = Names(budget_);
 }
 
 void PgsolverRows::note_largest_id(Node largest) {
   // Some programs write the number of nodes instead.
-  if (!largest_id_told_ || *largest_id_told_ == largest || *largest_id_told_ == builder_.size()) return;
-  notes_.push_back(Phrase("the header says that the largest id is {}, but it is {}", *largest_id_told_, largest));
+  if (!stated_largest_id_ || *stated_largest_id_ == largest || *stated_largest_id_ == builder_.size()) return;
+  notes_.push_back({Phrase("the header says that the largest id is {}, but it is {}", *stated_largest_id_, largest)});
 }
 
 void PgsolverRows::set_start(Node node) {
@@ -82,4 +109,4 @@ void PgsolverRows::set_start(Node node) {
   builder_.set_start(node);
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::formats::detail

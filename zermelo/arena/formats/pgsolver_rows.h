@@ -4,23 +4,50 @@
 #pragma once
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include <zermelo/arena/arena.h>
 #include <zermelo/arena/arena_builder.h>
 #include <zermelo/arena/formats/formats.h>
-#include <zermelo/arena/formats/pgsolver_ids.h>
+#include <zermelo/base/error.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
+
+// Where the line of an id begins.
+struct PgsolverLine {
+  Node id = 0;
+  std::uint32_t column = 0;
+  std::uint64_t line = 0;
+};
+
+// The ids of a text whose lines do not come as 0, 1, 2 …: their order, and the node of each.
+class PgsolverIds {
+ public:
+  // Throws where an id has two lines. `lines` must outlive this.
+  PgsolverIds(std::span<const PgsolverLine> lines, const std::string& file, const Budget& budget);
+
+  // The lines in the order of their ids.
+  [[nodiscard]] std::span<const Node> order() const { return order_; }
+  [[nodiscard]] bool gapless() const { return order_.empty() || lines_[order_.back()].id == order_.size() - 1; }
+  // The node of an id: its place in that order; no_node where it has no line.
+  [[nodiscard]] Node find(Node id) const;
+
+ private:
+  std::span<const PgsolverLine> lines_;
+  LargeArray<Node> order_;
+  LargeArray<Node> dense_;  // id → node, where the gaps are few
+};
 
 class PgsolverRows {
  public:
   PgsolverRows(std::string file, const Budget& budget)
       : file_(std::move(file)), budget_(budget), builder_(budget), lines_(budget), names_(budget) {}
 
-  void tell_start(Node id, Place place) { start_ = {id, std::move(place)}; }
-  void tell_largest_id(Node id) { largest_id_told_ = id; }
+  void set_start_id(Node id, Place place) { start_ = {id, std::move(place)}; }
+  void set_largest_id(Node id) { stated_largest_id_ = id; }
 
   [[nodiscard]] Node size() const { return builder_.size(); }
 
@@ -63,8 +90,8 @@ class PgsolverRows {
   LargeArray<PgsolverLine> lines_;  // of every row, once out of order
   Names names_;                     // of the first rows, or none
   std::optional<std::pair<Node, Place>> start_;
-  std::optional<Node> largest_id_told_;
-  std::vector<Phrase> notes_;
+  std::optional<Node> stated_largest_id_;
+  std::vector<Note> notes_;
 };
 
-}  // namespace zermelo
+}  // namespace zermelo::formats::detail

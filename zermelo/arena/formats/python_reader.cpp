@@ -3,11 +3,12 @@
 // tuples of python_shapes.h. All but the tuples are never in memory as a whole.
 #include <utility>
 
-#include <zermelo/arena/formats/literal_key.h>
+#include <zermelo/arena/formats/literal.h>
+#include <zermelo/arena/formats/node_keys.h>
 #include <zermelo/arena/formats/python_shapes.h>
 #include <zermelo/arena/formats/readers.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 
 namespace {
 
@@ -125,7 +126,7 @@ class PythonReader {
     const MatrixGuess matrix = rows();
     if (options_.format != Format::python && draft_.counting() && matrix.plausible(draft_.size())) {
       draft_ = matrix_draft(draft_, budget_);
-      notes_.push_back(Phrase("a square list of lists of 0 and 1: read as an adjacency matrix"));
+      notes_.push_back({Phrase("a square list of lists of 0 and 1: read as an adjacency matrix")});
     }
   }
 
@@ -137,7 +138,7 @@ class PythonReader {
       lexer_.next();
       const std::size_t before = draft_.edges().size();
       const Spot spot = text_.spot();
-      draft_.declare(Key::of(draft_.size()), spot);
+      draft_.declare(NodeKey::of(draft_.size()), spot);
       successors();
       matrix.row(draft_.edges().subspan(before), spot);
       if (!lexer_.more(']')) break;
@@ -152,7 +153,7 @@ class PythonReader {
   Directives directives_;
   LiteralLexer lexer_;
   Draft draft_;
-  std::vector<Phrase> notes_;
+  std::vector<Note> notes_;
   std::string buffer_;
 };
 
@@ -162,4 +163,4 @@ ReadArena read_python(TextReader& text, const ReadOptions& options, const Budget
   return PythonReader(text, options, budget).read();
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::formats::detail

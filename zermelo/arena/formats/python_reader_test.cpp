@@ -3,7 +3,7 @@
 
 #include <zermelo/arena/formats/reader_fixture.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 namespace {
 
 using reader_fixture::without_owners;
@@ -37,7 +37,7 @@ TEST(PythonReader, ReadsTheCoursesNim) {
   EXPECT_EQ(arena.owner(0), Player::first);
   EXPECT_EQ(arena.owner(1), Player::second);
   ASSERT_EQ(read_nim.notes.size(), 1u);
-  EXPECT_EQ(read_nim.notes[0].in(Language::english), "owners: the last part of each key (J0 is the first player)");
+  EXPECT_EQ(read_nim.notes[0].text.in(Language::english), "owners: the last part of each key (J0 is the first player)");
 }
 
 TEST(PythonReader, TakesEveryKindOfSuccessors) {
@@ -81,12 +81,13 @@ TEST(PythonReader, ReadsListsOfLists) {
   EXPECT_EQ(edges(read("[[1, 2], [2], []]", without_owners()).arena), "0>1 0>2 1>2");
   const ReadArena matrix = read("M = [[0, 1, 1], [0, 0, 1], [0, 0, 0]]", without_owners());
   EXPECT_EQ(edges(matrix.arena), "0>1 0>2 1>2");
-  EXPECT_EQ(matrix.notes.at(0).in(Language::english), "a square list of lists of 0 and 1: read as an adjacency matrix");
+  EXPECT_EQ(matrix.notes.at(0).text.in(Language::english),
+            "a square list of lists of 0 and 1: read as an adjacency matrix");
   ReadOptions forced = without_owners();
   forced.format = Format::python;
   EXPECT_EQ(edges(read("[[0, 1], [1, 0]]", forced).arena), "0>0 0>1 1>0 1>1");
-  EXPECT_EQ(error("[[3], []]"), "f:1:3: 3 is a successor of 0 but no key: add it as a key, or use --missing sinks");
-  EXPECT_EQ(error("[['a']]"), "f:1:3: 'a' is a successor of 0 but no key: add it as a key, or use --missing sinks");
+  EXPECT_EQ(error("[[3], []]"), "f:1:3: 3 is a successor of 0 but no key: add it as a key");
+  EXPECT_EQ(error("[['a']]"), "f:1:3: 'a' is a successor of 0 but no key: add it as a key");
 }
 
 TEST(PythonReader, ReadsTheOtherShapes) {
@@ -142,15 +143,13 @@ TEST(PythonReader, NumpysArrays) {
   EXPECT_EQ(error("array([[0, 1, 0]])"), "f:1:8: row 1 of the matrix has 3 entries instead of 1");
   EXPECT_EQ(error("array([[0, 1], [0, 7]])"), "f:1:16: row 2, column 2 of the matrix: expected 0 or 1, found 7");
   EXPECT_EQ(error("array([['a']])"), "f:1:7: expected a matrix of 0 and 1");
-  EXPECT_EQ(error("array([[0]], order='C')"), "f:1:14: behind the rows of an array only dtype=… is read");
-  EXPECT_EQ(error("np.zeros(3)"), "f:1:9: of numpy only array(…) is read");
+  EXPECT_EQ(error("array([[0]], order='C')"), "f:1:14: after the rows of an array only dtype=… is read");
+  EXPECT_EQ(error("np.zeros(3)"), "f:1:9: only array(…) of numpy is read");
 }
 
 TEST(PythonReader, MissingSuccessors) {
-  EXPECT_EQ(error("{'a': [],\n 'y': ['a', 'x']}"),
-            "f:2:13: 'x' is a successor of 'y' but no key: add it as a key, or use --missing sinks");
-  EXPECT_EQ(error("{(1,1): [(0, 2)]}"),
-            "f:1:10: (0, 2) is a successor of (1, 1) but no key: add it as a key, or use --missing sinks");
+  EXPECT_EQ(error("{'a': [],\n 'y': ['a', 'x']}"), "f:2:13: 'x' is a successor of 'y' but no key: add it as a key");
+  EXPECT_EQ(error("{(1,1): [(0, 2)]}"), "f:1:10: (0, 2) is a successor of (1, 1) but no key: add it as a key");
   ReadOptions sinks = without_owners();
   sinks.missing_are_sinks = true;
   const Arena arena = read("{'a': ['z', 'b', 'y'], 'b': ['z']}", sinks).arena;
@@ -181,18 +180,18 @@ TEST(PythonReader, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(error("{'a', 'b'}"), "f:1:5: expected ':', found ','");
   EXPECT_EQ(error("{'a': [] 'b': []}"), "f:1:10: expected ',' or '}', found '''");
   EXPECT_EQ(error("{'a': []} 1"), "f:1:11: expected nothing more, found '1'");
-  EXPECT_EQ(error("{'': []}"), "f:1:2: a node's name is not empty");
-  EXPECT_EQ(error("{a: []}"), "f:1:2: 'a' is no value: a text stands between quotes");
+  EXPECT_EQ(error("{'': []}"), "f:1:2: a node's name must not be empty");
+  EXPECT_EQ(error("{a: []}"), "f:1:2: 'a' is not a value: put a text between quotes");
   EXPECT_EQ(error("parity 3;"), "f:1:1: expected an arena (a Python dict, a list of lists, or a tuple), found parity");
   EXPECT_EQ(error(""),
             "f:1:1: expected an arena: a Python dict, a list of lists, or a tuple, found the end of the text");
   EXPECT_EQ(error(std::string_view("{\0}", 3)).substr(0, 7), "f:1:2: ");
-  EXPECT_EQ(error("{" + std::string(100'000, '(')), "f:1:203: more than 200 brackets inside each other");
+  EXPECT_EQ(error("{" + std::string(100'000, '(')), "f:1:203: more than 200 nested brackets");
   EXPECT_EQ(error("{1: " + std::string(100'000, '[')), "f:1:6: a list cannot be a key in Python: use a tuple, (…)");
-  EXPECT_EQ(error("{1: {2: " + std::string(100'000, '[')), "f:1:210: more than 200 brackets inside each other");
+  EXPECT_EQ(error("{1: {2: " + std::string(100'000, '[')), "f:1:210: more than 200 nested brackets");
   for (std::size_t length = 0; length < nim4.size(); ++length)
     EXPECT_EQ(error(nim4.substr(0, length)).substr(0, 2), "f:") << length;
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::formats::detail

@@ -3,10 +3,11 @@
 
 #include <algorithm>
 
-#include <zermelo/arena/formats/literal_key.h>
+#include <zermelo/arena/formats/node_keys.h>
 #include <zermelo/arena/formats/node_names.h>
+#include <zermelo/base/texts.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 
 namespace {
 
@@ -180,15 +181,15 @@ Draft matrix_draft(const Draft& lists, const Budget& budget) {
   const std::span<const Draft::Edge> entries = lists.edges();
   const Node nodes = lists.size();
   for (Node node = 0; node < nodes; ++node) {
-    draft.declare(Key::of(node), {});
+    draft.declare(NodeKey::of(node), {});
     for (Node to = 0; to < nodes; ++to) {
-      if (entries[std::size_t{node} * nodes + to].to == 1) draft.target(Key::of(to), {});
+      if (entries[std::size_t{node} * nodes + to].to == 1) draft.target(NodeKey::of(to), {});
     }
   }
   return draft;
 }
 
-Draft::Missing fill_from_shape(Draft& draft, const Literal& shape, std::vector<Phrase>& notes) {
+Draft::Missing fill_from_shape(Draft& draft, const Literal& shape, std::vector<Note>& notes) {
   ShapeReader reader(draft);
   if (shape.kind == Kind::dict) {
     reader.dict(shape);
@@ -207,7 +208,7 @@ Draft::Missing fill_from_shape(Draft& draft, const Literal& shape, std::vector<P
     reader.nodes(second);
     for (Node node = 0; node < draft.size(); ++node)
       draft.set_owner(node, node < of_first ? Player::first : Player::second);
-    draft.owners_are_told();
+    draft.set_owners_known();
     reader.edges(shape.items[2]);
     return Draft::Missing::unknown_node;
   }
@@ -216,7 +217,7 @@ Draft::Missing fill_from_shape(Draft& draft, const Literal& shape, std::vector<P
     reader.order_names(first, second.items.size());
     reader.matrix(first, second);
     if (first.kind != Kind::dict)
-      notes.push_back(Phrase("a square list of lists of 0 and 1: read as an adjacency matrix"));
+      notes.push_back({Phrase("a square list of lists of 0 and 1: read as an adjacency matrix")});
     return Draft::Missing::not_a_key;
   }
   reader.nodes(first);
@@ -224,4 +225,4 @@ Draft::Missing fill_from_shape(Draft& draft, const Literal& shape, std::vector<P
   return Draft::Missing::not_a_key;
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::formats::detail

@@ -6,9 +6,10 @@
 #include <vector>
 
 #include <zermelo/arena/formats/draft.h>
+#include <zermelo/arena/formats/formats.h>
 #include <zermelo/arena/formats/literal.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 
 // Whether rows read as lists of successors were those of an adjacency matrix.
 class MatrixGuess {
@@ -41,6 +42,6 @@ class MatrixGuess {
 
 // Fills an empty draft from (S, A), (D, M), (S1, S2, A) or a dict in parentheses. Returns how to treat a node that is
 // mentioned in A but not listed.
-Draft::Missing fill_from_shape(Draft& draft, const Literal& shape, std::vector<Phrase>& notes);
+Draft::Missing fill_from_shape(Draft& draft, const Literal& shape, std::vector<Note>& notes);
 
-}  // namespace zermelo
+}  // namespace zermelo::formats::detail

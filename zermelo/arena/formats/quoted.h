@@ -4,11 +4,11 @@
 #include <string>
 #include <string_view>
 
-namespace zermelo {
+namespace zermelo::formats {
 
 // Graphviz reads backslashes and quotes inside a text; a line end becomes its \n.
 [[nodiscard]] std::string dot_text(std::string_view text);
 // Mermaid has no escapes but the entities of HTML, written with # instead of &; a line end becomes <br/>.
 [[nodiscard]] std::string mermaid_text(std::string_view text);
 
-}  // namespace zermelo
+}  // namespace zermelo::formats

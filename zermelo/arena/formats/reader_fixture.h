@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the tests of every reader share: texts of the file «f», and errors as texts.
+// Shared by the tests of all readers: texts of the file «f», and errors as texts.
 #pragma once
 #include <algorithm>
 #include <memory>
@@ -9,14 +9,14 @@
 
 #include <zermelo/arena/formats/readers.h>
 
-namespace zermelo::reader_fixture {
+namespace zermelo::formats::detail::reader_fixture {
 
 using Reader = ReadArena (*)(TextReader&, const ReadOptions&, const Budget&);
 
 // Owners that any text can have: every node is the second player's.
 inline ReadOptions without_owners() {
   ReadOptions options;
-  options.owner = {OwnerRule::Kind::first_nodes, "", "--first-nodes"};
+  options.owner = {OwnerRule::Kind::first_nodes, "", "first nodes"};
   return options;
 }
 
@@ -26,7 +26,7 @@ inline ReadArena read(Reader reader, std::string_view text, const ReadOptions& o
   return reader(opened, options, budget);
 }
 
-// What the work throws, or «no error».
+// The message of the error that the work throws, or «no error».
 template <class Work>
 std::string error_of(Work work) {
   try {
@@ -37,7 +37,7 @@ std::string error_of(Work work) {
   return "no error";
 }
 
-// Whether the work is refused for want of memory.
+// Whether the work needs more memory than its budget.
 template <class Work>
 bool exceeds_budget(Work work) {
   try {
@@ -79,4 +79,4 @@ inline ReadArena read_long(Reader reader, std::string beginning, const std::stri
   return reader(text, without_owners(), budget);
 }
 
-}  // namespace zermelo::reader_fixture
+}  // namespace zermelo::formats::detail::reader_fixture

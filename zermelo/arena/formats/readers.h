@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// One function a format that can be read. read_arena (formats.h) chooses among them.
+// One function a format that can be read, chosen by read_arena (formats.h), and how they end.
 #pragma once
+#include <vector>
+
+#include <zermelo/arena/formats/draft.h>
 #include <zermelo/arena/formats/formats.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 
 [[nodiscard]] ReadArena read_json(TextReader& text, const ReadOptions& options, const Budget& budget);
 [[nodiscard]] ReadArena read_python(TextReader& text, const ReadOptions& options, const Budget& budget);
@@ -11,11 +14,17 @@ namespace zermelo {
 [[nodiscard]] ReadArena read_edges(TextReader& text, const ReadOptions& options, const Budget& budget);
 [[nodiscard]] ReadArena read_pgsolver(TextReader& text, const ReadOptions& options, const Budget& budget);
 
-// For a format that says everything itself: the players' names and the start that options give, and a note where
-// --owner or --missing is of no use. (The others end with finish, draft.h, which needs both to find the owners.)
-[[nodiscard]] ReadArena finish_told(Arena arena, Format format, const ReadOptions& options, std::vector<Phrase> notes);
+// The format that a text seems to have, from what follows its cursor, which moves over space only. Adds to `notes`
+// where two formats would fit. Throws where no reader can take it.
+[[nodiscard]] Format guess_format(TextReader& text, const Budget& budget, std::vector<Note>& notes);
 
-// The file says whose node each is; where `all_listed`, also which nodes there are.
-void note_unused(const ReadOptions& options, bool all_listed, std::vector<Phrase>& notes);
+// The end of a reader whose format says whose node each is: applies the players' names and the start of the options,
+// and notes which options are of no use.
+[[nodiscard]] ReadArena finish(Arena arena, Format format, const ReadOptions& options, std::vector<Note> notes);
 
-}  // namespace zermelo
+// The end of the other readers: closes the draft, finds whose node each is (owners.h), applies directives and options,
+// builds. `notes` come before those made here.
+[[nodiscard]] ReadArena finish(Draft draft, Format format, const ReadOptions& options, const Directives& directives,
+                               std::vector<Note> notes, Draft::Missing missing = Draft::Missing::not_a_key);
+
+}  // namespace zermelo::formats::detail

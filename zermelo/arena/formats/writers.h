@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// One writer a format, each in its own file; write_arena chooses among them. What they return is what had to be
-// changed.
+// One writer a format, chosen by write_arena (formats.h), and how they spell names. They return what they had to
+// change.
 #pragma once
 #include <string>
 #include <string_view>
@@ -8,7 +8,7 @@
 
 #include <zermelo/arena/formats/formats.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 
 // Collects small pieces into large ones.
 class Output {
@@ -35,16 +35,13 @@ class Output {
   std::string buffer_;
 };
 
-std::vector<Phrase> write_json(const Arena& arena, Output& output);
-std::vector<Phrase> write_python(const Arena& arena, Output& output);
-std::vector<Phrase> write_matrix(const Arena& arena, Output& output);
-std::vector<Phrase> write_edges(const Arena& arena, Output& output);
-std::vector<Phrase> write_pgsolver(const Arena& arena, DeadEnds dead_ends, Output& output);
-std::vector<Phrase> write_dot(const Arena& arena, Output& output);
-std::vector<Phrase> write_mermaid(const Arena& arena, Output& output);
-
-// Between double quotes, with JSON's escapes.
-[[nodiscard]] std::string json_text(std::string_view text);
+std::vector<Note> write_json(const Arena& arena, Output& output);
+std::vector<Note> write_python(const Arena& arena, Output& output);
+std::vector<Note> write_matrix(const Arena& arena, Output& output);
+std::vector<Note> write_edges(const Arena& arena, Output& output);
+std::vector<Note> write_pgsolver(const Arena& arena, DeadEnds dead_ends, Output& output);
+std::vector<Note> write_dot(const Arena& arena, Output& output);
+std::vector<Note> write_mermaid(const Arena& arena, Output& output);
 
 // A node as Python writes it: a name that is the repr of a number, tuple or frozenset as it is, any other as a text.
 [[nodiscard]] std::string python_text(const Arena& arena, Node node);
@@ -53,7 +50,7 @@ std::vector<Phrase> write_mermaid(const Arena& arena, Output& output);
 [[nodiscard]] std::string word_text(const Arena& arena, Node node);
 [[nodiscard]] std::string word_text(std::string_view name);
 
-// What a text format says in comments (directives.h): owners, ends, the start, the players' names.
+// The comments of a text format (directives.h): owners, ends, the start, the players' names.
 void write_directives(const Arena& arena, Output& output);
 
-}  // namespace zermelo
+}  // namespace zermelo::formats::detail

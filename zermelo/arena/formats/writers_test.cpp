@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What each format looks like, and what it refuses.
+// The look of each format, and the arenas that it refuses.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -8,7 +8,7 @@
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/base/error.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 namespace {
 
 // a (first) -> b, c; b (second) -> a; c (second) is an end.
@@ -93,4 +93,4 @@ TEST(Writers, MermaidShowsOwnersEndsAndTheStartByShape) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::formats::detail

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/solution/marking/answer_reader.h>
 
+#include <zermelo/base/error.h>
+#include <zermelo/base/texts.h>
+
 #include <algorithm>
 
-namespace zermelo::marking {
+namespace zermelo::marking::detail {
 
 namespace {
 
@@ -26,10 +29,10 @@ bool one_value_a_node(const Arena& arena, const Literal& literal) {
 
 std::optional<Node> NodeFinder::find(const Literal& literal) const {
   if (literal.kind == Kind::none || literal.kind == Kind::dict) return std::nullopt;
-  if (literal.kind != Kind::list) return resolve_node(literal.name(), names_);
+  if (literal.kind != Kind::list) return formats::resolve_node(literal.name(), names_);
   Literal tuple = literal;
   tuple.kind = Kind::tuple;
-  return resolve_node(tuple.name(), names_);
+  return formats::resolve_node(tuple.name(), names_);
 }
 
 bool is_sequence(const Literal& literal) {
@@ -79,8 +82,8 @@ void AnswerReader::sort_out_repeats(LargeArray<Node>& nodes) {
   nodes.resize(static_cast<std::size_t>(std::unique(nodes.begin(), nodes.end()) - nodes.begin()));
 }
 
-Table AnswerReader::table(const Literal& literal) {
-  Table table(truth_.budget, truth_.arena.size(), nullptr);
+NodeTable AnswerReader::table(const Literal& literal) {
+  NodeTable table(truth_.budget, truth_.arena.size(), nullptr);
   if (literal.kind == Kind::dict) {
     for (std::size_t i = 0; i + 1 < literal.items.size(); i += 2) set(table, literal.items[i], literal.items[i + 1]);
   } else if (one_value_a_node(truth_.arena, literal)) {
@@ -96,11 +99,11 @@ Table AnswerReader::table(const Literal& literal) {
   return table;
 }
 
-void AnswerReader::set(Table& table, const Literal& key, const Literal& value) {
+void AnswerReader::set(NodeTable& table, const Literal& key, const Literal& value) {
   const auto found = node(key);
   if (!found) return;
   if (table[*found] != nullptr) grader_.repeated([&] { return repeated_key(truth_.arena, *found); });
   table[*found] = &value;
 }
 
-}  // namespace zermelo::marking
+}  // namespace zermelo::marking::detail

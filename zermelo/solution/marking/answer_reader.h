@@ -1,23 +1,67 @@
 // SPDX-License-Identifier: Apache-2.0
-// From a literal to nodes. Names of no node, repeated nodes and `{}` for an empty set go to the grader.
+// Inside marking: from a literal to nodes, what a mark is collected in, and one function a kind of answer.
 #pragma once
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include <zermelo/arena/formats/node_names.h>
-#include <zermelo/solution/marking/grader.h>
+#include <zermelo/solution/marking/marking.h>
+#include <zermelo/solution/marking/sentences.h>
 
-namespace zermelo::marking {
+namespace zermelo::marking::detail {
+
+using formats::Literal;
+
+// Collects a mark: counts every fault, keeps the first sentences. A sentence comes as a function, made only when shown.
+class Grader {
+ public:
+  explicit Grader(AnswerKind kind) : mark_{.kind = kind, .reasons = {}, .remarks = {}} {}
+
+  void correct() { ++mark_.correct; }
+  void wrong(const auto& say) { fault(mark_.wrong, say); }
+  void missing(const auto& say) { fault(mark_.missing, say); }
+  void extra(const auto& say) { fault(mark_.extra, say); }
+
+  void remark(Phrase remark) { mark_.remarks.push_back({std::move(remark)}); }
+  void repeated(const auto& say) {
+    if (repeated_++ < shown_repeats) remark(say());
+  }
+  void empty_braces() {
+    if (!std::exchange(empty_braces_, true)) remark(braces_are_a_dict());
+  }
+
+  [[nodiscard]] bool right() const { return mark_.right(); }
+
+  [[nodiscard]] Mark finish() {
+    if (repeated_ > shown_repeats) remark(more_repeats(repeated_ - shown_repeats));
+    return std::move(mark_);
+  }
+
+ private:
+  static constexpr std::uint64_t shown_repeats = 3;
+
+  void fault(std::uint64_t& count, const auto& say) {
+    ++count;
+    if (mark_.reasons.size() < shown_reasons) mark_.reasons.push_back(say());
+  }
+
+  Mark mark_;
+  std::uint64_t repeated_ = 0;
+  bool empty_braces_ = false;
+};
 
 // Nodes are matched by value: (4, 0), '4-J0', JSON's [4, 0] and, with player names, (4, 'Morgan') are one.
 class NodeFinder {
  public:
-  explicit NodeFinder(const Arena& arena) : names_(node_names(arena)) {}
+  explicit NodeFinder(const Arena& arena) : names_(formats::node_names(arena)) {}
   [[nodiscard]] std::optional<Node> find(const Literal& literal) const;
 
  private:
-  NodeNames names_;
+  formats::NodeNames names_;
 };
 
 [[nodiscard]] bool is_sequence(const Literal& literal);  // a list, tuple or set
@@ -27,8 +71,9 @@ class NodeFinder {
 [[nodiscard]] std::optional<std::int64_t> whole_number(const Literal& literal);
 
 // A value for each node; null where the answer gives none.
-using Table = LargeArray<const Literal*>;
+using NodeTable = LargeArray<const Literal*>;
 
+// From a literal to nodes. Names of no node, repeated nodes and `{}` for an empty set go to the grader.
 class AnswerReader {
  public:
   AnswerReader(const Truth& truth, Grader& grader);
@@ -38,11 +83,11 @@ class AnswerReader {
   [[nodiscard]] LargeArray<Node> nodes(const Literal& literal);
   // Of a dict, a list of pairs or, where nodes are numbers, a list with one value a node. The last of equal keys
   // counts.
-  [[nodiscard]] Table table(const Literal& literal);
+  [[nodiscard]] NodeTable table(const Literal& literal);
 
  private:
   void sort_out_repeats(LargeArray<Node>& nodes);
-  void set(Table& table, const Literal& key, const Literal& value);
+  void set(NodeTable& table, const Literal& key, const Literal& value);
 
   const Truth& truth_;
   Grader& grader_;
@@ -60,4 +105,20 @@ void for_each_only_in_first(std::span<const Node> first, std::span<const Node> s
   }
 }
 
-}  // namespace zermelo::marking
+// One function a kind of answer; marking.cpp chooses among them.
+[[nodiscard]] Mark mark_region(const Truth& truth, const Literal& answer);
+[[nodiscard]] Mark mark_layers(const Truth& truth, const Literal& answer);
+[[nodiscard]] Mark mark_ranks(const Truth& truth, const Literal& answer);
+[[nodiscard]] Mark mark_strategy(const Truth& truth, const Literal& answer);
+[[nodiscard]] Mark mark_targets(const Truth& truth, const Literal& answer);
+[[nodiscard]] Mark mark_degrees(const Truth& truth, const Literal& answer);
+[[nodiscard]] Mark mark_predecessors(const Truth& truth, const Literal& answer);
+[[nodiscard]] Mark mark_graph(const Truth& truth, const Literal& answer);
+[[nodiscard]] Mark mark_values(const Truth& truth, const Literal& answer);
+
+[[nodiscard]] std::string answer_kind_names();
+
+// The kinds that the answer's form allows, the likeliest first; at least one. Throws where there is none.
+[[nodiscard]] std::vector<AnswerKind> kinds_by_form(const Truth& truth, const Literal& answer);
+
+}  // namespace zermelo::marking::detail

@@ -6,18 +6,19 @@
 
 #include <zermelo/solution/marking/answer_reader.h>
 
-namespace zermelo::marking {
+namespace zermelo::marking::detail {
 
 namespace {
 
-std::uint64_t nodes_from(const Layers& layers, std::size_t first) {
+std::uint64_t nodes_from(const NodeLayers& layers, std::size_t first) {
   std::uint64_t count = 0;
   for (std::size_t k = first; k < layers.size(); ++k) count += layers[k].size();
   return count;
 }
 
-// What the answer has in each layer against what it should have; layers that it lacks count once a node.
-std::uint64_t differences_by_rank(const Truth& truth, const Layers& expected, const Layers& answer, bool cumulative) {
+// How many nodes of each layer are missing or too many; layers that the answer lacks count once a node.
+std::uint64_t differences_by_rank(const Truth& truth, const NodeLayers& expected, const NodeLayers& answer,
+                                  bool cumulative) {
   std::uint64_t differences = nodes_from(expected, answer.size()), before = 0;
   for (std::size_t k = 0; k < answer.size(); ++k) {
     const std::uint64_t added = k < expected.size() ? expected[k].size() : 0;
@@ -41,8 +42,8 @@ std::uint64_t symmetric_difference(std::span<const Node> a, std::span<const Node
 }
 
 // Stops at `limit` differences: the work stays in proportion to the answer.
-std::uint64_t differences_from_slides(const Truth& truth, const Layers& expected, const Layers& answer, bool exact,
-                                      std::uint64_t limit) {
+std::uint64_t differences_from_slides(const Truth& truth, const NodeLayers& expected, const NodeLayers& answer,
+                                      bool exact, std::uint64_t limit) {
   LargeArray<std::uint8_t> covered(truth.budget, truth.arena.size(), 0);
   SlidesLayers slides(truth, exact);
   std::uint64_t differences = 0, missed = nodes_from(expected, 0);
@@ -59,7 +60,7 @@ std::uint64_t differences_from_slides(const Truth& truth, const Layers& expected
 
 }  // namespace
 
-LayerFit nearest_shape(const Truth& truth, const Layers& truth_layers, const Layers& answer) {
+LayerFit nearest_shape(const Truth& truth, const NodeLayers& truth_layers, const NodeLayers& answer) {
   LayerFit best = {LayerShape::steps, differences_by_rank(truth, truth_layers, answer, false)};
   const auto consider = [&](LayerShape shape, std::uint64_t differences) {
     if (differences < best.differences) best = {shape, differences};
@@ -80,7 +81,7 @@ SlidesLayers::SlidesLayers(const Truth& truth, bool exact)
       targets_(truth.budget),
       hits_(truth.budget, truth.arena.size(), 0) {
   targets_.append(truth.targets.data(), truth.targets.size());
-  sort_and_unite(targets_);
+  sort_unique(targets_);
   layer_.append(targets_.data(), targets_.size());
 }
 
@@ -109,8 +110,8 @@ LargeArray<Node> SlidesLayers::next() {
     hits_[node] = 0;
   }
   if (!exact_ && step_ % 2 == 0) found.append(targets_.data(), targets_.size());
-  sort_and_unite(found);
+  sort_unique(found);
   return found;
 }
 
-}  // namespace zermelo::marking
+}  // namespace zermelo::marking::detail

@@ -1,27 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <algorithm>
-
-#include <zermelo/solution/marking/answer_reader.h>
-#include <zermelo/solution/marking/kinds.h>
 #include <zermelo/solution/marking/layer_shapes.h>
 
-namespace zermelo::marking {
+#include <algorithm>
+
+#include <zermelo/base/texts.h>
+#include <zermelo/solution/marking/answer_reader.h>
+
+namespace zermelo::marking::detail {
 
 namespace {
 
 constexpr Node never = no_node;
 
 // 0, '0', 'A0', 'A_0': the digits at the end.
-std::uint64_t layer_number(const Literal& key, std::uint64_t most) {
+std::uint64_t layer_number(const Literal& key, std::uint64_t max) {
   const std::string name = key.name();
   const std::size_t digits = name.find_last_not_of("0123456789") + 1;
   const auto number = number_in<std::uint64_t>(std::string_view(name).substr(digits));
   const bool scalar = key.kind == Literal::Kind::number || key.kind == Literal::Kind::text;
-  if (!scalar || !number || *number > most || name[0] == '-') throw Error(layer_number_expected(), key.place);
+  if (!scalar || !number || *number > max || name[0] == '-') throw Error(layer_number_expected(), key.place);
   return *number;
 }
 
-// What each layer of a dict is; null where it gives none. The last of equal numbers counts.
+// The layers of a dict by their numbers; null where it gives none. The last of equal numbers counts.
 LargeArray<const Literal*> numbered_layers(const Truth& truth, const Literal& dict) {
   LargeArray<const Literal*> layers(truth.budget);
   for (std::size_t i = 0; i + 1 < dict.items.size(); i += 2) {
@@ -41,8 +42,8 @@ LargeArray<const Literal*> listed_layers(const Truth& truth, const Literal& answ
   return layers;
 }
 
-Layers read_layers(const Truth& truth, AnswerReader& reader, const Literal& answer) {
-  Layers layers(truth.budget);
+NodeLayers read_layers(const Truth& truth, AnswerReader& reader, const Literal& answer) {
+  NodeLayers layers(truth.budget);
   for (const Literal* layer : listed_layers(truth, answer)) {
     if (layer != nullptr && !is_collection(*layer)) throw Error(layers_expected(), layer->place);
     layers.push_back(layer == nullptr ? LargeArray<Node>() : reader.nodes(*layer));
@@ -53,7 +54,7 @@ Layers read_layers(const Truth& truth, AnswerReader& reader, const Literal& answ
 // Marks steps and cumulative layers by the layer where each node first comes.
 class ByRank {
  public:
-  ByRank(const Truth& truth, const Layers& expected, const Layers& answer, Grader& grader)
+  ByRank(const Truth& truth, const NodeLayers& expected, const NodeLayers& answer, Grader& grader)
       : truth_(truth),
         expected_(expected),
         answer_(answer),
@@ -116,7 +117,7 @@ class ByRank {
   }
 
   const Truth& truth_;
-  const Layers &expected_, &answer_;
+  const NodeLayers &expected_, &answer_;
   Grader& grader_;
   LargeArray<Node> first_, last_;  // the layer where a node first comes; the last layer looked at that holds it
 };
@@ -134,7 +135,7 @@ Phrase why_in_slides_or_not(const Truth& truth, std::span<const Node> previous, 
   return own ? misses_layer(k - 1) : can_avoid_layer(arena, arena.owner(node), *one, k - 1);
 }
 
-void mark_slides(const Truth& truth, const Layers& expected, const Layers& answer, Grader& grader) {
+void mark_slides(const Truth& truth, const NodeLayers& expected, const NodeLayers& answer, Grader& grader) {
   const Arena& arena = truth.arena;
   SlidesLayers slides(truth, false);
   for (std::size_t k = 0; k < answer.size(); ++k) {
@@ -162,7 +163,7 @@ void mark_slides(const Truth& truth, const Layers& expected, const Layers& answe
 Mark mark_layers(const Truth& truth, const Literal& answer) {
   Grader grader(AnswerKind::layers);
   AnswerReader reader(truth, grader);
-  const Layers given = read_layers(truth, reader, answer), expected = layers(truth.attraction, truth.budget);
+  const NodeLayers given = read_layers(truth, reader, answer), expected = layers(truth.attraction, truth.budget);
   const LayerFit fit = nearest_shape(truth, expected, given);
   const bool cumulative = fit.shape == LayerShape::cumulative;
   if (fit.shape == LayerShape::slides) {
@@ -181,4 +182,4 @@ Mark mark_layers(const Truth& truth, const Literal& answer) {
   return grader.finish();
 }
 
-}  // namespace zermelo::marking
+}  // namespace zermelo::marking::detail

@@ -2,13 +2,12 @@
 // A strategy is right when every play that follows it from a winning node reaches a target: it has a move at each own
 // node that such a play meets, its moves stay in the attractor, and no play goes round for ever before a target.
 // The plays begin at the start where it is winning, else anywhere in the attractor; and wherever the answer has a move.
+#include <zermelo/solution/marking/answer_reader.h>
+#include <zermelo/solution/strategy_plays.h>
+
 #include <algorithm>
 
-#include <zermelo/solution/marking/answer_reader.h>
-#include <zermelo/solution/marking/kinds.h>
-#include <zermelo/solution/marking/strategy_plays.h>
-
-namespace zermelo::marking {
+namespace zermelo::marking::detail {
 
 namespace {
 
@@ -24,7 +23,7 @@ class StrategyMarker {
 
   void read(const Literal& answer) {
     AnswerReader reader(truth_, grader_);
-    const Table table = reader.table(answer);
+    const NodeTable table = reader.table(answer);
     std::uint64_t needless = 0;
     for (Node node = 0; node < arena_.size(); ++node) {
       if (table[node] == nullptr || table[node]->kind == Literal::Kind::none) continue;
@@ -37,7 +36,7 @@ class StrategyMarker {
   }
 
   void judge_plays() {
-    StrategyPlays plays(arena_, attraction_, moves_, truth_.budget);
+    zermelo::detail::StrategyPlays plays(arena_, attraction_, moves_, truth_.budget);
     add_beginnings(plays);
     plays.follow();
     std::uint64_t unmet = 0;
@@ -74,7 +73,7 @@ class StrategyMarker {
     }
   }
 
-  void add_beginnings(StrategyPlays& plays) {
+  void add_beginnings(zermelo::detail::StrategyPlays& plays) {
     const auto start = arena_.start();
     const bool from_start = start && attraction_.contains(*start);
     if (start && !from_start) grader_.remark(start_not_winning(arena_, *start, attraction_.player));
@@ -84,7 +83,7 @@ class StrategyMarker {
     }
   }
 
-  [[nodiscard]] Phrase speed(const StrategyPlays& plays) const {
+  [[nodiscard]] Phrase speed(const zermelo::detail::StrategyPlays& plays) const {
     for (Node node = 0; node < arena_.size(); ++node) {
       if (!chooses(node) || !plays.met(node)) continue;
       const Distance moves = attraction_.rank[moves_[node]] + 1, fewest = attraction_.rank[node];
@@ -111,4 +110,4 @@ Mark mark_strategy(const Truth& truth, const Literal& answer) {
   return grader.finish();
 }
 
-}  // namespace zermelo::marking
+}  // namespace zermelo::marking::detail

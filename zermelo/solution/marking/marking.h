@@ -14,7 +14,7 @@
 #include <zermelo/solution/attraction.h>
 #include <zermelo/solution/solution.h>
 
-namespace zermelo {
+namespace zermelo::marking {
 
 enum class AnswerKind : std::uint8_t {
   region,        // nodes, or node → True or False
@@ -28,7 +28,7 @@ enum class AnswerKind : std::uint8_t {
   values,        // node → 1, 0 or -1 in the asked player's view, or (value, move); alone: the start's
 };
 
-// The name used by --as; throws for an unknown one, listing those there are.
+// Throws for an unknown name, listing those there are.
 [[nodiscard]] AnswerKind answer_kind_named(std::string_view name);
 [[nodiscard]] std::string_view answer_kind_name(AnswerKind kind);
 
@@ -46,7 +46,7 @@ struct Mark {
   // Parts of the answer: nodes, entries or edges. `extra` counts names of no node too.
   std::uint64_t correct = 0, wrong = 0, missing = 0, extra = 0;
   std::vector<Phrase> reasons;  // the first `shown_reasons` of what is not right
-  std::vector<Phrase> remarks;  // what is worth saying and costs nothing
+  std::vector<Note> remarks;    // what is worth saying and costs nothing; code: kind-guessed
 
   [[nodiscard]] std::uint64_t faults() const { return wrong + missing + extra; }
   [[nodiscard]] bool right() const { return faults() == 0; }
@@ -54,11 +54,12 @@ struct Mark {
 };
 inline constexpr std::size_t shown_reasons = 10;
 
-// Throws an Error with its place where the answer cannot be an answer of that kind at all.
-[[nodiscard]] Mark mark_answer(const Truth& truth, AnswerKind kind, const Literal& answer);
+// Throws an Error with its place where the answer cannot be an answer of that kind at all (code no-start where it is
+// the value of a start that the arena does not have).
+[[nodiscard]] Mark mark_answer(const Truth& truth, AnswerKind kind, const formats::Literal& answer);
 // Of the kind that its form tells; where that leaves several, the first that is right, else the nearest, and a remark
-// says so. A flat list is a region.
-[[nodiscard]] Mark mark_answer(const Truth& truth, const Literal& answer);
+// says so. A flat list is a region. Throws an Error where the form tells no kind (code kind-unclear).
+[[nodiscard]] Mark mark_answer(const Truth& truth, const formats::Literal& answer);
 
 // «right: region, 3 correct», and «and 5 more» where not every reason is listed.
 [[nodiscard]] Phrase summary(const Mark& mark);
@@ -68,4 +69,4 @@ inline constexpr std::size_t shown_reasons = 10;
 [[nodiscard]] std::string csv_header();
 [[nodiscard]] std::string csv_row(std::string_view file, const Mark& mark, Language language);
 
-}  // namespace zermelo
+}  // namespace zermelo::marking

@@ -5,12 +5,13 @@
 #include <zermelo/arena/arena_builder.h>
 #include <zermelo/arena/formats/literal.h>
 #include <zermelo/base/budget_fixture.h>
+#include <zermelo/solution/marking/answer_reader.h>
 #include <zermelo/solution/marking/layer_shapes.h>
 #include <zermelo/solution/marking/marking.h>
-#include <zermelo/solution/marking/strategy_plays.h>
+#include <zermelo/solution/strategy_plays.h>
 #include <zermelo/solvers/attractor.h>
 
-namespace zermelo::marking {
+namespace zermelo::marking::detail {
 namespace {
 
 constexpr Node nodes = 5000;
@@ -43,7 +44,7 @@ Literal listed(char open, char close, const Text& text_of) {
   for (Node node = 0; node < nodes; ++node) text += text_of(node) + ",";
   text += close;
   TextReader reader(text, "answer");
-  return read_literal(reader, Budget());
+  return formats::read_literal(reader, Budget());
 }
 std::string name(Node node) { return std::to_string(node); }
 
@@ -89,7 +90,7 @@ TEST(MarkWithinBudget, SlidesLayers) {
 TEST(MarkWithinBudget, StrategyPlays) {
   const Chain chain;
   expect_budgeted(nodes * 5, [&](const Budget& budget) {
-    StrategyPlays plays(chain.arena, chain.attraction, chain.attraction.strategy, budget);
+    zermelo::detail::StrategyPlays plays(chain.arena, chain.attraction, chain.attraction.strategy, budget);
     plays.begin_at(0);
     plays.follow();
     EXPECT_TRUE(plays.loop().empty());
@@ -97,4 +98,4 @@ TEST(MarkWithinBudget, StrategyPlays) {
 }
 
 }  // namespace
-}  // namespace zermelo::marking
+}  // namespace zermelo::marking::detail

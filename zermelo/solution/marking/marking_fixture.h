@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // For tests: the courses' arenas, solved, and what a marked answer says.
 #pragma once
-#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -80,6 +79,10 @@ inline Sentences sentences(const std::vector<Phrase>& phrases) {
   return said;
 }
 inline Sentences reasons(const Mark& mark) { return sentences(mark.reasons); }
-inline Sentences remarks(const Mark& mark) { return sentences(mark.remarks); }
+inline Sentences remarks(const Mark& mark) {
+  Sentences said;
+  for (const Note& remark : mark.remarks) said.push_back(remark.text.in(Language::english));
+  return said;
+}
 
 }  // namespace zermelo::marking

@@ -10,9 +10,9 @@ namespace zermelo::marking {
 
 namespace {
 
-Literal literal(std::string_view text) {
+formats::Literal literal(std::string_view text) {
   TextReader reader(text, "answer.py");
-  return read_literal(reader, Budget());
+  return formats::read_literal(reader, Budget());
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ constexpr std::uint64_t seeds = 1000;
 
 Arena drawn(std::uint64_t seed) {
   return random_arena(
-      {seed % 2 == 0 ? Shape::uniform : Shape::layered, static_cast<Node>(4 + seed % 9), 2.0, seed, false});
+      {seed % 2 == 0 ? ArenaShape::uniform : ArenaShape::layered, static_cast<Node>(4 + seed % 9), 2.0, seed, false});
 }
 
 std::string joined(const std::vector<Node>& nodes) {

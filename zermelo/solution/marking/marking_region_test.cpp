@@ -54,7 +54,7 @@ TEST(MarkRegion, WhatDoesNotBelong) {
 TEST(MarkRegion, UnknownAndRepeatedNodes) {
   const Marked nim4(nim());
   const Mark mark = nim4.as(AnswerKind::region, "['1-J1', '4-J0', '2-J0', (2, 0), '2-J0', '9-J7']");
-  EXPECT_EQ(reasons(mark), Sentences{"9-J7 is no node of this arena"});
+  EXPECT_EQ(reasons(mark), Sentences{"9-J7 is not a node of this arena"});
   EXPECT_EQ(remarks(mark), Sentences{"2-J0 is repeated"});
   EXPECT_EQ(mark.extra, 1u);
 }

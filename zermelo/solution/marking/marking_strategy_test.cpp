@@ -39,7 +39,7 @@ TEST(MarkStrategy, FaultyMoves) {
   EXPECT_EQ(reasons(nim4.as(AnswerKind::strategy, "{'4-J0': '3-J1', '2-J0': '1-J0', '2-J1': '4-J0'}")),
             (Sentences{"at 4-J0 the move to 3-J1 leaves the attractor, the move to 1-J1 does not",
                        "there is no move from 2-J0 to 1-J0", "there is no move from 2-J1 to 4-J0"}));
-  EXPECT_EQ(reasons(nim4.as(AnswerKind::strategy, "{'4-J0': '0-J1'}")), Sentences{"0-J1 is no node of this arena"});
+  EXPECT_EQ(reasons(nim4.as(AnswerKind::strategy, "{'4-J0': '0-J1'}")), Sentences{"0-J1 is not a node of this arena"});
   EXPECT_EQ(reasons(Marked(slides_arena()).as(AnswerKind::strategy, "{0: 4}")),
             (Sentences{"no move at 1, which is winning", "no move at 2, which is winning"}));
 }

@@ -3,11 +3,9 @@
 
 #include <algorithm>
 
-#include <zermelo/arena/formats/node_names.h>
+#include <zermelo/base/texts.h>
 
-namespace zermelo {
-
-namespace marking {
+namespace zermelo::marking::detail {
 
 namespace {
 
@@ -38,7 +36,7 @@ Phrase missing(const Arena& arena, Node node, const Phrase& why) {
 Phrase not_belonging(const Arena& arena, Node node, const Phrase& why) {
   return Phrase("{} does not belong: {}", name_of(arena, node), why);
 }
-Phrase no_such_node(std::string_view name) { return Phrase("{} is no node of this arena", shown(name)); }
+Phrase no_such_node(std::string_view name) { return Phrase("{} is not a node of this arena", shown(name)); }
 
 Phrase is_target() { return Phrase("it is a target"); }
 Phrase enters_by(const Arena& arena, Node to) {
@@ -196,7 +194,7 @@ Phrase repeated_key(const Arena& arena, Node node) {
 }
 Phrase more_repeats(std::uint64_t count) { return Phrase("and {} more repeated", count); }
 Phrase braces_are_a_dict() { return Phrase("in Python {} is an empty dictionary, set() an empty set", "{}"); }
-Phrase read_as(AnswerKind kind) { return Phrase("read as {}: --as says otherwise", kind_word(kind)); }
+Phrase read_as(AnswerKind kind) { return Phrase("read as {}", kind_word(kind)); }
 
 Phrase kind_word(AnswerKind kind) {
   switch (kind) {
@@ -230,23 +228,23 @@ Phrase layer_number_expected() { return Phrase("expected the number of a layer, 
 Phrase rank_expected() { return Phrase("expected a rank: a whole number, or None outside the attractor"); }
 Phrase degree_expected() { return Phrase("expected a degree: a whole number"); }
 Phrase value_expected() { return Phrase("expected a value: 1, 0 or -1, or (value, move)"); }
-Phrase start_expected() { return Phrase("a value alone is the start's, and this arena has no start: give --start"); }
+Phrase start_expected() { return Phrase("a value alone is the start's, and this arena has no start"); }
 Phrase solution_expected() { return Phrase("values are marked only where the arena is solved for both players"); }
-Phrase kind_unclear(std::string_view kinds) {
-  return Phrase("it is not clear what this answer is: give --as {}", kinds);
-}
+Phrase kind_unclear(std::string_view kinds) { return Phrase("it is not clear what this answer is: one of {}", kinds); }
 Phrase unknown_kind(std::string_view name, std::string_view kinds) {
   return Phrase("there is no kind of answer '{}': give one of {}", shown(name), kinds);
 }
 
-}  // namespace marking
+}  // namespace zermelo::marking::detail
+
+namespace zermelo::marking {
 
 Phrase summary(const Mark& mark) {
-  if (mark.right()) return Phrase("right: {}, {} correct", marking::kind_word(mark.kind), mark.correct);
-  return Phrase("wrong: {}, {} correct, {} wrong, {} missing, {} too many", marking::kind_word(mark.kind), mark.correct,
+  if (mark.right()) return Phrase("right: {}, {} correct", detail::kind_word(mark.kind), mark.correct);
+  return Phrase("wrong: {}, {} correct, {} wrong, {} missing, {} too many", detail::kind_word(mark.kind), mark.correct,
                 mark.wrong, mark.missing, mark.extra);
 }
 
 Phrase more_reasons(const Mark& mark) { return Phrase("and {} more", mark.more_reasons()); }
 
-}  // namespace zermelo
+}  // namespace zermelo::marking

@@ -10,9 +10,9 @@
 #include <zermelo/base/phrase.h>
 #include <zermelo/solution/marking/marking.h>
 
-namespace zermelo::marking {
+namespace zermelo::marking::detail {
 
-// What is wrong with one node; `why` is one of the reasons below.
+// Faults of one node; `why` is one of the reasons below.
 Phrase missing(const Arena& arena, Node node, const Phrase& why);
 Phrase not_belonging(const Arena& arena, Node node, const Phrase& why);
 Phrase no_such_node(std::string_view name);
@@ -106,4 +106,4 @@ Phrase solution_expected();
 Phrase kind_unclear(std::string_view kinds);
 Phrase unknown_kind(std::string_view name, std::string_view kinds);
 
-}  // namespace zermelo::marking
+}  // namespace zermelo::marking::detail

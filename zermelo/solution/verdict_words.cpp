@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <zermelo/solution/worded.h>
+#include <zermelo/solution/verdict_words.h>
 
 #include <zermelo/base/error.h>
 
 namespace zermelo {
 
-Phrase worded(const Verdict& verdict) {
+Phrase in_words(const Verdict& verdict) {
   const Distance plies = verdict.distance;
   if (verdict.outcome != Outcome::draw && plies == 0)
     return verdict.outcome == Outcome::win ? Phrase("has won") : Phrase("has lost");
@@ -20,22 +20,23 @@ Phrase worded(const Verdict& verdict) {
   return verdict.endless ? Phrase("draws, without end") : Phrase("draws");
 }
 
-Phrase worded(const Verdict& verdict, Bound bound) {
-  if (bound == Bound::exact) return worded(verdict);
+Phrase in_words(const Verdict& verdict, Bound bound) {
+  if (bound == Bound::exact) return in_words(verdict);
   if (verdict.outcome == Outcome::draw)
     return bound == Bound::lower ? Phrase("draws at least") : Phrase("draws at most");
   return verdict.outcome == Outcome::win ? Phrase("wins, in {} plies or sooner", verdict.distance)
                                          : Phrase("loses, in {} plies or sooner", verdict.distance);
 }
 
-Phrase worded(Outcome outcome) {
+Phrase in_words(Outcome outcome) {
   if (outcome == Outcome::draw) return Phrase("draws");
   return outcome == Outcome::win ? Phrase("wins") : Phrase("loses");
 }
 
 void refuse_bound(const Probe& bound) {
-  throw Error(Error::Kind::budget, Phrase("the search was out of time; the player to move {}; allow more with --time",
-                                          worded(bound.verdict, bound.bound)));
+  throw Error(Error::Kind::budget,
+              Phrase("the search was out of time; the player to move {}", in_words(bound.verdict, bound.bound)))
+      .coded("over-time");
 }
 
 }  // namespace zermelo

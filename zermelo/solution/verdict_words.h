@@ -8,10 +8,10 @@
 namespace zermelo {
 
 // «wins in 3 plies», «has lost», «draws», «draws, without end».
-[[nodiscard]] Phrase worded(const Verdict& verdict);
+[[nodiscard]] Phrase in_words(const Verdict& verdict);
 // The same where it is exact; «wins, in 41 plies or sooner», «draws at least», «draws at most» where it is a bound.
-[[nodiscard]] Phrase worded(const Verdict& verdict, Bound bound);
+[[nodiscard]] Phrase in_words(const Verdict& verdict, Bound bound);
 // «wins», «loses», «draws».
-[[nodiscard]] Phrase worded(Outcome outcome);
+[[nodiscard]] Phrase in_words(Outcome outcome);
 
 }  // namespace zermelo

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// How writers spell numbers and names.
+#include <zermelo/arena/formats/writers.h>
+
 #include <algorithm>
 #include <charconv>
 #include <optional>
+#include <string>
 
-#include <zermelo/arena/formats/literal_repr.h>
-#include <zermelo/arena/formats/writers.h>
+#include <zermelo/arena/formats/literal.h>
+#include <zermelo/arena/formats/node_names.h>
 #include <zermelo/base/texts.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 
 namespace {
 
@@ -73,7 +75,7 @@ class ReprChecker {
   std::string_view rest_;
 };
 
-bool is_word(std::string_view name) {
+bool is_letter_word(std::string_view name) {
   const auto plain = [](char c) {
     return is_digit(c) || is_letter(c) || c == '_' || c == '.' || c == '+' || c == '-' || c == '*' || c == '/';
   };
@@ -86,8 +88,8 @@ bool is_number_like(std::string_view name) {
 
 // «4-J0» begins with a digit but is no number.
 bool is_plain_word(std::string_view name) {
-  return is_word(name) ||
-         (!name.empty() && is_digit(name[0]) && !is_number_like(name) && is_word("x" + std::string(name)));
+  return is_letter_word(name) ||
+         (!name.empty() && is_digit(name[0]) && !is_number_like(name) && is_letter_word("x" + std::string(name)));
 }
 
 }  // namespace
@@ -96,23 +98,6 @@ Output& Output::operator<<(std::uint64_t number) {
   char digits[24];
   const auto [end, error] = std::to_chars(digits, digits + sizeof digits, number);
   return *this << std::string_view(digits, static_cast<std::size_t>(end - digits));
-}
-
-std::string json_text(std::string_view text) {
-  constexpr std::string_view hexadecimal = "0123456789abcdef";
-  std::string result = "\"";
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (c == '"' || c == '\\') {
-      (result += '\\') += c;
-    } else if (byte < 0x20 || byte == 0x7F) {
-      (result += "\\u00") += hexadecimal[byte >> 4];
-      result += hexadecimal[byte & 15];
-    } else {
-      result += c;
-    }
-  }
-  return result += '"';
 }
 
 std::string python_text(const Arena& arena, Node node) {
@@ -134,4 +119,64 @@ std::string word_text(std::string_view name) {
   return text;
 }
 
-}  // namespace zermelo
+namespace {
+
+template <class Wanted>
+bool any_node(const Arena& arena, Wanted wanted) {
+  for (Node node = 0; node < arena.size(); ++node) {
+    if (wanted(node)) return true;
+  }
+  return false;
+}
+
+template <class Wanted>
+void write_list(const Arena& arena, std::string_view word, Wanted wanted, Output& output) {
+  output << "# " << word;
+  bool first = true;
+  for (Node node = 0; node < arena.size(); ++node) {
+    if (!wanted(node)) continue;
+    output << (first ? " " : ", ") << word_text(arena, node);
+    first = false;
+  }
+  output << '\n';
+}
+
+void write_ends(const Arena& arena, std::string_view word, End end, Output& output) {
+  const auto wanted = [&](Node node) { return arena.end(node) == end; };
+  if (any_node(arena, wanted)) write_list(arena, word, wanted, output);
+}
+
+// Whether a reader finds the owners by itself: every name ends in its owner's J0 or J1, and every move changes it.
+bool names_show_owners(const Arena& arena) {
+  const auto ends_in_owner = [&](Node node) {
+    const std::string name = arena.name(node);
+    const KeyPart last = last_part(name);
+    return !last.whole && last.text == (arena.owner(node) == Player::first ? "J0" : "J1");
+  };
+  bool both[2] = {false, false};
+  for (Node node = 0; node < arena.size(); ++node) {
+    const Player owner = arena.owner(node);
+    both[index(owner)] = true;
+    const auto successors = arena.successors(node);
+    const auto changes = [&](Node to) { return arena.owner(to) != owner; };
+    if (!ends_in_owner(node) || !std::all_of(successors.begin(), successors.end(), changes)) return false;
+  }
+  return both[0] && both[1];
+}
+
+}  // namespace
+
+void write_directives(const Arena& arena, Output& output) {
+  if (arena.player_name(Player::first) != "J0" || arena.player_name(Player::second) != "J1") {
+    output << "# players: " << word_text(arena.player_name(Player::first)) << ", "
+           << word_text(arena.player_name(Player::second)) << '\n';
+  }
+  const auto first_owns = [&](Node node) { return arena.owner(node) == Player::first; };
+  if (!names_show_owners(arena)) write_list(arena, "first-nodes:", first_owns, output);
+  write_ends(arena, "end first:", End::first, output);
+  write_ends(arena, "end second:", End::second, output);
+  write_ends(arena, "end draw:", End::draw, output);
+  if (arena.start()) output << "# start: " << word_text(arena, *arena.start()) << '\n';
+}
+
+}  // namespace zermelo::formats::detail

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <zermelo/solution/marking/strategy_plays.h>
+#include <zermelo/solution/strategy_plays.h>
 
 #include <algorithm>
 
-namespace zermelo::marking {
+namespace zermelo::detail {
 
 StrategyPlays::StrategyPlays(const Arena& arena, const Attraction& attraction, const LargeArray<Node>& moves,
                              const Budget& budget)
@@ -76,4 +76,4 @@ LargeArray<Node> StrategyPlays::loop_from(Node node) {
   return {};
 }
 
-}  // namespace zermelo::marking
+}  // namespace zermelo::detail

@@ -6,7 +6,7 @@
 
 #include <zermelo/solution/attraction.h>
 
-namespace zermelo::marking {
+namespace zermelo::detail {
 
 class StrategyPlays {
  public:
@@ -41,4 +41,4 @@ class StrategyPlays {
   std::uint64_t steps_ = 0;
 };
 
-}  // namespace zermelo::marking
+}  // namespace zermelo::detail

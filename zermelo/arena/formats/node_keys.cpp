@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <zermelo/arena/formats/literal_key.h>
+#include <zermelo/arena/formats/node_keys.h>
 
 #include <charconv>
 #include <utility>
 #include <vector>
 
-#include <zermelo/arena/formats/charge.h>
-#include <zermelo/arena/formats/literal_repr.h>
+#include <zermelo/arena/formats/literal.h>
 #include <zermelo/base/texts.h>
 
-namespace zermelo {
+namespace zermelo::formats::detail {
 
 namespace {
 
-// Digits that a Key holds as a number; other numbers are kept by their names.
-Key number_key(const std::string& name) {
+// Digits that a NodeKey holds as a number; other numbers are kept by their names.
+NodeKey number_key(const std::string& name) {
   const auto number = number_in<std::uint64_t>(name);
-  return number ? Key::of(*number) : Key::repr(name);
+  return number ? NodeKey::of(*number) : NodeKey::repr(name);
 }
 
 // Short names stay in memory for the next one; what a long one took is given back.
@@ -36,7 +35,7 @@ class ReprReader {
   void value(int depth) {
     const int next = lexer_.next();
     if (depth > LiteralLexer::deepest) {
-      lexer_.reader().fail(Phrase("more than {} brackets inside each other", LiteralLexer::deepest));
+      lexer_.reader().fail(Phrase("more than {} nested brackets", LiteralLexer::deepest));
     }
     std::uint64_t number = 0;
     if (lexer_.plain_number(number)) {
@@ -55,7 +54,7 @@ class ReprReader {
   }
 
  private:
-  // What the name takes so far: a string that grows holds its old half beside the new whole.
+  // Charges the name so far: a string that grows holds its old half beside the new whole.
   void count() {
     if (to_.size() > NameTable::longest_name) check_length(to_, lexer_.reader().place(begin_));
     if (to_.capacity() <= counted_) return;
@@ -103,14 +102,14 @@ class ReprReader {
     } else if (LiteralLexer::starts_text(lexer_.next())) {
       throw Error(Phrase("the letter {} before a quote is not read: write the text without it", word), place);
     } else {
-      throw Error(Phrase("'{}' is no value: a text stands between quotes", word), place);
+      throw Error(Phrase("'{}' is not a value: put a text between quotes", word), place);
     }
   }
 
   void frozenset(int depth) {
     lexer_.expect('(');
     std::vector<std::string> elements;
-    Charge charge(budget_);  // of the elements: a vector that grows holds its old half beside the new whole
+    LiteralCharge charge(budget_);  // of the elements: a vector that grows holds its old half beside the new whole
     if (const int next = lexer_.next(); next != ')') {
       if (next != '(' && next != '[' && next != '{') lexer_.reader().fail_expected(Phrase("a list, a tuple or a set"));
       const char open = static_cast<char>(next);
@@ -133,19 +132,19 @@ class ReprReader {
   std::string& to_;
   Spot begin_;
   const Budget& budget_;
-  Charge charge_;
+  LiteralCharge charge_;
   std::size_t counted_ = 0;  // of to_'s capacity
 };
 
 }  // namespace
 
-Key read_key(LiteralLexer& lexer, std::string& buffer, const Budget& budget) {
+NodeKey read_key(LiteralLexer& lexer, std::string& buffer, const Budget& budget) {
   const int next = lexer.next();
-  if (LiteralLexer::starts_text(next)) return Key::text(lexer.text());
+  if (LiteralLexer::starts_text(next)) return NodeKey::text(lexer.text());
   std::uint64_t number = 0;
-  if (lexer.plain_number(number)) return Key::of(number);
+  if (lexer.plain_number(number)) return NodeKey::of(number);
   if (next == '(') {
-    if (const std::string_view tuple = lexer.plain_tuple(); !tuple.empty()) return Key::repr(tuple);
+    if (const std::string_view tuple = lexer.plain_tuple(); !tuple.empty()) return NodeKey::repr(tuple);
   }
   buffer.clear();
   if (buffer.capacity() > kept_bytes) buffer.shrink_to_fit();
@@ -155,15 +154,66 @@ Key read_key(LiteralLexer& lexer, std::string& buffer, const Budget& budget) {
     TextReader text(buffer, {});
     LiteralLexer inner(text, LiteralLexer::Comments::refused);
     buffer = std::string(inner.text());
-    return Key::text(buffer);
+    return NodeKey::text(buffer);
   }
   return number_key(buffer);
 }
 
-Key key_of(const Literal& literal, std::string& buffer) {
+NodeKey key_of(const Literal& literal, std::string& buffer) {
   buffer = literal.name();
   check_length(buffer, literal.place);
-  return literal.kind == Literal::Kind::text ? Key::text(buffer) : number_key(buffer);
+  return literal.kind == Literal::Kind::text ? NodeKey::text(buffer) : number_key(buffer);
 }
 
-}  // namespace zermelo
+namespace {
+
+constexpr std::size_t longest_word = std::size_t{1} << 20;
+
+// The bytes of a bare word; '-' is looked at separately.
+bool continues_word(int byte) {
+  return byte > ' ' && byte != 0x7F && byte != ',' && byte != ';' && byte != '[' && byte != ']' && byte != '(' &&
+         byte != ')' && byte != '{' && byte != '}' && byte != '"' && byte != '\'';
+}
+
+}  // namespace
+
+bool WordReader::skip_to_line() {
+  for (;;) {
+    text_.skip_space();
+    if (text_.peek() != '#') return text_.peek() != TextReader::end_of_text;
+    text_.take();
+    directives_.read(text_);
+  }
+}
+
+NodeKey WordReader::read(std::string& name) {
+  const int next = text_.peek();
+  const bool literal = next == '(' || LiteralLexer::starts_text(next) ||
+                       (next == 'f' && text_.look_ahead(10).substr(0, 10) == "frozenset(");
+  if (!literal) return read_bare(name);
+  NodeKey key = read_key(lexer_, name, budget_);
+  if (key.kind == NodeKey::Kind::number) return key;
+  if (key.name.data() != name.data()) name = key.name;
+  if (name.empty()) text_.fail(Phrase("a node's name must not be empty"));
+  key.name = name;
+  return key;
+}
+
+NodeKey WordReader::read_bare(std::string& name) {
+  const Spot here = text_.spot();
+  name.clear();
+  for (int next = text_.peek(); continues_word(next); next = text_.peek()) {
+    if (next == '-' && text_.look_ahead(2).substr(0, 2) == "->") break;
+    if (name.size() == longest_word) text_.fail(Phrase("a name has at most {} bytes", longest_word));
+    name += static_cast<char>(next);
+    text_.take();
+  }
+  if (name.empty()) text_.fail_expected(Phrase("a node"));
+  if (!typographic_quote(name).empty()) {
+    throw Error(Phrase("expected {}, found {}", Phrase("a node"), described_character(name)), text_.place(here));
+  }
+  const auto number = plain_number_in<std::uint64_t>(name);
+  return number ? NodeKey::of(*number) : NodeKey::text(name);
+}
+
+}  // namespace zermelo::formats::detail
