@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The part of an arena that is drawn, with its regions, ranks and strategy. arena_scene.h draws it; DOT, Mermaid and text
-// are written here.
+// The part of an arena that is drawn, with its regions, ranks and strategy. arena_scene.h draws it; DOT, Mermaid and
+// text are written here.
 #pragma once
 #include <array>
 #include <cstdint>

@@ -71,7 +71,11 @@ bool Expert::solve_if_small(const AnyPosition& position) {
   return true;
 }
 
-Verdict best_verdict(const std::vector<JudgedChoice>& choices) { return best_choices(choices).front().verdict; }
+// Not by best_choices, which copies: matches ask this at every move.
+Verdict best_verdict(const std::vector<JudgedChoice>& choices) {
+  const auto worse = [](const JudgedChoice& a, const JudgedChoice& b) { return better(b.verdict, a.verdict); };
+  return std::max_element(choices.begin(), choices.end(), worse)->verdict;
+}
 
 std::vector<std::size_t> best_places(const std::vector<JudgedChoice>& choices) {
   std::vector<std::size_t> places;
