@@ -35,9 +35,7 @@ class PositionCache {
  private:
   static constexpr std::size_t max_weight = std::size_t{1} << 19;
   struct Hash {
-    std::size_t operator()(const AnyPosition& position) const {
-      return absl::HashOf(position.words);
-    }
+    std::size_t operator()(const AnyPosition& position) const { return absl::HashOf(position.words); }
   };
 
   absl::flat_hash_map<AnyPosition, std::shared_ptr<const T>, Hash> values_;
