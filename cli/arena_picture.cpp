@@ -15,7 +15,8 @@ End fate_of(const Verdict& verdict, Player to_move) {
 }
 
 // Where only a part is drawn the whole game is asked; the strategy shows where its move is drawn.
-void show_probed(ArenaPicture& picture, const Subject& subject, const ArenaPart& part, const Context& context) {
+void show_probed(draw::ArenaPicture& picture, const Subject& subject, const draw::ArenaPart& part,
+                 const Context& context) {
   const Game& game = subject.game();
   const SolvedGame solved = game.solve(subject.part(), {}, context.budget, *context.progress);
   for (Node node = 0; node < part.arena.size(); ++node) {
@@ -35,51 +36,52 @@ void show_probed(ArenaPicture& picture, const Subject& subject, const ArenaPart&
         strategy = to;
       }
     }
-    show_fate(picture, node, fate_of(verdict, game.to_move(position)), verdict.distance, strategy);
+    show_result(picture, node, fate_of(verdict, game.to_move(position)), verdict.distance, strategy);
   }
 }
 
 }  // namespace
 
-ArenaPart chosen_part(Subject& subject, const PartLimits& limits, const Context& context) {
+draw::ArenaPart chosen_part(Subject& subject, const draw::PartLimits& limits, const Context& context) {
   const bool one = subject.part().extent == Part::Extent::from_one;
   if (limits.depth) {
     if (!subject.has_position())
       throw Error(Phrase("--depth counts from a position: name one with --position or --start"));
-    return part_of_game(subject.game(), subject.part().from, limits, context.budget);
+    return draw::part_of_game(subject.game(), subject.part().from, limits, context.budget);
   }
   if (one && (!subject.is_file() || subject.begins_elsewhere()))
-    return part_of_game(subject.game(), subject.part().from, limits, context.budget);
-  return part_of_arena(subject.game(), subject.arena(context), limits, context.budget);
+    return draw::part_of_game(subject.game(), subject.part().from, limits, context.budget);
+  return draw::part_of_arena(subject.game(), subject.arena(context), limits, context.budget);
 }
 
-ArenaPicture picture_of_part(const Subject& subject, const ArenaPart& part, const Context& context) {
-  ArenaPicture picture = picture_of(part.arena, part.more);
+draw::ArenaPicture picture_of_part(const Subject& subject, const draw::ArenaPart& part, const Context& context) {
+  draw::ArenaPicture picture = draw::picture_of(part.arena, part.more);
   picture.title = subject.name();
   picture.language = context.language;
   picture.players = {subject.player_name(Player::first), subject.player_name(Player::second)};
   return picture;
 }
 
-void show_verdicts(ArenaPicture& picture, const Subject& subject, const ArenaPart& part, const Context& context) {
+void show_verdicts(draw::ArenaPicture& picture, const Subject& subject, const draw::ArenaPart& part,
+                   const Context& context) {
   if (!part.whole()) {
     show_probed(picture, subject, part, context);
     return;
   }
   const Solution solution = solve(part.arena, DeadEnds::lose, context.budget, *context.progress);
   for (Node node = 0; node < part.arena.size(); ++node)
-    show_fate(picture, node, solution.fate[node], solution.distance[node], solution.strategy[node]);
+    show_result(picture, node, solution.fate[node], solution.distance[node], solution.strategy[node]);
 }
 
-void show_chosen_attractor(ArenaPicture& picture, Subject& subject, const ArenaPart& part, const TargetOptions& options,
-                           const Context& context) {
+void show_chosen_attractor(draw::ArenaPicture& picture, Subject& subject, const draw::ArenaPart& part,
+                           const TargetOptions& options, const Context& context) {
   const Player player = subject.player_named(options.player);
   const Arena& arena = part.whole() ? part.arena : subject.arena(context);
   const DeadEnds dead_ends = part.whole() ? DeadEnds::lose : subject.dead_ends();
   const LargeArray<Node> targets = chosen_targets(options, arena, player, dead_ends, context.budget);
   const Attraction found = attractor(arena, player, targets, context.budget, *context.progress);
   if (part.whole()) {
-    show_attraction(picture, found);
+    draw::show_attraction(picture, found);
     return;
   }
   // The nodes of the part have other numbers there.
@@ -92,7 +94,7 @@ void show_chosen_attractor(ArenaPicture& picture, Subject& subject, const ArenaP
     if (found.strategy[there] != no_node) move = part.arena.find(arena.name(found.strategy[there])).value_or(no_node);
     seen.strategy.push_back(move);
   }
-  show_attraction(picture, seen);
+  draw::show_attraction(picture, seen);
 }
 
 }  // namespace zermelo::cli

@@ -142,13 +142,13 @@ void answer_text(Output& output, const Subject& subject, const Arena& arena, con
 
 // The whole attractor, as «draw --attractor» draws it.
 void draw(Subject& subject, const Attraction& found, const Options& options, const Context& context) {
-  if (const Node nodes = subject.arena(context).size(); nodes > PartLimits().nodes)
+  if (const Node nodes = subject.arena(context).size(); nodes > draw::PartLimits().nodes)
     throw Error(Phrase("--svg: {} are too many to draw; «draw --attractor» draws a part, with --position and --depth",
                        nodes_counted(nodes)));
-  const ArenaPart part = part_of_arena(subject.game(), subject.arena(context), {}, context.budget);
-  ArenaPicture picture = picture_of_part(subject, part, context);
-  show_attraction(picture, found);
-  options.svg.write(arena_scene(picture, {}, context.budget), context.budget);
+  const draw::ArenaPart part = draw::part_of_arena(subject.game(), subject.arena(context), {}, context.budget);
+  draw::ArenaPicture picture = picture_of_part(subject, part, context);
+  draw::show_attraction(picture, found);
+  options.svg.write(draw::arena_scene(picture, {}, context.budget), context.budget);
 }
 
 void run(const Options& options, Context& context) {

@@ -5,10 +5,9 @@
 #include <fmt/format.h>
 
 #include <zermelo/base/error.h>
-#include <zermelo/draw/arena_part.h>
+#include <zermelo/draw/arena_picture.h>
 #include <zermelo/draw/arena_scene.h>
-#include <zermelo/draw/arena_writers.h>
-#include <zermelo/draw/board_scene.h>
+#include <zermelo/draw/board_picture.h>
 #include <zermelo/solvers/attractor.h>
 
 #include "cli/arena_picture.h"
@@ -21,15 +20,15 @@ namespace {
 
 constexpr double thumbnail_unit = 15;
 
-void add_thumbnails(ArenaPicture& picture, const Subject& subject, const ArenaPart& part) {
+void add_thumbnails(draw::ArenaPicture& picture, const Subject& subject, const draw::ArenaPart& part) {
   for (std::size_t i = 0; i < picture.nodes.size(); ++i) {
     const auto board = subject.game().board(part.positions[i]);
     if (!board) throw Error(Phrase("{} has no board to draw", subject.name()));
-    picture.nodes[i].board = board_thumbnail(*board, thumbnail_unit);
+    picture.nodes[i].board = draw::board_thumbnail(*board, thumbnail_unit);
   }
 }
 
-std::vector<int> game_layers(const Subject& subject, const ArenaPart& part) {
+std::vector<int> game_layers(const Subject& subject, const draw::ArenaPart& part) {
   std::vector<int> layers;
   for (const AnyPosition& position : part.positions) {
     const auto layer = subject.game().layer(position);
@@ -39,7 +38,7 @@ std::vector<int> game_layers(const Subject& subject, const ArenaPart& part) {
   return layers;
 }
 
-void write_frames(const Scene& scene, const DrawOptions& options, PictureFormat format, const Context& context) {
+void write_frames(const draw::Scene& scene, const DrawOptions& options, PictureFormat format, const Context& context) {
   std::error_code error;
   std::filesystem::create_directories(options.frames, error);
   if (!std::filesystem::is_directory(options.frames))
@@ -53,9 +52,10 @@ void write_frames(const Scene& scene, const DrawOptions& options, PictureFormat 
   context.note(Phrase("{}: frames written: {}", options.frames, scene.frames()));
 }
 
-void write_graph(const ArenaPicture& picture, const Phrase& convention, PictureFormat format, const Context& context) {
+void write_graph(const draw::ArenaPicture& picture, const Phrase& convention, PictureFormat format,
+                 const Context& context) {
   Output output(context.output_path, context.budget);
-  const TextSink sink = [&](std::string_view text) { output.write(text); };
+  const draw::TextSink sink = [&](std::string_view text) { output.write(text); };
   if (format == PictureFormat::dot) {
     write_arena_dot(picture, sink);
   } else if (format == PictureFormat::mermaid) {
@@ -70,11 +70,11 @@ void write_graph(const ArenaPicture& picture, const Phrase& convention, PictureF
 }  // namespace
 
 void draw_arena(Subject& subject, const DrawOptions& options, PictureFormat format, const Context& context) {
-  PartLimits limits;
+  draw::PartLimits limits;
   if (options.depth >= 0) limits.depth = options.depth;
   limits.nodes = static_cast<std::uint64_t>(options.nodes);
-  const ArenaPart part = chosen_part(subject, limits, context);
-  ArenaPicture picture = picture_of_part(subject, part, context);
+  const draw::ArenaPart part = chosen_part(subject, limits, context);
+  draw::ArenaPicture picture = picture_of_part(subject, part, context);
   if (options.attractor) {
     show_chosen_attractor(picture, subject, part, options.targets, context);
   } else if (!options.plain) {
@@ -85,11 +85,11 @@ void draw_arena(Subject& subject, const DrawOptions& options, PictureFormat form
     return;
   }
   if (options.boards) add_thumbnails(picture, subject, part);
-  ArenaDrawing drawing;
-  drawing.layout = arena_layout_named(options.layout);
-  if (drawing.layout == ArenaLayout::layer) drawing.layers = game_layers(subject, part);
+  draw::ArenaDrawing drawing;
+  drawing.layout = draw::arena_layout_named(options.layout);
+  if (drawing.layout == draw::ArenaLayout::layer) drawing.layers = game_layers(subject, part);
   drawing.growing = options.animate || !options.frames.empty();
-  const Scene scene = arena_scene(picture, drawing, context.budget);
+  const draw::Scene scene = draw::arena_scene(picture, drawing, context.budget);
   if (!options.frames.empty()) {
     write_frames(scene, options, format, context);
     return;

@@ -4,8 +4,7 @@
 #include <fmt/format.h>
 
 #include <zermelo/base/error.h>
-#include <zermelo/draw/board_scene.h>
-#include <zermelo/draw/board_text.h>
+#include <zermelo/draw/board_picture.h>
 #include <zermelo/solution/verdict_words.h>
 
 #include "cli/draw.h"
@@ -30,8 +29,9 @@ std::vector<JudgedChoice> judged_moves(const Subject& subject, const Context& co
   return choices;
 }
 
-std::vector<MoveMark> marks_of(const Board& board, const std::vector<JudgedChoice>& judged, const Context& context) {
-  std::vector<MoveMark> marks;
+std::vector<draw::MoveMark> marks_of(const Board& board, const std::vector<JudgedChoice>& judged,
+                                     const Context& context) {
+  std::vector<draw::MoveMark> marks;
   for (const JudgedChoice& move : judged) {
     const auto found = std::find_if(board.choices.begin(), board.choices.end(),
                                     [&](const Board::Choice& choice) { return choice.move == move.choice.move; });
@@ -69,11 +69,11 @@ std::vector<std::string> captions_of(const Subject& subject, const Context& cont
   return captions;
 }
 
-Scene scene_of(const Subject& subject, const Board& board, const std::vector<JudgedChoice>& judged,
-               const Context& context) {
+draw::Scene scene_of(const Subject& subject, const Board& board, const std::vector<JudgedChoice>& judged,
+                     const Context& context) {
   const Game& game = subject.game();
-  return board_scene(
-      {board, game.name(), captions_of(subject, context), coordinates_of(board, game), last_cells(subject),
+  return draw::board_scene(
+      {board, game.name(), captions_of(subject, context), draw::coordinates_of(board, game), last_cells(subject),
        game.to_move(subject.part().from),
        context.say(Phrase("moves of {}, best first", subject.player_name(game.to_move(subject.part().from)))),
        marks_of(board, judged, context)});
@@ -84,7 +84,7 @@ void write_board_text(Output& output, const Subject& subject, const std::vector<
                       const Context& context) {
   const Game& game = subject.game();
   if (const auto board = game.board(subject.part().from))
-    output.write(text_picture(*board, coordinates_of(*board, game)));
+    output.write(draw::text_picture(*board, draw::coordinates_of(*board, game)));
   output.line(game.text(subject.part().from));
   std::size_t width = 0;
   for (const JudgedChoice& move : judged) width = std::max(width, move.choice.move.size());
@@ -105,9 +105,9 @@ void draw_board(const Subject& subject, const DrawOptions& options, PictureForma
   if (format == PictureFormat::text) {
     write_board_text(output, subject, judged, context);
   } else {
-    const Scene scene =
-        board ? scene_of(subject, *board, judged, context)
-              : text_scene(subject.name(), subject.game().text(subject.part().from), captions_of(subject, context));
+    const draw::Scene scene = board ? scene_of(subject, *board, judged, context)
+                                    : draw::text_scene(subject.name(), subject.game().text(subject.part().from),
+                                                       captions_of(subject, context));
     write_scene(output, scene, format, options.bare);
   }
   output.finish();

@@ -22,8 +22,8 @@ struct Options {
 std::vector<Phrase> sentences_of(const Options& options, const Subject& subject, const Context& context) {
   PlayerSupport support(subject, options.players, context);
   const AnyPosition& position = subject.part().from;
-  const Explainer explainer(support.expert(),
-                            {subject.player_name(Player::first), subject.player_name(Player::second)});
+  const play::Explainer explainer(support.expert(),
+                                  {subject.player_name(Player::first), subject.player_name(Player::second)});
   if (!options.move.empty()) {
     (void)played(subject.game(), position, options.move);  // says what the moves are
     return explainer.move(position, options.move);

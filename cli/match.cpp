@@ -3,7 +3,7 @@
 #include <memory>
 
 #include <zermelo/base/error.h>
-#include <zermelo/play/exhaustive.h>
+#include <zermelo/play/match.h>
 
 #include "cli/match_answer.h"
 #include "cli/picture_format.h"
@@ -34,26 +34,26 @@ void check_together(const Options& options) {
 }
 
 MatchAnswer play(const Options& options, const Subject& subject, const Context& context) {
-  const PlayerText texts[] = {read_player(options.first), read_player(options.second)};
+  const play::PlayerText texts[] = {play::read_player(options.first), play::read_player(options.second)};
   PlayerSupport support(subject, options.players, context);
-  const std::unique_ptr<Contender> players[] = {support.make(texts[0]), support.make(texts[1])};
+  const std::unique_ptr<play::MoveChooser> players[] = {support.make(texts[0]), support.make(texts[1])};
   MatchAnswer answer;
   answer.players = {texts[0].text, texts[1].text};
   answer.swap = options.swap;
   answer.exhaustive = options.exhaustive;
-  MatchRequest request;
+  play::MatchRequest request;
   request.start = subject.part().from;
   if (options.games > 0) request.games = static_cast<std::uint64_t>(options.games);
   request.seed = context.seed;
   request.swap = options.swap;
-  request.most_plies = static_cast<std::size_t>(options.longest);
+  request.max_plies = static_cast<std::size_t>(options.longest);
   // Mistakes cost nothing to count where a player has the game solved anyhow.
-  request.judge =
-      options.mistakes || needs_expert(texts[0]) || needs_expert(texts[1]) || support.expert().affords(request.start);
-  request.watch = [&](const Play& done, bool) {
+  request.judge = options.mistakes || play::needs_expert(texts[0]) || play::needs_expert(texts[1]) ||
+                  support.expert().solve_if_small(request.start);
+  request.watch = [&](const play::Play& done, bool) {
     if (answer.plays.size() < static_cast<std::size_t>(options.shown)) answer.plays.push_back(done);
   };
-  const auto play_all = options.exhaustive ? play_every_line : play_match;
+  const auto play_all = options.exhaustive ? play::play_every_line : play::play_match;
   answer.result = play_all(support.expert(), {players[0].get(), players[1].get()}, request, context.budget);
   return answer;
 }

@@ -15,9 +15,9 @@ namespace zermelo::cli {
 
 struct MatchAnswer {
   std::array<std::string, 2> players;  // as written
-  MatchResult result;
+  play::MatchResult result;
   bool swap = false, exhaustive = false;
-  std::vector<Play> plays;  // those to be shown
+  std::vector<play::Play> plays;  // those to be shown
 };
 
 [[nodiscard]] Phrase games_counted(std::uint64_t count);
@@ -27,6 +27,6 @@ void write_match_text(Output& output, const Subject& subject, const MatchAnswer&
 void write_match_json(Output& output, const Subject& subject, const MatchAnswer& answer, const Context& context);
 
 // How long the games were that each player won, and those drawn. REQUIRES: a game was played.
-[[nodiscard]] Scene match_scene(const Subject& subject, const MatchAnswer& answer, const Context& context);
+[[nodiscard]] draw::Scene match_scene(const Subject& subject, const MatchAnswer& answer, const Context& context);
 
 }  // namespace zermelo::cli

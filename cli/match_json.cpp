@@ -6,7 +6,7 @@ namespace zermelo::cli {
 
 namespace {
 
-void write_lengths(JsonWriter& json, const MatchResult& result) {
+void write_lengths(JsonWriter& json, const play::MatchResult& result) {
   json.key("lengths").begin_object().field("mean", result.mean_length()).key("histogram").begin_object();
   for (const auto& [length, count] : result.lengths) json.field(std::to_string(length), count);
   json.end_object().end_object();
@@ -15,7 +15,7 @@ void write_lengths(JsonWriter& json, const MatchResult& result) {
 void write_players(JsonWriter& json, const MatchAnswer& answer) {
   json.key("players").begin_array();
   for (const std::size_t which : {0, 1}) {
-    const Tally& tally = answer.result.players[which];
+    const play::Tally& tally = answer.result.players[which];
     json.begin_object().field("player", answer.players[which]).field("wins", tally.wins);
     json.field("wins_as_first", tally.wins_as_first).field("moves", tally.moves);
     json.field("mistakes", answer.result.judged ? std::optional(tally.mistakes) : std::nullopt);
@@ -24,11 +24,11 @@ void write_players(JsonWriter& json, const MatchAnswer& answer) {
   json.end_array();
 }
 
-void write_plays(JsonWriter& json, const Game& game, const std::vector<Play>& plays) {
+void write_plays(JsonWriter& json, const Game& game, const std::vector<play::Play>& plays) {
   json.key("plays").begin_array();
-  for (const Play& play : plays) {
+  for (const play::Play& play : plays) {
     std::vector<std::string> positions, moves;
-    for (const Step& step : play.steps) {
+    for (const play::Step& step : play.steps) {
       positions.push_back(game.text(step.from));
       moves.push_back(step.move);
     }
@@ -44,7 +44,7 @@ void write_plays(JsonWriter& json, const Game& game, const std::vector<Play>& pl
 }  // namespace
 
 void write_match_json(Output& output, const Subject& subject, const MatchAnswer& answer, const Context& context) {
-  const MatchResult& result = answer.result;
+  const play::MatchResult& result = answer.result;
   JsonWriter json(output);
   json.begin_object().field("game", subject.name()).field("position", subject.game().text(subject.part().from));
   json.key("wins").begin_array().value(result.players[0].wins).value(result.players[1].wins).end_array();

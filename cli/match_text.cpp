@@ -30,14 +30,15 @@ std::string share(std::uint64_t part, std::uint64_t whole) {
   return fmt::format("{:.1f} %", percent);
 }
 
-Phrase end_phrase(const Play& play, const Subject& subject) {
+Phrase end_phrase(const play::Play& play, const Subject& subject) {
   if (play.forfeit) return Phrase("{} has won: {}", subject.player_name(winner(play.end)), *play.forfeit);
   if (play.end == End::none) return Phrase("stopped, counted as a draw");
   return play.end == End::draw ? Phrase("a draw") : Phrase("{} has won", subject.player_name(winner(play.end)));
 }
 
 // One line a move, as the courses print a simulated play.
-void write_play(Output& output, const Subject& subject, const Play& play, std::size_t number, const Context& context) {
+void write_play(Output& output, const Subject& subject, const play::Play& play, std::size_t number,
+                const Context& context) {
   output.line(context.say(Phrase("play {}: {}", number, end_phrase(play, subject))));
   for (std::size_t i = 0; i < play.steps.size(); ++i) {
     const AnyPosition& to = i + 1 < play.steps.size() ? play.steps[i + 1].from : play.last;
@@ -51,7 +52,7 @@ std::string time_text(double seconds) {
 }
 
 // «120 moves, of which 3 changed the outcome (2.5 %), 12.05 µs a move»
-Phrase moves_phrase(const MatchAnswer& answer, const Tally& tally) {
+Phrase moves_phrase(const MatchAnswer& answer, const play::Tally& tally) {
   Phrase moves = moves_counted(tally.moves);
   if (tally.moves == 0) return moves;
   if (answer.result.judged)
@@ -62,7 +63,7 @@ Phrase moves_phrase(const MatchAnswer& answer, const Tally& tally) {
 }
 
 void write_tally(Output& output, const MatchAnswer& answer, std::size_t which, const Context& context) {
-  const Tally& tally = answer.result.players[which];
+  const play::Tally& tally = answer.result.players[which];
   Phrase wins = Phrase("{} ({})", wins_counted(tally.wins), share(tally.wins, answer.result.games));
   if (answer.swap) wins = Phrase("{}, {} of them moving first", wins, tally.wins_as_first);
   output.line(
@@ -72,7 +73,7 @@ void write_tally(Output& output, const MatchAnswer& answer, std::size_t which, c
                                            games_counted(tally.forfeits), *tally.first_forfeit)));
 }
 
-void write_lengths(Output& output, const MatchResult& result, const Context& context) {
+void write_lengths(Output& output, const play::MatchResult& result, const Context& context) {
   std::string histogram;
   for (const auto& [length, count] : result.lengths)
     histogram += fmt::format("{}{}: {}", histogram.empty() ? "" : ", ", length, count);
@@ -83,7 +84,7 @@ void write_lengths(Output& output, const MatchResult& result, const Context& con
 }  // namespace
 
 void write_match_text(Output& output, const Subject& subject, const MatchAnswer& answer, const Context& context) {
-  const MatchResult& result = answer.result;
+  const play::MatchResult& result = answer.result;
   output.line(context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));
   for (std::size_t i = 0; i < answer.plays.size(); ++i) write_play(output, subject, answer.plays[i], i + 1, context);
   const Phrase count = answer.exhaustive ? lines_counted(result.games) : games_counted(result.games);

@@ -5,8 +5,7 @@
 #include <utility>
 
 #include <zermelo/base/error.h>
-#include <zermelo/draw/svg_writer.h>
-#include <zermelo/draw/tikz_writer.h>
+#include <zermelo/draw/scene_writers.h>
 
 #include "cli/validators.h"
 
@@ -46,12 +45,12 @@ PictureFormat picture_format(const std::string& to, const std::string& path) {
   throw Error(Phrase("{}: no picture ends in {}; write .svg, .tex, .dot, .mmd or .txt, or say --to", path, end));
 }
 
-void write_scene(Output& output, const Scene& scene, PictureFormat format, bool bare) {
-  const TextSink sink = [&](std::string_view text) { output.write(text); };
+void write_scene(Output& output, const draw::Scene& scene, PictureFormat format, bool bare) {
+  const draw::TextSink sink = [&](std::string_view text) { output.write(text); };
   if (format == PictureFormat::tikz) {
-    write_tikz(scene, bare, sink);
+    draw::write_tikz(scene, bare, sink);
   } else {
-    write_svg(scene, sink);
+    draw::write_svg(scene, sink);
   }
 }
 
@@ -70,7 +69,7 @@ void SvgOption::check() const {
   throw Error(Phrase("--svg {}: this picture is SVG, or TikZ where the file ends in .tex", path));
 }
 
-void SvgOption::write(const Scene& scene, const Budget& budget) const {
+void SvgOption::write(const draw::Scene& scene, const Budget& budget) const {
   Output output(path, budget);
   const PictureFormat format = picture_format("", path);
   write_scene(output, scene, format == PictureFormat::tikz ? format : PictureFormat::svg, false);

@@ -20,7 +20,7 @@ enum class PictureFormat : std::uint8_t { text, svg, dot, tikz, mermaid };
 [[nodiscard]] PictureFormat picture_format(const std::string& to, const std::string& path);
 
 // REQUIRES: svg or tikz.
-void write_scene(Output& output, const Scene& scene, PictureFormat format, bool bare);
+void write_scene(Output& output, const draw::Scene& scene, PictureFormat format, bool bare);
 
 // --svg FILE of a verb whose answer is something else: a second file, TikZ where its name ends so.
 struct SvgOption {
@@ -28,7 +28,7 @@ struct SvgOption {
   void add(CLI::App& verb, const Phrase& description, const Context& context);
   // Called before the work: throws an Error where the name ends in another format's way.
   void check() const;
-  void write(const Scene& scene, const Budget& budget) const;
+  void write(const draw::Scene& scene, const Budget& budget) const;
 };
 
 }  // namespace zermelo::cli

@@ -19,20 +19,20 @@ struct Options {
 };
 
 // Who plays where nobody was named: perfectly, unless that would keep the person waiting.
-PlayerText usual_opponent(Expert& expert, const AnyPosition& start) {
-  return read_player(expert.affords(start) ? "perfect" : "search:2s");
+play::PlayerText usual_opponent(play::Expert& expert, const AnyPosition& start) {
+  return play::read_player(expert.solve_if_small(start) ? "perfect" : "search:2s");
 }
 
 void run(const Options& options, Context& context) {
   if (context.json) throw Error(Phrase("play talks to a person; for a machine there is «zermelo match --json»"));
-  const PlayerText first = read_player(options.first);
+  const play::PlayerText first = play::read_player(options.first);
   const Subject subject(options.subject, context);
   require_position(subject);
   PlayerSupport support(subject, options.players, context);
-  const std::array<PlayerText, 2> players = {first, options.second.empty()
-                                                        ? usual_opponent(support.expert(), subject.part().from)
-                                                        : read_player(options.second)};
-  Session session(support.means(), subject.part().from, players, context.seed);
+  const std::array<play::PlayerText, 2> players = {first, options.second.empty()
+                                                              ? usual_opponent(support.expert(), subject.part().from)
+                                                              : play::read_player(options.second)};
+  play::Session session(support.means(), subject.part().from, players, context.seed);
   Output output(context.output_path, context.budget);
   PlayScreen screen(output, subject, context);
   PlayTable(session, support.means(), subject, screen, context).run();

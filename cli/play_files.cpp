@@ -3,7 +3,7 @@
 #include <filesystem>
 
 #include <zermelo/base/error.h>
-#include <zermelo/play/saved_game.h>
+#include <zermelo/play/session.h>
 
 #include "cli/json_writer.h"
 #include "cli/play_table.h"
@@ -20,7 +20,7 @@ void PlayTable::load(const std::string& text) {
   };
   std::error_code none;
   if (std::filesystem::is_regular_file(text, none)) {
-    const SavedGame saved = read_saved_game(means_.read_file(text), text, context_.budget);
+    const play::SavedGame saved = play::read_saved_game(means_.read_file(text), text, context_.budget);
     if (saved.game != session_.game().name())
       throw Error(Phrase("this is a game of {}, not of {}", saved.game, session_.game().name()), {text, 0, 0});
     session_.load(position(saved.start), saved.moves);
@@ -33,7 +33,7 @@ void PlayTable::load(const std::string& text) {
 void PlayTable::save(const std::string& path) {
   if (path.empty()) throw Error(Phrase("save needs a file, as in: save game.json"));
   std::vector<std::string> moves;
-  for (const Step& step : session_.history()) moves.push_back(step.move);
+  for (const play::Step& step : session_.history()) moves.push_back(step.move);
   Output file(path, context_.budget);
   JsonWriter json(file);
   json.begin_object().field("game", session_.game().name()).field("start", session_.game().text(session_.start()));

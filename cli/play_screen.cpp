@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <zermelo/draw/board_text.h>
+#include <zermelo/draw/board_picture.h>
 
 #include "cli/line_input.h"
 #include "cli/words.h"
@@ -27,10 +27,10 @@ bool wants_colours(const Context& context) {
 }
 
 // The cells that the last move touched, where they are still there.
-std::vector<bool> touched_cells(const Session& session, const Board& board) {
+std::vector<bool> touched_cells(const play::Session& session, const Board& board) {
   std::vector<bool> touched(board.cells.size());
   if (session.history().empty()) return touched;
-  const Step& last = session.history().back();
+  const play::Step& last = session.history().back();
   const Board before = *session.game().board(last.from);
   for (const Board::Choice& choice : before.choices) {
     if (choice.move != last.move) continue;
@@ -54,36 +54,36 @@ std::string coloured(const std::string& letters, const Board::Cell& cell, bool t
 PlayScreen::PlayScreen(Output& output, const Subject& subject, const Context& context)
     : output_(output), subject_(subject), context_(context), colours_(wants_colours(context)) {}
 
-void PlayScreen::welcome(const Session& session) {
+void PlayScreen::welcome(const play::Session& session) {
   say(Phrase("{}: {}", subject_.name(), subject_.game().convention()));
   players(session);
 }
 
-void PlayScreen::players(const Session& session) {
+void PlayScreen::players(const play::Session& session) {
   say(Phrase("{}: {}; {}: {}; «help» lists what you can type", subject_.player_name(Player::first),
              session.player(Player::first).text, subject_.player_name(Player::second),
              session.player(Player::second).text));
 }
 
-std::string PlayScreen::picture(const Session& session) const {
+std::string PlayScreen::picture(const play::Session& session) const {
   const auto board = session.game().board(session.position());
   if (!board) return "";
-  const Coordinates coordinates = coordinates_of(*board, session.game());
-  if (!colours_) return text_picture(*board, coordinates);
+  const draw::Coordinates coordinates = draw::coordinates_of(*board, session.game());
+  if (!colours_) return draw::text_picture(*board, coordinates);
   const std::vector<bool> touched = touched_cells(session, *board);
-  return text_picture(*board, coordinates, [&](std::size_t i, const std::string& letters) {
+  return draw::text_picture(*board, coordinates, [&](std::size_t i, const std::string& letters) {
     return coloured(letters, board->cells[i], touched[i]);
   });
 }
 
-Phrase PlayScreen::end_phrase(const Session& session) const {
+Phrase PlayScreen::end_phrase(const play::Session& session) const {
   const End end = session.result();
   if (session.forfeit()) return Phrase("{} has won: {}", subject_.player_name(winner(end)), *session.forfeit());
   return end == End::draw ? Phrase("the game is over: a draw")
                           : Phrase("the game is over: {} has won", subject_.player_name(winner(end)));
 }
 
-void PlayScreen::position(const Session& session) {
+void PlayScreen::position(const play::Session& session) {
   output_.line("");
   output_.write(picture(session));
   output_.line(session.game().text(session.position()));
@@ -94,7 +94,7 @@ void PlayScreen::position(const Session& session) {
   }
 }
 
-void PlayScreen::moves(const Session& session) {
+void PlayScreen::moves(const play::Session& session) {
   const auto situation = session.situation();
   if (situation->choices.empty()) return say(end_phrase(session));
   std::string text;
@@ -107,8 +107,8 @@ void PlayScreen::moves(const Session& session) {
   say(Phrase("moves: {}", text));
 }
 
-void PlayScreen::values(const Session& session) {
-  std::vector<JudgedChoice> choices = session.adviser(session.position())->judged(session.position());
+void PlayScreen::values(const play::Session& session) {
+  std::vector<JudgedChoice> choices = *session.adviser(session.position())->judged(session.position());
   if (choices.empty()) return say(end_phrase(session));
   std::stable_sort(choices.begin(), choices.end(), BestFirst());
   std::size_t width = 0;
@@ -120,8 +120,8 @@ void PlayScreen::values(const Session& session) {
   }
 }
 
-void PlayScreen::last_move(const Session& session) {
-  const Step& last = session.history().back();
+void PlayScreen::last_move(const play::Session& session) {
+  const play::Step& last = session.history().back();
   const Player by = session.game().to_move(last.from);
   say(Phrase("{} ({}) plays {}", subject_.player_name(by), session.player(by).text, last.move));
 }
@@ -143,7 +143,7 @@ void PlayScreen::help() {
     output_.line(fmt::format("  {:<15}{}", command, context_.say(summary)));
 }
 
-void PlayScreen::prompt(const Session& session) {
+void PlayScreen::prompt(const play::Session& session) {
   const Player mover = session.situation()->to_move;
   output_.write(session.result() == End::none ? subject_.player_name(mover) + "> " : "> ");
   show();

@@ -22,24 +22,24 @@ class PlayScreen {
   // Everything said so far is seen.
   void show() { output_.pass_on(); }
 
-  void welcome(const Session& session);
-  void players(const Session& session);
+  void welcome(const play::Session& session);
+  void players(const play::Session& session);
   // The board, the position, and whose turn it is or how the game ended.
-  void position(const Session& session);
-  void moves(const Session& session);
+  void position(const play::Session& session);
+  void moves(const play::Session& session);
   // Every move with its outcome and distance, best first.
-  void values(const Session& session);
-  void last_move(const Session& session);
+  void values(const play::Session& session);
+  void last_move(const play::Session& session);
   void help();
-  void prompt(const Session& session);
+  void prompt(const play::Session& session);
   // What was typed is repeated where it came from no terminal, so that a transcript can be read.
   void echo(const std::string& line);
   // Where nothing is typed any more.
   void end_prompt() { output_.line(""); }
 
  private:
-  [[nodiscard]] std::string picture(const Session& session) const;
-  [[nodiscard]] Phrase end_phrase(const Session& session) const;
+  [[nodiscard]] std::string picture(const play::Session& session) const;
+  [[nodiscard]] Phrase end_phrase(const play::Session& session) const;
 
   Output& output_;
   const Subject& subject_;

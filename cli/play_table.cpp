@@ -8,6 +8,7 @@
 #include <zermelo/base/texts.h>
 #include <zermelo/play/explain.h>
 
+#include "cli/remedies.h"
 #include "cli/terminal_progress.h"
 #include "cli/words.h"
 
@@ -33,11 +34,11 @@ void PlayTable::run() {
   screen_.welcome(session_);
   screen_.position(session_);
   while (!stopped_) {
-    if (!session_.anybody() && session_.history().size() >= longest_play)
+    if (!session_.has_person() && session_.history().size() >= longest_play)
       return screen_.say(Phrase("stopped after {} plies: two programs may go round for ever", longest_play));
     if (session_.result() == End::none && !session_.waits_for_person()) {
       program_moves();
-    } else if (!session_.anybody()) {
+    } else if (!session_.has_person()) {
       return;
     } else {
       person_types();
@@ -72,8 +73,8 @@ void PlayTable::person_types() {
     if (error.kind() == Error::Kind::interrupted) throw;
     screen_.say(error.kind() == Error::Kind::budget
                     ? Phrase("too large to be solved in {} s; «hint» looks ahead instead",
-                             static_cast<int>(Session::advice_seconds))
-                    : Phrase::verbatim(error.message(context_.language)));
+                             static_cast<int>(play::Session::advice_seconds))
+                    : Phrase::verbatim(with_remedy(error).message(context_.language)));
   }
 }
 
@@ -109,7 +110,7 @@ void PlayTable::move(const std::string& text) {
   try {
     session_.play(session_.place_of(text));
   } catch (const Error& error) {
-    screen_.say(Phrase::verbatim(error.message(context_.language)));
+    screen_.say(Phrase::verbatim(with_remedy(error).message(context_.language)));
     const std::string near = nearest_names(lowered(text.substr(0, text.find(' '))), commands());
     if (!near.empty()) screen_.say(Phrase("did you mean {}?", near));
     return;
@@ -122,7 +123,7 @@ void PlayTable::hint() {
   if (here->choices.empty()) return screen_.moves(session_);
   try {
     const auto adviser = session_.adviser(session_.position());
-    const JudgedChoice best = best_choices(adviser->judged(session_.position())).front();
+    const JudgedChoice best = best_choices(*adviser->judged(session_.position())).front();
     screen_.say(Phrase("{}: {}", best.choice.move, in_words(best.verdict)));
   } catch (const Error& error) {
     if (error.kind() != Error::Kind::budget) throw;
@@ -133,31 +134,32 @@ void PlayTable::hint() {
 // Where the position is too large to be solved.
 void PlayTable::guess() {
   const auto here = session_.situation();
-  const auto player = make_contender(read_player("search:2s"), means_);
+  const auto player = play::make_chooser(play::read_player("search:2s"), means_);
   Random random(context_.seed);
-  const Turn turn{session_.game(), session_.position(), *here, session_.history()};
-  const Decision decision = player->decide(turn, random);
+  const play::Turn turn{session_.game(), session_.position(), *here, session_.history()};
+  const play::Decision decision = player->decide(turn, random);
   screen_.say(Phrase("{}, as far as can be seen in 2 s", here->choices[decision.place].move));
 }
 
 void PlayTable::why(const std::string& text) {
   if (!text.empty()) return explain({session_.position(), session_.situation()->choices[session_.place_of(text)].move});
-  for (const Step& step : latest_moves()) explain(step);
+  for (const play::Step& step : latest_moves()) explain(step);
   if (session_.history().empty()) explain({session_.position(), ""});
 }
 
 // A move, or the position itself where it is empty.
-void PlayTable::explain(const Step& step) {
+void PlayTable::explain(const play::Step& step) {
   const auto adviser = session_.adviser(step.from);
-  const Explainer explainer(*adviser, {subject_.player_name(Player::first), subject_.player_name(Player::second)});
+  const play::Explainer explainer(*adviser,
+                                  {subject_.player_name(Player::first), subject_.player_name(Player::second)});
   screen_.say(step.move.empty() ? explainer.position(step.from) : explainer.move(step.from, step.move));
 }
 
 // The last move, and where programs made it and those before, from the person's last one on: that is the one to learn
 // from.
-std::span<const Step> PlayTable::latest_moves() const {
-  const std::span<const Step> history = session_.history();
-  const auto by_person = [&](const Step& step) { return session_.is_person(session_.game().to_move(step.from)); };
+std::span<const play::Step> PlayTable::latest_moves() const {
+  const std::span<const play::Step> history = session_.history();
+  const auto by_person = [&](const play::Step& step) { return session_.is_person(session_.game().to_move(step.from)); };
   if (history.empty()) return history;
   const auto last = std::find_if(history.rbegin(), history.rend(), by_person);
   return history.last(last == history.rend() ? 1 : static_cast<std::size_t>(last - history.rbegin()) + 1);

@@ -14,7 +14,7 @@ namespace zermelo::cli {
 
 class PlayTable {
  public:
-  PlayTable(Session& session, const PlayerMeans& means, const Subject& subject, PlayScreen& screen,
+  PlayTable(play::Session& session, const play::PlayerResources& means, const Subject& subject, PlayScreen& screen,
             const Context& context)
       : session_(session),
         means_(means),
@@ -36,16 +36,16 @@ class PlayTable {
   void hint();
   void guess();
   void why(const std::string& text);
-  void explain(const Step& step);
-  std::span<const Step> latest_moves() const;
+  void explain(const play::Step& step);
+  std::span<const play::Step> latest_moves() const;
   void undo();
   void swap();
   void level(const std::string& text);
   void load(const std::string& text);
   void save(const std::string& path);
 
-  Session& session_;
-  const PlayerMeans& means_;
+  play::Session& session_;
+  const play::PlayerResources& means_;
   const Subject& subject_;
   PlayScreen& screen_;
   const Context& context_;

@@ -20,7 +20,7 @@ SolveRequest request_of(const PlayerOptions& options) {
 
 std::string players_help(const Context& context) {
   std::string text = context.say(Phrase("Players:")) + "\n";
-  for (const PlayerForm& player : player_forms())
+  for (const play::PlayerForm& player : play::player_forms())
     text += fmt::format("  {:<18}{}\n", player.form, context.say(player.summary));
   return text;
 }
@@ -53,10 +53,10 @@ PlayerSupport::PlayerSupport(const Subject& subject, const PlayerOptions& option
   };
 }
 
-std::unique_ptr<Contender> PlayerSupport::make(const PlayerText& player) const {
-  if (player.kind == PlayerText::Kind::human)
+std::unique_ptr<play::MoveChooser> PlayerSupport::make(const play::PlayerText& player) const {
+  if (player.kind == play::PlayerText::Kind::human)
     throw Error(Phrase("a person plays with «zermelo play»; here a player is a program"));
-  return make_contender(player, means_);
+  return play::make_chooser(player, means_);
 }
 
 void require_position(const Subject& subject) {

@@ -6,7 +6,7 @@
 
 #include <CLI/App.hpp>
 
-#include <zermelo/play/make_contender.h>
+#include <zermelo/play/players.h>
 
 #include "cli/subject.h"
 
@@ -26,14 +26,14 @@ class PlayerSupport {
  public:
   PlayerSupport(const Subject& subject, const PlayerOptions& options, const Context& context);
 
-  [[nodiscard]] Expert& expert() { return expert_; }
-  [[nodiscard]] const PlayerMeans& means() const { return means_; }
+  [[nodiscard]] play::Expert& expert() { return expert_; }
+  [[nodiscard]] const play::PlayerResources& means() const { return means_; }
   // Throws an Error for a person, who plays with «play» alone.
-  [[nodiscard]] std::unique_ptr<Contender> make(const PlayerText& player) const;
+  [[nodiscard]] std::unique_ptr<play::MoveChooser> make(const play::PlayerText& player) const;
 
  private:
-  Expert expert_;
-  PlayerMeans means_;
+  play::Expert expert_;
+  play::PlayerResources means_;
 };
 
 // Throws where a file has no start.

@@ -41,6 +41,17 @@ std::optional<Phrase> remedy(std::string_view code) {
       {"owner-unknown", Phrase("say it with --owner key:last, --owner key:first, --owner sides, --owner FILE or "
                                "--first-nodes a,b,…")},
       {"owner-unused", Phrase("--owner and --first-nodes are not used")},
+      {"game-over", Phrase("«undo» takes one back")},
+      {"graphviz", Phrase("use another --layout")},
+      {"graphviz-slow", Phrase("draw a smaller part, or use another --layout")},
+      {"not-a-saved-game", Phrase("«save» in «zermelo play» writes one")},
+      {"not-a-strategy", Phrase("«zermelo attractor» prints one")},
+      {"strategy-cut-short", Phrase("print it with -v or --json")},
+      {"too-many-lines", Phrase("leave --exhaustive out, or take a smaller game")},
+      {"too-many-nodes", Phrase("draw a part with --position and --depth, or allow more with --nodes")},
+      {"too-many-nodes-within-depth", Phrase("take a smaller --depth, or allow more with --nodes")},
+      {"tree-too-large", Phrase("take less with --tree-depth or --tree-size")},
+      {"unlisted-moves", Phrase("leave --exhaustive out")},
   };
   for (const auto& [known, what_to_do] : remedies) {
     if (known == code) return what_to_do;

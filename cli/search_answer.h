@@ -29,6 +29,6 @@ void write_search_json(Output& output, const Subject& subject, const SearchAnswe
 // The tree alone: dot, mermaid, svg or tikz.
 void write_search_tree(Output& output, const Subject& subject, const SearchAnswer& answer, PictureFormat format,
                        const Context& context);
-[[nodiscard]] Scene search_scene(const Subject& subject, const SearchAnswer& answer, const Context& context);
+[[nodiscard]] draw::Scene search_scene(const Subject& subject, const SearchAnswer& answer, const Context& context);
 
 }  // namespace zermelo::cli

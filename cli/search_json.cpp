@@ -3,8 +3,7 @@
 #include <limits>
 #include <optional>
 
-#include <zermelo/draw/value_text.h>
-#include <zermelo/draw/walk_tree.h>
+#include <zermelo/draw/tree_picture.h>
 
 #include "cli/json_writer.h"
 #include "cli/search_answer.h"
@@ -16,7 +15,7 @@ namespace {
 // A number, or "+inf" or "-inf".
 void write_number(JsonWriter& json, std::string_view key, double number) {
   if (std::isinf(number)) {
-    json.field(key, number_text(number));
+    json.field(key, draw::number_text(number));
   } else {
     json.field(key, number);
   }
@@ -24,14 +23,14 @@ void write_number(JsonWriter& json, std::string_view key, double number) {
 
 // With the plies to a certain end, counted from `ply`.
 void write_value(JsonWriter& json, const Appraisal& value, int ply, const Heuristic& heuristic) {
-  write_number(json, "value", number_of(value, heuristic));
+  write_number(json, "value", draw::number_of(value, heuristic));
   json.field("distance", value.certain() ? std::optional(value.ply() - ply) : std::nullopt);
 }
 
 void write_window(JsonWriter& json, const Window& window, const Heuristic& heuristic) {
   constexpr double open = std::numeric_limits<double>::infinity();
-  write_number(json, "alpha", window.alpha == Appraisal::least() ? -open : number_of(window.alpha, heuristic));
-  write_number(json, "beta", window.beta == Appraisal::greatest() ? open : number_of(window.beta, heuristic));
+  write_number(json, "alpha", window.alpha == Appraisal::least() ? -open : draw::number_of(window.alpha, heuristic));
+  write_number(json, "beta", window.beta == Appraisal::greatest() ? open : draw::number_of(window.beta, heuristic));
 }
 
 const char* kind_name(GameTree::Kind kind) {
@@ -44,7 +43,7 @@ const char* bound_name(Bound bound) {
   return names[static_cast<int>(bound)];
 }
 
-void write_node(JsonWriter& json, const Game& game, const TreeStep& step, const SearchAnswer& answer) {
+void write_node(JsonWriter& json, const Game& game, const draw::TreeStep& step, const SearchAnswer& answer) {
   const GameTree::Node& node = step.node;
   json.begin_object();
   if (step.number > 0) json.field("move", step.move);
@@ -66,7 +65,7 @@ void write_tree(JsonWriter& json, const Subject& subject, const SearchAnswer& an
     for (; open > ply; --open) json.end_array().end_object();
   };
   json.key("tree");
-  walk_tree(subject.game(), subject.part().from, answer.found.tree, [&](const TreeStep& step) {
+  draw::walk_tree(subject.game(), subject.part().from, answer.found.tree, [&](const draw::TreeStep& step) {
     close_to(step.node.ply);
     write_node(json, subject.game(), step, answer);
     ++open;

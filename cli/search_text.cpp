@@ -3,11 +3,7 @@
 
 #include <fmt/format.h>
 
-#include <zermelo/draw/tree_dot.h>
-#include <zermelo/draw/tree_scene.h>
-#include <zermelo/draw/tree_text.h>
-#include <zermelo/draw/tree_words.h>
-#include <zermelo/draw/value_text.h>
+#include <zermelo/draw/tree_picture.h>
 
 #include "cli/search_answer.h"
 #include "cli/words.h"
@@ -31,7 +27,7 @@ Phrase scale_phrase(const SearchAnswer& answer) {
                             : Phrase("1 is won by the first player, -1 by the second, 0 drawn");
 }
 
-TreePicture picture_of(const Subject& subject, const SearchAnswer& answer, const Context& context) {
+draw::TreePicture picture_of(const Subject& subject, const SearchAnswer& answer, const Context& context) {
   return {subject.game(),          subject.part().from,
           answer.found.tree,       answer.heuristic,
           answer.asked.alpha_beta, {subject.player_name(Player::first), subject.player_name(Player::second)},
@@ -44,7 +40,7 @@ void write_moves(Output& output, const Game& game, const AnyPosition& position, 
   for (std::size_t i = 0; i < answer.found.moves.size(); ++i) {
     const bool best = std::find(answer.best.begin(), answer.best.end(), i) != answer.best.end();
     output.line(fmt::format("{} {} -> {}: {}", best ? "*" : " ", choices[i].move, game.text(choices[i].after),
-                            value_text(answer.found.moves[i].value, 0, answer.heuristic, context.language)));
+                            draw::value_text(answer.found.moves[i].value, 0, answer.heuristic, context.language)));
   }
 }
 
@@ -71,8 +67,8 @@ void write_counts(Output& output, const std::string& move, const SearchAnswer& a
 }
 
 void write_tree(Output& output, const Subject& subject, const SearchAnswer& answer, const Context& context) {
-  const TreePicture picture = picture_of(subject, answer, context);
-  output.line(context.say(tree_legend(picture)));
+  const draw::TreePicture picture = picture_of(subject, answer, context);
+  output.line(context.say(draw::tree_legend(picture)));
   write_tree_text(picture, [&](std::string_view text) { output.write(text); });
   if (const std::uint64_t left_out = answer.found.tree.left_out(); left_out > 0)
     output.line(context.say(Phrase("left out: {} of {}; --tree-depth and --tree-size set how much is printed", left_out,
@@ -85,21 +81,21 @@ void write_search_text(Output& output, const Subject& subject, const SearchAnswe
   const Game& game = subject.game();
   const AnyPosition& position = subject.part().from;
   output.line(context.say(Phrase("{}: {}; {}", game.name(), method_phrase(answer.asked), scale_phrase(answer))));
-  output.line(context.say(
-      Phrase("{}: {}", game.text(position), value_text(answer.found.value, 0, answer.heuristic, context.language))));
+  output.line(context.say(Phrase("{}: {}", game.text(position),
+                                 draw::value_text(answer.found.value, 0, answer.heuristic, context.language))));
   write_moves(output, game, position, answer, context);
   if (answer.chosen) write_counts(output, game.choices(position)[*answer.chosen].move, answer, context);
   if (answer.tree_shown) write_tree(output, subject, answer, context);
 }
 
-Scene search_scene(const Subject& subject, const SearchAnswer& answer, const Context& context) {
-  return tree_scene(picture_of(subject, answer, context),
-                    context.say(Phrase("{}: {}", subject.name(), method_phrase(answer.asked))));
+draw::Scene search_scene(const Subject& subject, const SearchAnswer& answer, const Context& context) {
+  return draw::tree_scene(picture_of(subject, answer, context),
+                          context.say(Phrase("{}: {}", subject.name(), method_phrase(answer.asked))));
 }
 
 void write_search_tree(Output& output, const Subject& subject, const SearchAnswer& answer, PictureFormat format,
                        const Context& context) {
-  const TextSink sink = [&](std::string_view text) { output.write(text); };
+  const draw::TextSink sink = [&](std::string_view text) { output.write(text); };
   if (format == PictureFormat::dot) {
     write_tree_dot(picture_of(subject, answer, context), sink);
   } else if (format == PictureFormat::mermaid) {

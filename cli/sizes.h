@@ -24,7 +24,7 @@ struct SizeTable {
 void write_sizes_text(Output& output, const SizeTable& table, const Context& context);
 // One line a size.
 void write_sizes_csv(Output& output, const SizeTable& table);
-[[nodiscard]] Scene sizes_scene(const SizeTable& table, const Context& context);
+[[nodiscard]] draw::Scene sizes_scene(const SizeTable& table, const Context& context);
 void write_sizes_json(Output& output, const SizeTable& table, const Context& context);
 
 }  // namespace zermelo::cli

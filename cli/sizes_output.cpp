@@ -77,11 +77,11 @@ Cells list_cells(const SizeTable& table, const Context& context) {
 }
 
 // Of the winner: 0 and 1, or the classes of the first and the second to move.
-Colour fill_of(const SizeTable& table, const SizeAnswer& answer) {
+draw::Colour fill_of(const SizeTable& table, const SizeAnswer& answer) {
   const std::string text = plain(answer);
-  if (table.question.kind() != "winner" || answer.over) return Colour::paper;
-  if (text == "0") return Colour::first_tint;
-  return text == "1" ? Colour::second_tint : Colour::paper;
+  if (table.question.kind() != "winner" || answer.over) return draw::Colour::paper;
+  if (text == "0") return draw::Colour::first_tint;
+  return text == "1" ? draw::Colour::second_tint : draw::Colour::paper;
 }
 
 // A value that is a number is written as one.
@@ -103,10 +103,10 @@ void write_sizes_text(Output& output, const SizeTable& table, const Context& con
 }
 
 // The colour repeats what the cell says.
-Scene sizes_scene(const SizeTable& table, const Context& context) {
+draw::Scene sizes_scene(const SizeTable& table, const Context& context) {
   const bool two = table.ranges.all().size() == 2;
   const Cells cells = two ? table_cells(table, context) : list_cells(table, context);
-  TablePicture picture;
+  draw::TablePicture picture;
   picture.title = table.name;
   picture.captions = {context.say(table.convention), context.say(table.question.meaning())};
   if (two) {
@@ -120,11 +120,11 @@ Scene sizes_scene(const SizeTable& table, const Context& context) {
     const bool head = two && picture.rows.size() == 1;
     for (const std::string& text : row) {
       const bool answer = !head && !picture.rows.back().empty();
-      picture.rows.back().push_back({text, answer ? fill_of(table, table.answers[next++]) : Colour::none});
+      picture.rows.back().push_back({text, answer ? fill_of(table, table.answers[next++]) : draw::Colour::none});
     }
   }
   if (two) picture.rows[0][0].text.clear();
-  return table_scene(picture);
+  return draw::table_scene(picture);
 }
 
 void write_sizes_csv(Output& output, const SizeTable& table) {

@@ -122,16 +122,16 @@ void write_text(Output& output, const Subject& subject, const SolvedGame& solved
 }
 
 // How many positions are won and lost in how many plies, for each player to move.
-Scene distances_scene(const Subject& subject, const Statistics& statistics, const Context& context) {
+draw::Scene distances_scene(const Subject& subject, const Statistics& statistics, const Context& context) {
   if (statistics.by_distance.empty()) throw Error(Phrase("nothing is won or lost here: there is no distance to draw"));
-  Histogram histogram;
+  draw::Histogram histogram;
   histogram.title = subject.name();
   histogram.axis = context.say(Phrase("plies"));
   const std::size_t bars = statistics.by_distance.rbegin()->first + std::size_t{1};
   for (const Player mover : {Player::first, Player::second}) {
     for (const Outcome outcome : {Outcome::win, Outcome::loss}) {
-      Histogram::Series series{"", outcome == Outcome::win ? Colour::win : Colour::loss,
-                               std::vector<std::uint64_t>(bars)};
+      draw::Histogram::Series series{"", outcome == Outcome::win ? draw::Colour::win : draw::Colour::loss,
+                                     std::vector<std::uint64_t>(bars)};
       std::uint64_t sum = 0;
       for (const auto& [distance, counts] : statistics.by_distance)
         sum += series.counts[distance] = count_of(counts, index(mover), outcome);
@@ -141,7 +141,7 @@ Scene distances_scene(const Subject& subject, const Statistics& statistics, cons
       histogram.series.push_back(std::move(series));
     }
   }
-  return histogram_scene(histogram);
+  return draw::histogram_scene(histogram);
 }
 
 }  // namespace

@@ -8,7 +8,7 @@
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/base/error.h>
 #include <zermelo/draw/chart.h>
-#include <zermelo/play/tournament.h>
+#include <zermelo/play/match.h>
 
 #include "cli/json_writer.h"
 #include "cli/match_answer.h"
@@ -34,12 +34,12 @@ struct Options {
 
 struct Answer {
   std::vector<std::string> players;
-  TournamentResult result;
+  play::TournamentResult result;
 };
 
-std::vector<PlayerText> read_players(const std::string& list) {
-  std::vector<PlayerText> players;
-  for (const std::string& text : formats::split_list(list)) players.push_back(read_player(text));
+std::vector<play::PlayerText> read_players(const std::string& list) {
+  std::vector<play::PlayerText> players;
+  for (const std::string& text : formats::split_list(list)) players.push_back(play::read_player(text));
   if (players.size() < 2 || players.size() > most_players)
     throw Error(Phrase("--players {}: expected 2 to {} players, written a,b,c", list, most_players));
   return players;
@@ -48,26 +48,26 @@ std::vector<PlayerText> read_players(const std::string& list) {
 Answer play(const Options& options, const Subject& subject, const Context& context) {
   PlayerSupport support(subject, options.players, context);
   Answer answer;
-  std::vector<std::unique_ptr<Contender>> made;
-  std::vector<Contender*> players;
-  for (const PlayerText& text : read_players(options.names)) {
+  std::vector<std::unique_ptr<play::MoveChooser>> made;
+  std::vector<play::MoveChooser*> players;
+  for (const play::PlayerText& text : read_players(options.names)) {
     made.push_back(support.make(text));
     players.push_back(made.back().get());
     answer.players.push_back(text.text);
   }
-  MatchRequest request;
+  play::MatchRequest request;
   request.start = subject.part().from;
   request.games = static_cast<std::uint64_t>(options.games);
   request.seed = context.seed;
-  request.most_plies = static_cast<std::size_t>(options.longest);
-  answer.result = play_tournament(support.expert(), players, request, context.budget);
+  request.max_plies = static_cast<std::size_t>(options.longest);
+  answer.result = play::play_tournament(support.expert(), players, request, context.budget);
   return answer;
 }
 
 // «won+drawn-lost» for whoever moves first.
-std::string cell_text(const TournamentResult& result, std::size_t first, std::size_t second) {
+std::string cell_text(const play::TournamentResult& result, std::size_t first, std::size_t second) {
   if (first == second) return "-";
-  const MatchResult& match = result.of(first, second);
+  const play::MatchResult& match = result.of(first, second);
   return fmt::format("{}+{}-{}", match.players[0].wins, match.draws, match.players[1].wins);
 }
 
@@ -107,7 +107,7 @@ void write_json(Output& output, const Subject& subject, const Answer& answer, co
   json.end_array().key("ranking").begin_array();
   for (const std::size_t place : answer.result.ranking()) json.value(place);
   json.end_array().key("matches").begin_array();
-  for (const Pairing& pairing : answer.result.pairings) {
+  for (const play::Pairing& pairing : answer.result.pairings) {
     json.begin_object().field("first", pairing.first).field("second", pairing.second);
     json.key("wins").begin_array();
     json.value(pairing.result.players[0].wins).value(pairing.result.players[1].wins).end_array();
@@ -119,34 +119,34 @@ void write_json(Output& output, const Subject& subject, const Answer& answer, co
 }
 
 // A cell takes the colour of whoever won more of its games.
-TableCell cell_picture(const TournamentResult& result, std::size_t first, std::size_t second) {
-  TableCell cell{cell_text(result, first, second)};
+draw::TableCell cell_picture(const play::TournamentResult& result, std::size_t first, std::size_t second) {
+  draw::TableCell cell{cell_text(result, first, second)};
   if (first == second) return cell;
   const auto& players = result.of(first, second).players;
-  if (players[0].wins > players[1].wins) cell.fill = Colour::first_tint;
-  if (players[0].wins < players[1].wins) cell.fill = Colour::second_tint;
+  if (players[0].wins > players[1].wins) cell.fill = draw::Colour::first_tint;
+  if (players[0].wins < players[1].wins) cell.fill = draw::Colour::second_tint;
   return cell;
 }
 
-Scene table_of(const Subject& subject, const Answer& answer, const Context& context) {
-  TablePicture table;
+draw::Scene table_of(const Subject& subject, const Answer& answer, const Context& context) {
+  draw::TablePicture table;
   table.title = subject.name();
   table.captions = {
       context.say(Phrase("rows move first; a cell is won+drawn-lost for the row; a win is 1 point, a draw a half"))};
   table.down = context.say(Phrase("who moves first"));
   table.across = context.say(Phrase("who moves second"));
-  std::vector<TableCell> head = {{""}};
+  std::vector<draw::TableCell> head = {{""}};
   for (const std::string& player : answer.players) head.push_back({player});
   head.push_back({context.say(Phrase("points"))});
   table.rows.push_back(std::move(head));
   for (std::size_t row = 0; row < answer.players.size(); ++row) {
-    std::vector<TableCell> cells = {{answer.players[row]}};
+    std::vector<draw::TableCell> cells = {{answer.players[row]}};
     for (std::size_t column = 0; column < answer.players.size(); ++column)
       cells.push_back(cell_picture(answer.result, row, column));
     cells.push_back({fmt::format("{:.1f} / {}", answer.result.points[row], answer.result.games[row])});
     table.rows.push_back(std::move(cells));
   }
-  return table_scene(table);
+  return draw::table_scene(table);
 }
 
 void run(const Options& options, Context& context) {

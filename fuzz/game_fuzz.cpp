@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/catalogue/questions.h>
 #include <zermelo/catalogue/registry.h>
-#include <zermelo/draw/board_text.h>
+#include <zermelo/draw/board_picture.h>
 
 #include "round_trip.h"
 
@@ -21,7 +21,7 @@ void look_at(const Game& game, const AnyPosition& position, bool anything, std::
   read_again(position);
   (void)game.to_move(position);
   (void)game.heuristic(position, 0);
-  if (const auto board = game.board(position)) (void)text_picture(*board);
+  if (const auto board = game.board(position)) (void)draw::text_picture(*board);
   const auto choices = game.choices(position);
   if (choices.empty() && game.result(position) == End::none) fail("no move, and no result", text);
   for (std::size_t i = 0; i < std::min<std::size_t>(choices.size(), 8); ++i) read_again(choices[i].after);

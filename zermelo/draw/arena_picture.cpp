@@ -2,16 +2,114 @@
 #include <zermelo/draw/arena_picture.h>
 
 #include <algorithm>
+#include <map>
 
-namespace zermelo {
+#include <zermelo/arena/arena_builder.h>
+#include <zermelo/base/error.h>
+
+namespace zermelo::draw {
 
 namespace {
+
+struct FoundNode {
+  AnyPosition position;
+  int ply;
+  std::vector<Node> moves;
+};
+
+// Numbers the positions in the order in which they are found, and does not look at the moves of the last ply.
+class BreadthFirst {
+ public:
+  BreadthFirst(const Game& game, const PartLimits& limits) : game_(game), limits_(limits) {}
+
+  Node number(const AnyPosition& position, int ply) {
+    const auto [found, fresh] = numbers_.try_emplace(game_.text(position), static_cast<Node>(nodes_.size()));
+    if (fresh) {
+      nodes_.push_back({position, ply, {}});
+      check_drawable(nodes_.size(), limits_);
+    }
+    return found->second;
+  }
+  void explore(const Budget& budget) {
+    for (std::size_t i = 0; i < nodes_.size(); ++i) {
+      budget.check();
+      const AnyPosition here = nodes_[i].position;
+      const int ply = nodes_[i].ply;
+      if (game_.result(here) != End::none || (limits_.depth && ply >= *limits_.depth)) continue;
+      for (const Choice& choice : game_.choices(here)) {
+        const Node to = number(choice.after, ply + 1);
+        nodes_[i].moves.push_back(to);
+      }
+    }
+  }
+  [[nodiscard]] ArenaPart part(const Budget& budget) const {
+    ArenaBuilder builder(budget);
+    ArenaPart found;
+    for (const FoundNode& node : nodes_) {
+      const End end = game_.result(node.position);
+      builder.add(game_.to_move(node.position), end);
+      builder.name_last(game_.text(node.position));
+      found.more.push_back(end == End::none && node.moves.empty());
+      found.positions.push_back(node.position);
+    }
+    for (Node from = 0; from < nodes_.size(); ++from) {
+      for (const Node to : nodes_[from].moves) builder.edge(from, to);
+    }
+    builder.set_start(0);
+    found.arena = builder.build();
+    return found;
+  }
+
+ private:
+  const Game& game_;
+  const PartLimits& limits_;
+  std::map<std::string, Node> numbers_;
+  std::vector<FoundNode> nodes_;
+};
 
 void mark_strategy(ArenaPicture& picture, Node from, Node to) {
   for (auto& edge : picture.edges) edge.strategy = edge.strategy || (edge.from == from && edge.to == to);
 }
 
 }  // namespace
+
+bool ArenaPart::whole() const {
+  return std::none_of(more.begin(), more.end(), [](bool left_out) { return left_out; });
+}
+
+void check_drawable(std::uint64_t nodes, const PartLimits& limits) {
+  if (nodes <= limits.nodes) return;
+  if (limits.depth)
+    throw Error(Phrase("more than {} nodes lie within depth {}, too many to draw", limits.nodes, *limits.depth))
+        .coded("too-many-nodes-within-depth", {{"limit", limits.nodes}});
+  throw Error(Phrase("more than {} nodes are too many to draw", limits.nodes))
+      .coded("too-many-nodes", {{"limit", limits.nodes}});
+}
+
+ArenaPart part_of_game(const Game& game, const AnyPosition& from, const PartLimits& limits, const Budget& budget) {
+  BreadthFirst search(game, limits);
+  search.number(from, 0);
+  search.explore(budget);
+  return search.part(budget);
+}
+
+ArenaPart part_of_arena(const Game& game, const Arena& arena, const PartLimits& limits, const Budget& budget) {
+  check_drawable(arena.size(), limits);
+  ArenaBuilder builder(budget);
+  ArenaPart part;
+  part.more.resize(arena.size());
+  for (Node node = 0; node < arena.size(); ++node) {
+    part.positions.push_back(game.read(arena.name(node)));
+    builder.add(arena.owner(node), game.result(part.positions.back()));
+    builder.name_last(arena.name(node));
+  }
+  for (Node node = 0; node < arena.size(); ++node) {
+    for (const Node to : arena.successors(node)) builder.edge(node, to);
+  }
+  if (arena.start()) builder.set_start(*arena.start());
+  part.arena = builder.build();
+  return part;
+}
 
 ArenaPicture picture_of(const Arena& arena, const std::vector<bool>& more) {
   ArenaPicture picture;
@@ -40,11 +138,11 @@ void show_attraction(ArenaPicture& picture, const Attraction& found) {
   }
 }
 
-void show_fate(ArenaPicture& picture, Node node, End fate, Distance distance, Node strategy) {
+void show_result(ArenaPicture& picture, Node node, End result, Distance distance, Node strategy) {
   picture.shows = ArenaPicture::Shows::regions;
   auto& look = picture.nodes[node];
-  if (decisive(fate)) {
-    look.region = winner(fate);
+  if (decisive(result)) {
+    look.region = winner(result);
     look.rank = distance;
   } else {
     look.drawn = true;
@@ -52,7 +150,7 @@ void show_fate(ArenaPicture& picture, Node node, End fate, Distance distance, No
   if (strategy != no_node) mark_strategy(picture, node, strategy);
 }
 
-std::string worth_text(const ArenaPicture& picture, Node node) {
+std::string result_text(const ArenaPicture& picture, Node node) {
   const auto& look = picture.nodes[node];
   if (look.drawn) return "=";
   if (!look.rank) return {};
@@ -62,7 +160,7 @@ std::string worth_text(const ArenaPicture& picture, Node node) {
 
 std::vector<std::string> node_lines(const ArenaPicture& picture, Node node) {
   std::vector<std::string> lines = {picture.nodes[node].name};
-  if (const std::string worth = worth_text(picture, node); !worth.empty()) lines.push_back(worth);
+  if (const std::string result = result_text(picture, node); !result.empty()) lines.push_back(result);
   if (picture.nodes[node].more) lines.emplace_back("…");
   return lines;
 }
@@ -91,4 +189,4 @@ std::vector<std::string> arena_legend(const ArenaPicture& picture) {
   return legend;
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::draw

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Everything that a picture of an arena needs: nodes, edges, and what was found about them. SVG, TikZ, DOT, Mermaid and
-// text are written from it alone.
+// The part of an arena that is drawn, with its regions, ranks and strategy. arena_scene.h draws it; DOT, Mermaid and
+// text are written here.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -9,23 +9,49 @@
 #include <vector>
 
 #include <zermelo/arena/arena.h>
+#include <zermelo/base/budget.h>
 #include <zermelo/base/phrase.h>
+#include <zermelo/catalogue/game.h>
 #include <zermelo/draw/scene.h>
 #include <zermelo/solution/attraction.h>
 
-namespace zermelo {
+namespace zermelo::draw {
+
+// How much of an arena is drawn.
+struct PartLimits {
+  std::optional<int> depth;  // plies from the start; no limit where empty
+  std::uint64_t nodes = 400;
+};
+
+struct ArenaPart {
+  Arena arena;
+  std::vector<bool> more;  // for each node, whether its moves were left out
+  std::vector<AnyPosition> positions;
+
+  [[nodiscard]] bool whole() const;
+};
+
+// The positions reached from `from`, found breadth-first. Throws an Error as soon as they are too many.
+[[nodiscard]] ArenaPart part_of_game(const Game& game, const AnyPosition& from, const PartLimits& limits,
+                                     const Budget& budget);
+// A whole arena whose nodes are that game's positions.
+[[nodiscard]] ArenaPart part_of_arena(const Game& game, const Arena& arena, const PartLimits& limits,
+                                      const Budget& budget);
+
+// Throws an Error where there are more nodes than the limits allow.
+void check_drawable(std::uint64_t nodes, const PartLimits& limits);
 
 struct ArenaPicture {
-  // What is known of the nodes' worth.
+  // Which results are shown.
   enum class Shows : std::uint8_t { nothing, regions, attractor };
   struct PicturedNode {
     std::string name;
     Player owner;
     bool end;
     bool more = false;             // moves lead out of the picture
-    std::optional<Player> region;  // whose it is; nobody's where drawn, or outside an attractor
+    std::optional<Player> region;  // the winner; empty where drawn, or outside the attractor
     bool drawn = false;
-    std::optional<Distance> rank;  // plies to the end, or the rank
+    std::optional<Distance> rank;  // in the attractor, or the plies to the end
     std::optional<Scene> board;
   };
   struct PicturedEdge {
@@ -43,20 +69,27 @@ struct ArenaPicture {
   std::optional<Node> start;
 };
 
-// The arena without any verdict; `more` says of each node whether moves were left out.
+// The arena without results; `more` as in ArenaPart.
 [[nodiscard]] ArenaPicture picture_of(const Arena& arena, const std::vector<bool>& more);
 
 void show_attraction(ArenaPicture& picture, const Attraction& found);
-// A node's fate as Solution has it; `strategy` is no_node where there is none.
-void show_fate(ArenaPicture& picture, Node node, End fate, Distance distance, Node strategy);
+// A node's result, as Solution has it; `strategy` is no_node where there is none.
+void show_result(ArenaPicture& picture, Node node, End result, Distance distance, Node strategy);
 
-// What is written at a node: its name, and below it the rank (r = 2) or the winner and the plies (J0 · 3; = where
-// drawn).
+// The words at a node: its name, and below it the rank (r = 2), or the winner and the plies (J0 · 3; = where drawn).
 [[nodiscard]] std::vector<std::string> node_lines(const ArenaPicture& picture, Node node);
-[[nodiscard]] std::string worth_text(const ArenaPicture& picture, Node node);
+[[nodiscard]] std::string result_text(const ArenaPicture& picture, Node node);
 // The highest rank; -1 where nothing is ranked.
 [[nodiscard]] int highest_rank(const ArenaPicture& picture);
-// What circles, squares, rings, colours and thick arrows mean, a sentence each.
+// The meaning of circles, squares, rings, colours and thick arrows, a sentence each.
 [[nodiscard]] std::vector<std::string> arena_legend(const ArenaPicture& picture);
 
-}  // namespace zermelo
+// For programs that lay graphs out themselves, with the same signs as arena_scene.h: round or square, doubled, filled,
+// thick.
+void write_arena_dot(const ArenaPicture& picture, const TextSink& sink);
+void write_arena_mermaid(const ArenaPicture& picture, const TextSink& sink);
+// The meaning of the signs, then one line for each node, in the order of their ranks: (4-J0) is the first player's,
+// [3-J1] the second's, [|1-J1|] an end; => is the strategy's move.
+void write_arena_text(const ArenaPicture& picture, const TextSink& sink);
+
+}  // namespace zermelo::draw

@@ -4,16 +4,15 @@
 #include <algorithm>
 
 #include <zermelo/base/error.h>
-#include <zermelo/draw/graphviz_layout.h>
 #include <zermelo/draw/node_shape.h>
 
-namespace zermelo {
+namespace zermelo::draw {
 
 namespace {
 
-constexpr int most_columns = 26;
+constexpr int max_columns = 26;
 constexpr double legend_size = 12, legend_step = 18;
-constexpr std::size_t longest_name_with_board = 16;
+constexpr std::size_t max_name_with_board = 16;
 
 Colour strong(Player player) { return player == Player::first ? Colour::first : Colour::second; }
 Colour tint(Player player) { return player == Player::first ? Colour::first_tint : Colour::second_tint; }
@@ -26,8 +25,8 @@ NodeLook look_of(const ArenaPicture& picture, Node number) {
   look.lines = node_lines(picture, number);
   if (node.board) {
     look.board = &*node.board;
-    // The board says it too, and a long text would make every node as wide.
-    if (node.name.size() > longest_name_with_board) look.lines.erase(look.lines.begin());
+    // The board shows the position too, and a long name would make the node wide.
+    if (node.name.size() > max_name_with_board) look.lines.erase(look.lines.begin());
   }
   look.line = strong(node.owner);
   if (node.region) {
@@ -37,11 +36,11 @@ NodeLook look_of(const ArenaPicture& picture, Node number) {
   return look;
 }
 
-// As it looks before the attractor has grown to it: as high as then, so that nothing moves.
-NodeLook plain_look(NodeLook look, const std::string& worth) {
+// As it looks before the attractor has reached it: of the same size, so that nothing moves.
+NodeLook plain_look(NodeLook look, const std::string& result) {
   look.fill = Colour::paper;
   look.width = 1.2;
-  std::replace(look.lines.begin(), look.lines.end(), worth, std::string());
+  std::replace(look.lines.begin(), look.lines.end(), result, std::string());
   return look;
 }
 
@@ -50,7 +49,7 @@ bool alternate(const ArenaPicture& picture) {
                      [&](const auto& edge) { return picture.nodes[edge.from].owner != picture.nodes[edge.to].owner; });
 }
 
-// Rank 0 is lowest; what has no rank lies as high as it stands in the graph.
+// Rank 0 is lowest; a node without a rank lies by its height in the graph.
 std::vector<int> rank_layers(const ArenaPicture& picture, const GraphShape& shape) {
   std::vector<int> layers = heights(shape);
   for (std::size_t i = 0; i < layers.size(); ++i)
@@ -74,20 +73,20 @@ Layout chosen_layout(const ArenaPicture& picture, const GraphShape& shape, const
     case ArenaLayout::automatic:
     case ArenaLayout::rows: {
       const TwoRows rows = two_rows(picture, shape);
-      if (drawing.layout == ArenaLayout::rows || (rows.paired && alternate(picture) && rows.count <= most_columns))
+      if (drawing.layout == ArenaLayout::rows || (rows.paired && alternate(picture) && rows.count <= max_columns))
         return rows_layout(shape, rows.rows, rows.columns);
       break;
     }
     case ArenaLayout::rank:
       break;
   }
-  // What is drawn only in part may be far from its end: it lies by the moves that are drawn.
+  // A part of a game may be far from the ends: nodes lie by the moves that are drawn.
   const bool part = std::any_of(picture.nodes.begin(), picture.nodes.end(), [](const auto& node) { return node.more; });
   if (part && drawing.layout == ArenaLayout::automatic) return layered_layout(shape, height_layers(shape), budget);
   return layered_layout(shape, rank_layers(picture, shape), budget);
 }
 
-// A strategy's arrow comes with its node.
+// In a growing picture, a strategy's arrow appears with its node.
 void draw_arena_edges(Scene& scene, const ArenaPicture& picture, const std::vector<NodeLook>& looks,
                       const Layout& layout, bool growing) {
   for (const bool strategy : {false, true}) {
@@ -112,7 +111,7 @@ void draw_arena_nodes(Scene& scene, const ArenaPicture& picture, const std::vect
     const int rank = static_cast<int>(picture.nodes[i].rank.value_or(0));
     if (growing && rank > 0) {
       scene.in_frames(0, rank - 1);
-      add_node(scene, plain_look(looks[i], worth_text(picture, static_cast<Node>(i))), layout.centres[i]);
+      add_node(scene, plain_look(looks[i], result_text(picture, static_cast<Node>(i))), layout.centres[i]);
       scene.in_frames(rank, Scene::last);
     }
     add_node(scene, looks[i], layout.centres[i]);
@@ -120,7 +119,7 @@ void draw_arena_nodes(Scene& scene, const ArenaPicture& picture, const std::vect
   }
 }
 
-// An arrow from nowhere, from that side of the picture which the others come from.
+// An arrow from nowhere, from the upper left.
 void draw_start(Scene& scene, const ArenaPicture& picture, const std::vector<NodeLook>& looks, const Layout& layout) {
   if (!picture.start) return;
   const Point at = layout.centres[*picture.start];
@@ -178,4 +177,4 @@ Scene arena_scene(const ArenaPicture& picture, const ArenaDrawing& drawing, cons
   return scene;
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::draw

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // An arena laid out and drawn.
 #pragma once
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,31 +10,31 @@
 #include <zermelo/draw/arena_picture.h>
 #include <zermelo/draw/layout.h>
 
-namespace zermelo {
+namespace zermelo::draw {
 
 enum class ArenaLayout : std::uint8_t { automatic, rank, layer, rows, graphviz };
 
 inline constexpr const char* arena_layouts = "auto, rank, layer, rows, graphviz";
-// Throws an Error that lists the names for any other.
+// Throws an Error that lists the names.
 [[nodiscard]] ArenaLayout arena_layout_named(std::string_view name);
 
 struct ArenaDrawing {
-  ArenaLayout layout = ArenaLayout::automatic;  // rows where the same positions are there for both players and no play
-                                                // goes round, else rank
-  std::vector<int> layers;                      // the game's own, one a node; for ArenaLayout::layer
-  bool growing = false;                         // a frame for each layer of the attractor
+  // automatic: rows where both players have the same positions and there is no cycle, else rank.
+  ArenaLayout layout = ArenaLayout::automatic;
+  std::vector<int> layers;  // the game's layer of each node; for ArenaLayout::layer
+  bool growing = false;     // a frame for each layer of the attractor
 };
 
-// Throws an Error where Graphviz is asked for and cannot be had.
+// Throws an Error where Graphviz is asked for and fails.
 [[nodiscard]] Scene arena_scene(const ArenaPicture& picture, const ArenaDrawing& drawing, const Budget& budget);
 
-// The numbers of rows_layout: rows by owner; columns by what the players' names leave of the nodes' names, the higher
-// in the graph the further left.
+// The arguments of rows_layout: a row for each owner; a column for each name without its owner, the higher in the graph
+// the further left.
 struct TwoRows {
   std::vector<int> rows, columns;
   int count = 0;        // of columns
-  bool paired = false;  // columns hold the same position for both players, and no play goes round in circles
+  bool paired = false;  // whether columns hold the same position of both players, and there is no cycle
 };
 [[nodiscard]] TwoRows two_rows(const ArenaPicture& picture, const GraphShape& shape);
 
-}  // namespace zermelo
+}  // namespace zermelo::draw

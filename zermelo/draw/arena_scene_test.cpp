@@ -6,13 +6,11 @@
 
 #include <zermelo/base/error.h>
 #include <zermelo/catalogue/registry.h>
-#include <zermelo/draw/arena_part.h>
-#include <zermelo/draw/arena_writers.h>
 #include <zermelo/draw/chart.h>
-#include <zermelo/draw/svg_writer.h>
+#include <zermelo/draw/scene_writers.h>
 #include <zermelo/solvers/attractor.h>
 
-namespace zermelo {
+namespace zermelo::draw {
 namespace {
 
 using testing::HasSubstr;
@@ -48,7 +46,7 @@ TEST(ArenaPart, StopsAtItsDepthAndItsLimit) {
 
 TEST(ArenaPicture, SaysRankRegionAndStrategy) {
   const Nim4 nim;
-  EXPECT_EQ(worth_text(nim.picture, 0), "r = 1");
+  EXPECT_EQ(result_text(nim.picture, 0), "r = 1");
   EXPECT_EQ(highest_rank(nim.picture), 1);
   int strategy = 0;
   for (const auto& edge : nim.picture.edges) strategy += edge.strategy ? 1 : 0;
@@ -121,4 +119,4 @@ TEST(Charts, ATableSaysEachCell) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::draw

@@ -5,9 +5,7 @@
 #include <cmath>
 #include <numbers>
 
-#include <zermelo/draw/text_width.h>
-
-namespace zermelo {
+namespace zermelo::draw {
 
 namespace {
 
@@ -67,7 +65,7 @@ void BoardCells::draw_pieces(Scene& scene) const {
 void BoardCells::draw_lines(Scene& scene) const {
   for (const auto& [from, to] : board_.lines) {
     const Board::Cell &a = board_.cells[from], &b = board_.cells[to];
-    // Lines to an edge are drawn with it.
+    // Lines to an edge are drawn by draw_edge.
     if (a.shape == Board::Shape::edge || b.shape == Board::Shape::edge) continue;
     scene.add(Path{{centre(a), centre(b)}}, {Colour::none, Colour::grey, unit_ / 28, false});
   }
@@ -93,7 +91,7 @@ void BoardCells::draw_ground(Scene& scene, const Board::Cell& cell) const {
   }
 }
 
-// Between two points: those that lines join it to, or else its neighbours at half a unit.
+// To the points that lines join it to, or else half a unit to both sides.
 void BoardCells::draw_edge(Scene& scene, std::size_t number) const {
   const Board::Cell& cell = board_.cells[number];
   const bool drawn = !cell.piece.empty();
@@ -110,7 +108,7 @@ void BoardCells::draw_edge(Scene& scene, std::size_t number) const {
   }
 }
 
-// A piece of the first player is dark, one of the second light in a dark ring, and both say their letter.
+// Pieces of the first player are dark, those of the second light with a dark ring; both show their letter.
 void BoardCells::draw_piece(Scene& scene, const Board::Cell& cell) const {
   if (cell.blocked) return;
   const Point at = centre(cell);
@@ -155,4 +153,4 @@ void BoardCells::mark_last(Scene& scene, const Board::Cell& cell) const {
   }
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::draw

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// The cells of a board: where each lies in a picture, its ground, and what stands on it.
+// The cells of a board, and the verdicts of moves on them.
 #pragma once
+#include <vector>
+
+#include <zermelo/draw/board_picture.h>
 #include <zermelo/draw/scene.h>
 #include <zermelo/rules/board.h>
 
-namespace zermelo {
+namespace zermelo::draw {
 
 class BoardCells {
  public:
@@ -13,13 +16,13 @@ class BoardCells {
 
   [[nodiscard]] double unit() const { return unit_; }
   [[nodiscard]] Point centre(const Board::Cell& cell) const;
-  // Of the middle points of all cells, and half a cell around them.
+  // Of the centres of all cells, and half a cell around them.
   [[nodiscard]] Bounds bounds() const { return bounds_; }
 
   void draw(Scene& scene) const;
-  // Once more, over what was painted on the ground.
+  // Again, over marks that cover them.
   void draw_pieces(Scene& scene) const;
-  // Around a cell, whether it is still there or not.
+  // Around a cell, even one that was taken off.
   void mark_last(Scene& scene, const Board::Cell& cell) const;
 
  private:
@@ -33,7 +36,13 @@ class BoardCells {
   double unit_;
   bool hexagons_ = false;
   Bounds bounds_;
-  std::vector<bool> joined_;  // cells at the end of some line
+  std::vector<bool> joined_;  // for each cell, whether a line ends there
 };
 
-}  // namespace zermelo
+// The sign of each move at its first cell, or between the two that it covers; an arrow where a piece moves.
+void draw_marks(Scene& scene, const BoardPicture& picture, const BoardCells& cells);
+
+// Every move with its sign and words, a line each.
+void list_marks(Scene& scene, const BoardPicture& picture, double left, double top);
+
+}  // namespace zermelo::draw

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <zermelo/draw/board_coordinates.h>
-
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <string_view>
 
-namespace zermelo {
+#include <zermelo/draw/board_picture.h>
+
+namespace zermelo::draw {
 
 namespace {
 
-constexpr std::size_t longest_own_name = 4;
+constexpr std::size_t max_own_name = 4;
 
 std::string column_letter(int column) {
   return column < 26 ? std::string(1, static_cast<char>('a' + column)) : std::to_string(column + 1);
@@ -32,7 +33,6 @@ GridSize grid_size(const Board& board) {
 
 enum class CellNaming : std::uint8_t { letter_top, letter_bottom, bottom_column, top_column, column_only };
 
-// What the scheme calls a cell.
 std::string cell_name(CellNaming naming, CellPlace place, int rows) {
   const std::string top = std::to_string(place.row + 1), bottom = std::to_string(rows - place.row);
   const std::string column = std::to_string(place.column + 1);
@@ -51,7 +51,7 @@ std::string cell_name(CellNaming naming, CellPlace place, int rows) {
   return column;
 }
 
-// Whether every move names the cell that it begins at.
+// Whether every move names its first cell.
 bool follows(const Board& board, CellNaming naming, int rows) {
   bool any = false;
   for (const Board::Choice& choice : board.choices) {
@@ -90,16 +90,16 @@ Coordinates along_sides(CellNaming naming, GridSize size) {
   return found;
 }
 
-// The points of a graph by their numbers: a move is one (3), or the two that it joins (1-2, counted from 1).
-std::vector<std::string> point_numbers(const Board& board, const Board& usual) {
+// The points of a graph by their numbers, where a move is a point (3), or the two points that it joins (1-2).
+std::vector<std::string> point_numbers(const Board& board, const Board& reference) {
   const auto fits = [&](std::size_t base) {
-    return std::all_of(usual.choices.begin(), usual.choices.end(), [&](const Board::Choice& choice) {
+    return std::all_of(reference.choices.begin(), reference.choices.end(), [&](const Board::Choice& choice) {
       const auto number = [&](std::size_t i) { return std::to_string(choice.cells[i] + base); };
       if (choice.cells.size() == 3) return choice.move == number(1) + "-" + number(2);
       return choice.cells.size() == 1 && choice.move == number(0);
     });
   };
-  if (usual.choices.empty() || board.lines.empty() || (!fits(0) && !fits(1))) return {};
+  if (reference.choices.empty() || board.lines.empty() || (!fits(0) && !fits(1))) return {};
   const std::size_t base = fits(0) ? 0 : 1;
   std::vector<std::string> names(board.cells.size());
   for (std::size_t i = 0; i < names.size(); ++i) {
@@ -117,7 +117,7 @@ std::vector<std::string> own_names(const Board& board) {
     ++moves[choice.cells.front()];
   }
   for (std::size_t i = 0; i < names.size(); ++i) {
-    if (moves[i] > 1 || names[i].size() > longest_own_name) return {};
+    if (moves[i] > 1 || names[i].size() > max_own_name) return {};
   }
   return names;
 }
@@ -131,18 +131,18 @@ std::optional<CellPlace> place_of(const Board::Cell& cell) {
   return CellPlace{static_cast<int>(column), static_cast<int>(row)};
 }
 
-Coordinates coordinates_of(const Board& board, const Board& usual) {
-  const GridSize size = grid_size(usual);
-  if (const auto naming = naming_of(usual, size.rows)) return along_sides(*naming, size);
+Coordinates coordinates_of(const Board& board, const Board& reference) {
+  const GridSize size = grid_size(reference);
+  if (const auto naming = naming_of(reference, size.rows)) return along_sides(*naming, size);
   Coordinates found;
-  found.cells = point_numbers(board, usual);
+  found.cells = point_numbers(board, reference);
   if (found.cells.empty()) found.cells = own_names(board);
   return found;
 }
 
 Coordinates coordinates_of(const Board& board, const Game& game) {
-  const auto usual = game.board(game.initial());
-  return coordinates_of(board, usual && usual->choices.size() > 1 ? *usual : board);
+  const auto initial = game.board(game.initial());
+  return coordinates_of(board, initial && initial->choices.size() > 1 ? *initial : board);
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::draw

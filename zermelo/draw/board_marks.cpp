@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <zermelo/draw/board_marks.h>
+#include <zermelo/draw/board_cells.h>
 
 #include <algorithm>
 #include <cmath>
@@ -7,9 +7,7 @@
 #include <optional>
 #include <utility>
 
-#include <zermelo/draw/text_width.h>
-
-namespace zermelo {
+namespace zermelo::draw {
 
 namespace {
 
@@ -24,7 +22,7 @@ double mark_width(const MoveMark& mark, double size) {
   return std::max(text_width(mark.sign, size, true) + size * 0.7, size * 1.7);
 }
 
-// A win is round, a draw has corners, a loss is dashed: the colour says nothing that the shape does not.
+// A win is round, a draw has corners, a loss is dashed, for people who cannot tell the colours apart.
 void add_mark(Scene& scene, const MoveMark& mark, Point at, double size) {
   const double width = mark_width(mark, size), height = size * 1.6;
   scene.add(Box{{at.x - width / 2, at.y - height / 2},
@@ -37,8 +35,7 @@ void add_mark(Scene& scene, const MoveMark& mark, Point at, double size) {
   scene.write({at, mark.sign, size, Label::Anchor::middle, true});
 }
 
-// Where a piece goes from, for moves that carry one: to a cell with other contents. A man of the other player that is
-// taken off goes nowhere.
+// Where the move takes a piece from, if it moves one to another cell. Taking off an opponent's man is no such move.
 std::optional<Point> carried_from(const BoardPicture& picture, const BoardCells& cells, const Board::Choice& choice) {
   if (choice.cells.size() < 2) return std::nullopt;
   const Board::Cell &to = picture.board.cells[choice.cells[0]], &from = picture.board.cells[choice.cells[1]];
@@ -49,7 +46,7 @@ std::optional<Point> carried_from(const BoardPicture& picture, const BoardCells&
 
 bool hides_piece(const Board::Cell& cell) { return cell.owner && !cell.piece.empty(); }
 
-// Where every move covers two open squares, it lies between them. A piece that stands there is not hidden.
+// Between the two squares where every move covers two empty ones, else on the first cell, but not over a piece.
 Point anchor_of(const Board& board, const BoardCells& cells, const Board::Choice& choice) {
   const Board::Cell& first = board.cells[choice.cells[0]];
   const Point at = cells.centre(first);
@@ -71,23 +68,23 @@ struct MarkGroup {
   std::vector<const MoveMark*> marks;
 
   [[nodiscard]] std::size_t count() const { return std::min<std::size_t>(marks.size(), 3); }
-  // Of the letters, as a part of a cell.
-  [[nodiscard]] double part() const {
+  // The size of the letters, as a fraction of a cell.
+  [[nodiscard]] double letter_part() const {
     if (cell->shape == Board::Shape::edge) return 0.18;
     if (hides_piece(*cell)) return count() == 1 ? 0.2 : 0.17;
     return count() == 1 ? 0.27 : count() == 2 ? 0.23 : 0.17;
   }
   [[nodiscard]] double width(double unit) const {
     double widest = 0;
-    for (std::size_t i = 0; i < count(); ++i) widest = std::max(widest, mark_width(*marks[i], unit * part()));
+    for (std::size_t i = 0; i < count(); ++i) widest = std::max(widest, mark_width(*marks[i], unit * letter_part()));
     return widest;
   }
-  [[nodiscard]] double height(double unit) const { return unit * part() * 1.75 * static_cast<double>(count()); }
+  [[nodiscard]] double height(double unit) const { return unit * letter_part() * 1.75 * static_cast<double>(count()); }
 };
 
-// How much smaller than usual the marks are drawn so that none touches another.
+// The factor by which marks shrink so that none touches another.
 double shrinking(const std::vector<MarkGroup>& groups, double unit) {
-  constexpr double least = 0.55, gap = 1.15;
+  constexpr double min_factor = 0.55, gap = 1.15;
   double factor = 1;
   for (std::size_t i = 0; i < groups.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
@@ -97,10 +94,10 @@ double shrinking(const std::vector<MarkGroup>& groups, double unit) {
       factor = std::min(factor, std::max(across, down) / gap);
     }
   }
-  return std::max(factor, least);
+  return std::max(factor, min_factor);
 }
 
-// Moves that are drawn at one place stand below each other, the best above.
+// Marks at the same place are stacked, the best on top.
 std::vector<MarkGroup> grouped_marks(const Board& board, const BoardCells& cells, const std::vector<MoveMark>& marks) {
   std::map<std::pair<long, long>, std::size_t> found;
   std::vector<MarkGroup> groups;
@@ -132,7 +129,7 @@ void draw_marks(Scene& scene, const BoardPicture& picture, const BoardCells& cel
   const std::vector<MarkGroup> groups = grouped_marks(board, cells, picture.marks);
   const double factor = shrinking(groups, unit);
   for (const MarkGroup& group : groups) {
-    const double size = unit * group.part() * factor, step = size * 1.75;
+    const double size = unit * group.letter_part() * factor, step = size * 1.75;
     for (std::size_t i = 0; i < group.count(); ++i) {
       const double down = (static_cast<double>(i) - static_cast<double>(group.count() - 1) / 2) * step;
       add_mark(scene, *group.marks[i], {group.at.x, group.at.y + down}, size);
@@ -157,4 +154,4 @@ void list_marks(Scene& scene, const BoardPicture& picture, double left, double t
   }
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::draw

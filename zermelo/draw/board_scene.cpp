@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <zermelo/draw/board_scene.h>
-
 #include <algorithm>
 #include <cmath>
 
 #include <zermelo/draw/board_cells.h>
-#include <zermelo/draw/board_marks.h>
-#include <zermelo/draw/text_width.h>
+#include <zermelo/draw/board_picture.h>
 
-namespace zermelo {
+namespace zermelo::draw {
 
 namespace {
 
 constexpr double caption_size = 14, caption_step = 21;
-constexpr double widest_unit = 46, least_unit = 12, wished_width = 1100;
+constexpr double max_unit = 46, min_unit = 12, target_width = 1100;
 
 double unit_for(const Board& board) {
   double left = 0, right = 0;
@@ -21,14 +18,14 @@ double unit_for(const Board& board) {
     left = std::min(left, cell.x);
     right = std::max(right, cell.x);
   }
-  // Words stand on edges, which needs room.
+  // Words on edges need room.
   const bool edges = std::any_of(board.cells.begin(), board.cells.end(),
                                  [](const Board::Cell& cell) { return cell.shape == Board::Shape::edge; });
-  return std::clamp(wished_width / (right - left + 1), least_unit, edges ? 1.5 * widest_unit : widest_unit);
+  return std::clamp(target_width / (right - left + 1), min_unit, edges ? 1.5 * max_unit : max_unit);
 }
 
-// Along the left side and the upper one, whether or not a cell lies in the corner of its row and column; the rows of
-// hexagons begin further and further right.
+// Along the left side and the top, even where the first cell of a row or column is missing; rows of hexagons start
+// further and further to the right.
 void draw_sides(Scene& scene, const Board& board, const BoardCells& cells, const Coordinates& coordinates) {
   const double size = cells.unit() * 0.34, away = cells.unit() * 0.8;
   const double left = cells.bounds().left + cells.unit() / 2, top = cells.bounds().top + cells.unit() / 2;
@@ -50,7 +47,7 @@ void draw_sides(Scene& scene, const Board& board, const BoardCells& cells, const
   }
 }
 
-// Beside a cell, away from the middle of the board, where there are fewer lines.
+// Beside a cell, on the side away from the centre of the board, where there are fewer lines.
 Point outside_of(Point at, const BoardCells& cells) {
   const Bounds all = cells.bounds();
   const double x = at.x - (all.left + all.right) / 2, y = at.y - (all.top + all.bottom) / 2, length = std::hypot(x, y);
@@ -59,12 +56,11 @@ Point outside_of(Point at, const BoardCells& cells) {
   return {at.x + x / length * away, at.y + y / length * away};
 }
 
-// In the middle of a counter or an open point, unless a mark comes there; in the corner of a square; beside anything
-// else.
+// In the middle of a counter or an open point, unless a mark is there; in the corner of a square; else beside the cell.
 void draw_cell_names(Scene& scene, const BoardPicture& picture, const BoardCells& cells) {
   const std::vector<std::string>& names = picture.coordinates.cells;
   const bool marked = !picture.marks.empty();
-  // Without lines a name is but the move's, which the list says.
+  // Without lines the names are those of the moves, which the list shows.
   if (marked && picture.board.lines.empty()) return;
   for (std::size_t i = 0; i < names.size() && i < picture.board.cells.size(); ++i) {
     const Board::Cell& cell = picture.board.cells[i];
@@ -129,4 +125,4 @@ Scene text_scene(const std::string& title, const std::string& text, const std::v
   return scene;
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::draw

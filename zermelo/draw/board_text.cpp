@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <zermelo/draw/board_text.h>
-
 #include <algorithm>
 #include <cmath>
 #include <map>
 #include <utility>
 #include <vector>
 
-namespace zermelo {
+#include <zermelo/draw/board_picture.h>
+
+namespace zermelo::draw {
 
 namespace {
 
 bool is_multiple(double value, double unit) { return std::abs(value / unit - std::round(value / unit)) < 1e-9; }
 
-// 1, 2, or 0 where the coordinates are no multiples of a half.
+// 1 for whole coordinates, 2 for multiples of a half, else 0.
 int scale_of(const Board& board, double Board::Cell::*coordinate) {
   int scale = 1;
   for (const Board::Cell& cell : board.cells) {
@@ -23,13 +23,13 @@ int scale_of(const Board& board, double Board::Cell::*coordinate) {
   return scale;
 }
 
-std::string shown(const Board::Cell& cell) {
+std::string cell_letters(const Board::Cell& cell) {
   if (cell.blocked) return " ";
   if (!cell.piece.empty()) return cell.piece;
   return cell.shape == Board::Shape::edge ? " " : ".";
 }
 
-// Texts at their columns; what comes later hides what began at the same place.
+// Texts at their columns; a later one replaces an earlier one in the same place.
 class TextRows {
  public:
   void put(std::size_t row, std::size_t column, std::size_t width, std::string text) {
@@ -71,7 +71,7 @@ class GridText {
   GridText(const Board& board, const Coordinates& coordinates, int x_scale, int y_scale)
       : board_(board), coordinates_(coordinates), x_scale_(x_scale), y_scale_(y_scale) {
     for (const Board::Cell& cell : board.cells) {
-      width_ = std::max(width_, shown(cell).size());
+      width_ = std::max(width_, cell_letters(cell).size());
       left_ = std::min(left_, cell.x);
       top_ = std::min(top_, cell.y);
     }
@@ -85,7 +85,7 @@ class GridText {
     for (std::size_t i = 0; i < board_.cells.size(); ++i) {
       const Board::Cell& cell = board_.cells[i];
       write_sides(rows, cell);
-      const std::string letters = shown(cell);
+      const std::string letters = cell_letters(cell);
       rows.put(row_of(cell), column_of(cell), letters.size(), paint && letters != " " ? paint(i, letters) : letters);
     }
     return rows.text();
@@ -119,7 +119,7 @@ class GridText {
   double left_ = 0, top_ = 0;
 };
 
-// «1-2 X» for an edge between points 1 and 2.
+// "1-2 X" for an edge between points 1 and 2.
 std::string edges_listed(const Board& board, const std::vector<std::string>& names, const CellPaint& paint) {
   std::vector<std::string> ends(board.cells.size());
   for (const auto& [from, to] : board.lines) {
@@ -145,7 +145,7 @@ std::string points_listed(const Board& board, const std::vector<std::string>& na
   }
   std::string picture;
   for (std::size_t i = 0; i < board.cells.size(); ++i) {
-    const std::string letters = shown(board.cells[i]);
+    const std::string letters = cell_letters(board.cells[i]);
     picture += names[i] + " " + (paint ? paint(i, letters) : letters) +
                (neighbours[i].empty() ? "" : " -" + neighbours[i]) + "\n";
   }
@@ -169,4 +169,4 @@ std::string text_picture(const Board& board, const Coordinates& coordinates, con
                                                   : GridText(board, coordinates, x_scale, y_scale).text(paint);
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::draw

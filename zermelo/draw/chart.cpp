@@ -4,14 +4,12 @@
 #include <algorithm>
 #include <cmath>
 
-#include <zermelo/draw/text_width.h>
-
-namespace zermelo {
+namespace zermelo::draw {
 
 namespace {
 
 constexpr double panel_height = 120, panel_step = 182, bar_gap = 4, chart_width = 760;
-constexpr std::size_t most_bars = 48;
+constexpr std::size_t max_bars = 48;
 
 struct Bar {
   std::string name;
@@ -19,7 +17,7 @@ struct Bar {
 };
 
 std::vector<Bar> bars_of(const Histogram& histogram, const Histogram::Series& series) {
-  const std::size_t together = (series.counts.size() + most_bars - 1) / most_bars;
+  const std::size_t together = (series.counts.size() + max_bars - 1) / max_bars;
   std::vector<Bar> bars;
   for (std::size_t i = 0; i < series.counts.size(); ++i) {
     if (i % together == 0) {
@@ -32,14 +30,14 @@ std::vector<Bar> bars_of(const Histogram& histogram, const Histogram::Series& se
   return bars;
 }
 
-// Names that would touch each other are left out, every second one, every third …
+// Every how many bars one is named, so that the names do not touch.
 std::size_t name_stride(const std::vector<Bar>& bars, double width) {
   double widest = 0;
   for (const Bar& bar : bars) widest = std::max(widest, text_width(bar.name, 11));
   return static_cast<std::size_t>(std::max(1.0, std::ceil((widest + 6) / width)));
 }
 
-// Upright where it fits over its bar, else in smaller letters down to what can be read, else not at all.
+// In letters small enough to fit above the bar; left out where they would be too small to read.
 void write_count(Scene& scene, Point at, std::uint64_t count, double room) {
   if (count == 0) return;
   const std::string text = std::to_string(count);
@@ -115,4 +113,4 @@ Scene table_scene(const TablePicture& table) {
   return scene;
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::draw

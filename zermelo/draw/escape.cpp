@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <zermelo/draw/escape.h>
+#include <zermelo/draw/scene_writers.h>
 
 #include <cmath>
 
@@ -7,7 +7,7 @@
 
 #include <zermelo/base/utf8.h>
 
-namespace zermelo {
+namespace zermelo::draw {
 
 namespace {
 
@@ -81,4 +81,4 @@ std::string decimal(double number) {
   return fmt::format("{}", rounded == 0 ? 0.0 : rounded);
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::draw

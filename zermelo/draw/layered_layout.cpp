@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// After Sugiyama: an edge that passes layers gets a joint in each; layers are sorted by the means of their neighbours,
-// first downward, then upward, some times; then places are wished for likewise and spread.
+// After Sugiyama: an edge that passes layers gets a joint in each. Layers are sorted by the mean places of their
+// neighbours, downward and upward in turn; then nodes move to the mean of their neighbours, and are spread.
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -8,14 +8,14 @@
 
 #include <zermelo/draw/layout.h>
 
-namespace zermelo {
+namespace zermelo::draw {
 
 namespace {
 
 constexpr double node_gap = 26, joint_gap = 5, beside_joint = 14, layer_gap = 62;
 constexpr int sort_rounds = 12, place_rounds = 16;
 
-// Nodes and joints alike.
+// A node or a joint.
 struct Vertex {
   int layer;
   double width;
@@ -41,7 +41,7 @@ class LayeredGraph {
   }
 
  private:
-  // Layers that hold nothing take no room.
+  // Empty layers take no room.
   void number_layers(const std::vector<int>& layers) {
     std::map<int, int> number;
     for (const int layer : layers) number[layer] = 0;
@@ -137,13 +137,13 @@ class LayeredGraph {
     for (std::size_t i = 0; i < layer; ++i) y += heights_[i] + layer_gap;
     return {vertices_[vertex].x, y + heights_[layer] / 2};
   }
-  // A flat line would touch the neighbours of its end, so it is bent to come from above.
+  // A flat line would touch the neighbours of its end: it is bent, to arrive from above.
   static Path next_layer(Point a, Point b) {
     const double down = b.y - a.y;
     if (std::abs(b.x - a.x) < std::abs(down)) return {{a, b}, false};
     return {{a, {a.x, a.y + down * 0.75}, {b.x, b.y - down * 0.75}, b}, true};
   }
-  // Through its joints, upright at each, so that it passes between their neighbours.
+  // Through its joints, vertical at each, so that it passes between their neighbours.
   [[nodiscard]] Path route(std::size_t edge) const {
     const auto& chain = chains_[edge];
     const auto [from, to] = shape_.edges[edge];
@@ -178,4 +178,4 @@ Layout layered_layout(const GraphShape& shape, const std::vector<int>& layers, c
   return LayeredGraph(shape, layers, budget).lay_out();
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::draw

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <deque>
 
-namespace zermelo {
+namespace zermelo::draw {
 
 namespace {
 
@@ -19,7 +19,7 @@ EdgeRows successors_of(const GraphShape& shape) {
   return rows;
 }
 
-// Nodes behind their predecessors; fewer than all where there are cycles.
+// Nodes after their predecessors, without those on cycles and those reached from them.
 std::vector<std::uint32_t> topological_order(const EdgeRows& successors) {
   std::vector<int> left(successors.size());
   for (const auto& row : successors) {
@@ -52,7 +52,7 @@ std::vector<int> steps_from_sources(const EdgeRows& successors) {
   for (std::uint32_t node = 0; node < steps.size(); ++node) {
     if (!entered[node]) reach(node, 0);
   }
-  // What only cycles lead to is begun somewhere.
+  // Nodes that only cycles lead to are reached from the lowest one.
   for (std::uint32_t next = 0; next < steps.size(); ++next) {
     if (queue.empty()) reach(next, 0);
     while (!queue.empty()) {
@@ -62,6 +62,46 @@ std::vector<int> steps_from_sources(const EdgeRows& successors) {
     }
   }
   return steps;
+}
+
+// After Reingold and Tilford: subtrees are laid out apart, then pushed together until their outlines touch; a parent
+// stands over the middle of its children.
+constexpr double sibling_gap = 14, ply_gap = 46;
+
+// How far a subtree reaches to both sides of its root, on each ply below it.
+struct Outline {
+  std::vector<double> left, right;
+};
+
+double distance_between(const Outline& a, const Outline& b) {
+  double distance = 0;
+  for (std::size_t i = 0; i < a.right.size() && i < b.left.size(); ++i)
+    distance = std::max(distance, a.right[i] - b.left[i] + sibling_gap);
+  return distance;
+}
+
+void extend(Outline& all, const Outline& child, double at) {
+  for (std::size_t i = 0; i < child.left.size(); ++i) {
+    if (i == all.left.size()) {
+      all.left.push_back(at + child.left[i]);
+      all.right.push_back(at + child.right[i]);
+    }
+    all.left[i] = std::min(all.left[i], at + child.left[i]);
+    all.right[i] = std::max(all.right[i], at + child.right[i]);
+  }
+}
+
+// Each child as near to those on its left as their outlines allow; returns their places.
+std::vector<double> side_by_side(const std::vector<std::size_t>& children, std::vector<Outline>& outlines,
+                                 Outline& together) {
+  std::vector<double> places;
+  for (const std::size_t child : children) {
+    const double at = places.empty() ? 0 : std::max(distance_between(together, outlines[child]), places.back());
+    places.push_back(at);
+    extend(together, outlines[child], at);
+    outlines[child] = {};
+  }
+  return places;
 }
 
 }  // namespace
@@ -77,12 +117,12 @@ std::vector<int> heights(const GraphShape& shape) {
     return height;
   }
   height = steps_from_sources(successors);
-  const int most = *std::max_element(height.begin(), height.end());
-  for (int& count : height) count = most - count;
+  const int highest = *std::max_element(height.begin(), height.end());
+  for (int& count : height) count = highest - count;
   return height;
 }
 
-// Neighbours that want to be closer than they may form a block, whose place is the mean of what its members wish.
+// Neighbours that wish to be too close form a block, placed at the mean of their wishes.
 std::vector<double> spread(const std::vector<double>& wished, const std::vector<double>& apart) {
   struct Block {
     double sum;
@@ -110,7 +150,7 @@ std::vector<double> spread(const std::vector<double>& wished, const std::vector<
 
 Path bow(Point from, Point to, double height, double side) {
   const double x = to.x - from.x, y = to.y - from.y, length = std::max(std::hypot(x, y), 1e-6);
-  // The middle of such a curve lies at three quarters of the height of its steering points.
+  // The middle of a Bézier curve lies at three quarters of the height of its control points.
   const Point out = {-y / length * height * side * 4 / 3, x / length * height * side * 4 / 3};
   return {{from,
            {from.x + x * 0.25 + out.x, from.y + y * 0.25 + out.y},
@@ -124,4 +164,43 @@ Path loop_at(Point centre, const GraphShape::Size& size) {
   return {{centre, {centre.x + out, centre.y - up}, {centre.x + out, centre.y + up}, centre}, true};
 }
 
-}  // namespace zermelo
+Layout tree_layout(const GraphShape& shape, const std::vector<std::uint32_t>& parents) {
+  const std::size_t count = parents.size();
+  std::vector<std::vector<std::size_t>> children(count);
+  std::vector<std::size_t> ply(count);
+  std::vector<double> row_height;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (i > 0) {
+      children[parents[i]].push_back(i);
+      ply[i] = ply[parents[i]] + 1;
+    }
+    row_height.resize(std::max(row_height.size(), ply[i] + 1));
+    row_height[ply[i]] = std::max(row_height[ply[i]], shape.nodes[i].height);
+  }
+  std::vector<double> beside(count);  // the parent
+  std::vector<Outline> outlines(count);
+  for (std::size_t i = count; i-- > 0;) {
+    Outline together;
+    const std::vector<double> places = side_by_side(children[i], outlines, together);
+    const double middle = places.empty() ? 0 : (places.front() + places.back()) / 2;
+    Outline& own = outlines[i];
+    own = {{-shape.nodes[i].width / 2}, {shape.nodes[i].width / 2}};
+    for (std::size_t k = 0; k < places.size(); ++k) beside[children[i][k]] = places[k] - middle;
+    for (std::size_t k = 0; k < together.left.size(); ++k) {
+      own.left.push_back(together.left[k] - middle);
+      own.right.push_back(together.right[k] - middle);
+    }
+  }
+  Layout layout;
+  layout.centres.resize(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    double y = row_height[ply[i]] / 2;
+    for (std::size_t k = 0; k < ply[i]; ++k) y += row_height[k] + ply_gap;
+    layout.centres[i] = {i == 0 ? 0 : layout.centres[parents[i]].x + beside[i], y};
+  }
+  for (const auto& [from, to] : shape.edges)
+    layout.routes.push_back({{layout.centres[from], layout.centres[to]}, false});
+  return layout;
+}
+
+}  // namespace zermelo::draw

@@ -3,13 +3,14 @@
 #pragma once
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include <zermelo/base/budget.h>
 #include <zermelo/draw/scene.h>
 
-namespace zermelo {
+namespace zermelo::draw {
 
 struct GraphShape {
   struct Size {
@@ -24,28 +25,41 @@ struct Layout {
   std::vector<Path> routes;  // of each edge, from centre to centre
 };
 
-// The longest way from each node to where it can go no further, or, where there are cycles, by how many steps each is
-// nearer than the farthest to what no edge leads to, and to node 0 where there is no such.
+// The length of the longest path from each node, if there is no cycle. Else the largest number of steps from a source
+// to any node, less the number to this node; a source is a node without predecessors, or node 0 if there is none.
 [[nodiscard]] std::vector<int> heights(const GraphShape& shape);
 
-// Layers below each other, in the order of their numbers, which need not follow each other. Edges that pass other
-// layers run between their nodes; inside a layer the order is sought that crosses least.
+// Layers from the top down, in the order of their numbers, which may have gaps. Edges that pass other layers run
+// between their nodes; the order inside a layer is chosen so that few edges cross.
 [[nodiscard]] Layout layered_layout(const GraphShape& shape, const std::vector<int>& layers, const Budget& budget);
 
-// Two rows, as the courses draw bipartite graphs: nodes of one column stand above each other. Columns go from the left
-// in the order of their numbers. REQUIRES: no two nodes of one row in one column.
+// Two rows, as the courses draw bipartite graphs: nodes of a column stand above each other. Columns are in the order of
+// their numbers. REQUIRES: no two nodes of one row in one column.
 [[nodiscard]] Layout rows_layout(const GraphShape& shape, const std::vector<int>& rows,
                                  const std::vector<int>& columns);
 
-// A tree from the top down, children from the left in their order. REQUIRES: parents[0] is 0, parents come before
+// A tree from the top down, children from left to right in their order. REQUIRES: parents[0] is 0, parents come before
 // children.
 [[nodiscard]] Layout tree_layout(const GraphShape& shape, const std::vector<std::uint32_t>& parents);
 
-// The numbers nearest to `wished`, in the same order and at least `apart[i]` between number i and the next.
+// The numbers nearest to `wished`, in the same order, with at least `apart[i]` between number i and the next.
 [[nodiscard]] std::vector<double> spread(const std::vector<double>& wished, const std::vector<double>& apart);
 
-// From one centre to another beside it: a bow that leaves to that side of the line (1 right, -1 left), `height` high.
+// An arc from one centre to another, `height` high, on that side of the straight line: 1 right, -1 left.
 [[nodiscard]] Path bow(Point from, Point to, double height, double side);
 [[nodiscard]] Path loop_at(Point centre, const GraphShape::Size& size);
 
-}  // namespace zermelo
+// By Graphviz's dot, a child process with a time limit. Throws an Error where it is not installed, fails, or takes too
+// long.
+[[nodiscard]] Layout graphviz_layout(const GraphShape& shape, const Budget& budget);
+
+// Its parts: the question to dot, and the layout in dot's answer, in its format "plain".
+[[nodiscard]] std::string graphviz_question(const GraphShape& shape);
+[[nodiscard]] Layout graphviz_answer(const GraphShape& shape, std::string_view answer);
+
+// The standard output of a program of Graphviz for this input; the program is found on the PATH. Throws an Error of
+// kind input where it is not installed or fails, and of kind budget where it takes longer than `seconds`.
+[[nodiscard]] std::string run_graphviz(const std::string& program, const std::string& option, const std::string& input,
+                                       double seconds, const Budget& budget);
+
+}  // namespace zermelo::draw

@@ -7,10 +7,9 @@
 #include <rapidcheck/gtest.h>
 
 #include <zermelo/base/error.h>
-#include <zermelo/draw/graphviz_layout.h>
 #include <zermelo/draw/node_shape.h>
 
-namespace zermelo {
+namespace zermelo::draw {
 namespace {
 
 GraphShape graph(std::size_t nodes, std::vector<std::pair<std::uint32_t, std::uint32_t>> edges) {
@@ -106,12 +105,12 @@ TEST(Graphviz, ReadsWhatDotAnswers) {
 }
 
 TEST(Graphviz, AProgramIsAskedWithinItsTime) {
-  EXPECT_EQ(answer_of_program("cat", "-", "hello", 10, Budget()), "hello");
-  EXPECT_EQ(answer_of_program("cat", "-", std::string(1 << 20, 'x'), 20, Budget()).size(), std::size_t{1} << 20);
-  EXPECT_THROW((void)answer_of_program("no-such-program-here", "-", "", 5, Budget()), Error);
-  EXPECT_THROW((void)answer_of_program("false", "-", "x", 5, Budget()), Error);
+  EXPECT_EQ(run_graphviz("cat", "-", "hello", 10, Budget()), "hello");
+  EXPECT_EQ(run_graphviz("cat", "-", std::string(1 << 20, 'x'), 20, Budget()).size(), std::size_t{1} << 20);
+  EXPECT_THROW((void)run_graphviz("no-such-program-here", "-", "", 5, Budget()), Error);
+  EXPECT_THROW((void)run_graphviz("false", "-", "x", 5, Budget()), Error);
   try {
-    (void)answer_of_program("sleep", "60", "", 0.3, Budget());
+    (void)run_graphviz("sleep", "60", "", 0.3, Budget());
     FAIL();
   } catch (const Error& error) {
     EXPECT_EQ(error.kind(), Error::Kind::budget);
@@ -124,4 +123,4 @@ TEST(Graphviz, KeepsNodesApart) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::draw

@@ -5,17 +5,15 @@
 #include <array>
 #include <cmath>
 
-#include <zermelo/draw/text_width.h>
-
-namespace zermelo {
+namespace zermelo::draw {
 
 namespace {
 
-constexpr double first_line = 13, other_lines = 11, line_step = 1.3, ring = 4, widest_circle = 60;
+constexpr double first_line = 13, other_lines = 11, line_step = 1.3, ring = 4, max_circle_width = 60;
 
 double line_size(std::size_t line) { return line == 0 ? first_line : other_lines; }
 
-// An empty line keeps room for what may come there.
+// An empty line keeps its room in the size of the node, for words of a later frame.
 double words_height(const NodeLook& look, bool empty_ones) {
   double height = 0;
   for (std::size_t i = 0; i < look.lines.size(); ++i)
@@ -23,7 +21,7 @@ double words_height(const NodeLook& look, bool empty_ones) {
   return height;
 }
 
-// A box whose corners are all round: a circle where it is as wide as high.
+// Fully rounded for the first player: a circle where it is as wide as high.
 Box node_box(const NodeLook& look, Point centre, GraphShape::Size size) {
   return {{centre.x - size.width / 2, centre.y - size.height / 2},
           size.width,
@@ -86,7 +84,7 @@ GraphShape::Size size_of(const NodeLook& look) {
   height = std::max(height, 34.0);
   width = std::max(width, height);
   // Short words stand in a circle, longer ones between round ends.
-  if (round && (width <= widest_circle || width < height * 1.25)) height = width;
+  if (round && (width <= max_circle_width || width < height * 1.25)) height = width;
   const double more = look.end ? 2 * ring : 0;
   return {width + more, height + more};
 }
@@ -143,4 +141,4 @@ Path between(const Path& route, const NodeOutline& from, const NodeOutline& to) 
   return {points, true};
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::draw

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // A node of a graph in a picture: round for the first player, with corners for the second, a double line for an end.
 #pragma once
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,7 +8,7 @@
 #include <zermelo/draw/layout.h>
 #include <zermelo/draw/scene.h>
 
-namespace zermelo {
+namespace zermelo::draw {
 
 struct NodeLook {
   Player owner = Player::first;
@@ -18,14 +17,14 @@ struct NodeLook {
   Colour fill = Colour::paper;
   Colour line = Colour::ink;
   double width = 1.2;
-  std::vector<std::string> lines;  // the first one larger; an empty one keeps its room in the node's size alone
+  std::vector<std::string> lines;  // the first is larger; an empty one counts in the node's size only
   const Scene* board = nullptr;    // above the lines
 };
 
 [[nodiscard]] GraphShape::Size size_of(const NodeLook& look);
 void add_node(Scene& scene, const NodeLook& look, Point centre);
 
-// Where a node ends, for arrows.
+// The border of a node, where arrows end.
 struct NodeOutline {
   Point centre;
   GraphShape::Size size;
@@ -37,4 +36,4 @@ struct NodeOutline {
 // The part of a route from the border of one node to that of the other.
 [[nodiscard]] Path between(const Path& route, const NodeOutline& from, const NodeOutline& to);
 
-}  // namespace zermelo
+}  // namespace zermelo::draw

@@ -5,13 +5,13 @@
 #include <cmath>
 #include <utility>
 
-#include <zermelo/draw/text_width.h>
+#include <zermelo/base/utf8.h>
 
-namespace zermelo {
+namespace zermelo::draw {
 
 namespace {
 
-// Grows to hold what it is told of.
+// The bounds of the shapes that were visited.
 class Measure {
  public:
   void point(Point at) {
@@ -78,7 +78,7 @@ class Moved {
   double scale_;
 };
 
-// A triangle at the end of a path, whose end is drawn back under it so that a thick line does not blunt it.
+// A triangle at the end of a path. The path is shortened, so that a thick line does not blunt the tip.
 Polygon head_of(Path& path, double size) {
   Point& tip = path.points.back();
   const Point& before = path.points[path.points.size() - 2];
@@ -89,6 +89,22 @@ Polygon head_of(Path& path, double size) {
       {tip, {base.x - along.y * 0.42, base.y + along.x * 0.42}, {base.x + along.y * 0.42, base.y - along.x * 0.42}}};
   tip = {tip.x - along.x * 0.7, tip.y - along.y * 0.7};
   return head;
+}
+
+// As a fraction of the font size, as in the wide fonts that browsers fall back to (DejaVu Sans, Verdana).
+double ascii_width(char c) {
+  constexpr std::string_view narrow = "ijl.,:;|!'`", slim = "frtI()[]{}/\\- \"", wide = "mwMW%@&+=<>~#";
+  if (narrow.find(c) != std::string_view::npos) return 0.34;
+  if (slim.find(c) != std::string_view::npos) return 0.42;
+  if (wide.find(c) != std::string_view::npos) return 0.92;
+  return c >= 'A' && c <= 'Z' ? 0.72 : 0.63;
+}
+
+// Most letters of three bytes from U+3000 on are as wide as high; dashes, arrows and signs below are not.
+double width_of(std::string_view character) {
+  if (character.size() == 1) return ascii_width(character[0]);
+  if (character.size() < 3) return 0.66;
+  return character.size() == 4 || static_cast<unsigned char>(character[0]) >= 0xE3 ? 1.05 : 0.85;
 }
 
 }  // namespace
@@ -140,4 +156,23 @@ Bounds Scene::bounds() const {
   return measure.bounds();
 }
 
-}  // namespace zermelo
+double text_width(std::string_view text, double size, bool bold, bool monospaced) {
+  double sum = 0;
+  while (!text.empty()) {
+    const std::size_t found = utf8_character(text), length = found == 0 ? 1 : found;
+    const double width = width_of(text.substr(0, length));
+    sum += monospaced ? (width > 1 ? 1.22 : 0.61) : width * (bold ? 1.1 : 1);
+    text.remove_prefix(length);
+  }
+  return sum * size;
+}
+
+double text_width(const Label& label) { return text_width(label.text, label.size, label.bold, label.monospaced); }
+
+double left_end(const Label& label) {
+  const double width = text_width(label);
+  if (label.anchor == Label::Anchor::start) return label.at.x;
+  return label.at.x - (label.anchor == Label::Anchor::middle ? width / 2 : width);
+}
+
+}  // namespace zermelo::draw

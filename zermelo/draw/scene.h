@@ -1,15 +1,62 @@
 // SPDX-License-Identifier: Apache-2.0
 // A picture before it is written: shapes in the order in which they are painted. A unit is a 96th of an inch, x to the
-// right and y downward. svg_writer.h and tikz_writer.h write any scene, so every picture has both.
+// right and y downward. scene_writers.h writes any scene as SVG and as TikZ.
 #pragma once
+#include <array>
+#include <cstdint>
+#include <functional>
 #include <limits>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
-#include <zermelo/draw/palette.h>
+namespace zermelo::draw {
 
-namespace zermelo {
+// Takes a picture piece by piece, as it is written.
+using TextSink = std::function<void(std::string_view)>;
+
+// The colours of Okabe and Ito, which colour-blind people can tell apart, and tints of them.
+enum class Colour : std::uint8_t {
+  none,
+  paper,
+  ink,
+  grey,         // minor words
+  rule,         // thin lines
+  cell,         // of a board
+  gone,         // a cell that was taken off the board
+  first,        // the first player's
+  first_tint,   // his region
+  second,       // the second player's
+  second_tint,  // his region
+  win,
+  draw,
+  loss,
+  latest,  // the last move
+};
+
+struct ColourEntry {
+  std::string_view name;  // in TikZ, where it is called zermeloInk
+  std::string_view hex;   // six digits
+};
+
+inline constexpr std::array<ColourEntry, 15> palette = {{{"None", ""},
+                                                         {"Paper", "FFFFFF"},
+                                                         {"Ink", "1A1A1A"},
+                                                         {"Grey", "666666"},
+                                                         {"Rule", "B8B8B8"},
+                                                         {"Cell", "F5F3EE"},
+                                                         {"Gone", "E4E4E4"},
+                                                         {"First", "0072B2"},
+                                                         {"FirstTint", "C6E2F2"},
+                                                         {"Second", "D55E00"},
+                                                         {"SecondTint", "F9DCC4"},
+                                                         {"Win", "009E73"},
+                                                         {"Draw", "E69F00"},
+                                                         {"Loss", "CC79A7"},
+                                                         {"Latest", "F0E442"}}};
+
+constexpr const ColourEntry& entry_of(Colour colour) { return palette[static_cast<std::size_t>(colour)]; }
 
 struct Point {
   double x = 0, y = 0;
@@ -71,23 +118,23 @@ class Scene {
 
   [[nodiscard]] const std::string& title() const { return title_; }
   [[nodiscard]] const std::vector<Item>& items() const { return items_; }
-  // More than one: the picture moves.
+  // More than one in an animation.
   [[nodiscard]] int frames() const { return frames_; }
 
   void add(SceneShape shape, const Brush& brush = {});
   void write(Label label, Colour colour = Colour::ink);
   // A path with a head at its end.
   void arrow(Path path, const Brush& brush);
-  // All of another picture, made smaller, its upper left corner there.
+  // Another picture, scaled, with its upper left corner there.
   void add(const Scene& picture, Point corner, double scale);
 
-  // What is added from now on belongs to these frames only.
+  // The following shapes belong to these frames only.
   void in_frames(int first, int last_one);
   void in_all_frames() { in_frames(0, last); }
-  // One of the frames, standing still.
+  // One frame as a still picture.
   [[nodiscard]] Scene frame(int number) const;
 
-  // Of all shapes and words, widths of words being estimated, without a margin.
+  // Of all shapes and words, without a margin.
   [[nodiscard]] Bounds bounds() const;
 
  private:
@@ -97,4 +144,10 @@ class Scene {
   int first_frame_ = 0, last_frame_ = last;
 };
 
-}  // namespace zermelo
+// An estimate, since no font is at hand: rather too wide than too narrow. Nothing else guesses widths.
+[[nodiscard]] double text_width(std::string_view text, double size, bool bold = false, bool monospaced = false);
+[[nodiscard]] double text_width(const Label& label);
+// The x of its left end.
+[[nodiscard]] double left_end(const Label& label);
+
+}  // namespace zermelo::draw

@@ -5,12 +5,9 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include <zermelo/draw/escape.h>
-#include <zermelo/draw/svg_writer.h>
-#include <zermelo/draw/text_width.h>
-#include <zermelo/draw/tikz_writer.h>
+#include <zermelo/draw/scene_writers.h>
 
-namespace zermelo {
+namespace zermelo::draw {
 namespace {
 
 using testing::HasSubstr;
@@ -111,4 +108,4 @@ TEST(Tikz, StandsAloneOrIsTakenIn) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::draw

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <zermelo/draw/svg_writer.h>
-
 #include <fmt/format.h>
 
-#include <zermelo/draw/escape.h>
+#include <zermelo/draw/scene_writers.h>
 
-namespace zermelo {
+namespace zermelo::draw {
 
 namespace {
 
@@ -53,7 +51,7 @@ class SvgShape {
     return fmt::format("<path d=\"M{} C{}\"{}/>\n", svg_points({path.points.front()}), svg_points(rest),
                        svg_brush(brush_));
   }
-  // Baselines are counted out: not every program knows how to centre a text.
+  // The baseline is computed, since not every viewer can centre a text.
   std::string operator()(const Label& label) const {
     constexpr const char* anchors[] = {"start", "middle", "end"};
     return fmt::format("<text x=\"{}\" y=\"{}\" font-size=\"{}\" text-anchor=\"{}\"{}{} fill=\"{}\">{}</text>\n",
@@ -67,7 +65,7 @@ class SvgShape {
   const Brush& brush_;
 };
 
-// Hidden, shown, hidden again: when, in parts of one round of all frames.
+// When it is hidden, shown and hidden again, as fractions of one round of all frames.
 std::string svg_timing(const Item& item, int frames) {
   const auto part = [&](int frame) { return fmt::format("{:.4f}", static_cast<double>(frame) / frames); };
   std::string values = item.first_frame > 0 ? "hidden;visible" : "visible", times = "0";
@@ -98,7 +96,7 @@ void write_svg(const Scene& scene, const TextSink& sink) {
                   xml_text(scene.title())));
   sink(fmt::format("<rect x=\"{}\" y=\"{}\" {} fill=\"{}\"/>\n", decimal(bounds.left), decimal(bounds.top), place,
                    svg_colour(Colour::paper)));
-  // Neighbours that come and go together share a group.
+  // Neighbours with the same frames share a group.
   const Item* open = nullptr;
   for (const Item& item : scene.items()) {
     const bool moves = svg_moves(item, scene.frames());
@@ -112,4 +110,4 @@ void write_svg(const Scene& scene, const TextSink& sink) {
   sink(open != nullptr ? "</g>\n</svg>\n" : "</svg>\n");
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::draw

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <zermelo/draw/tikz_writer.h>
-
 #include <set>
 
 #include <fmt/format.h>
 
-#include <zermelo/draw/escape.h>
+#include <zermelo/draw/scene_writers.h>
 
-namespace zermelo {
+namespace zermelo::draw {
 
 namespace {
 
@@ -78,7 +76,7 @@ class TikzShape {
   const Brush& brush_;
 };
 
-// Only what the picture uses.
+// Only the picture's own.
 void define_colours(const Scene& scene, const TextSink& sink) {
   std::set<Colour> used;
   for (const Item& item : scene.items()) used.insert({item.brush.fill, item.brush.line});
@@ -94,7 +92,7 @@ void write_picture(const Scene& scene, const TextSink& sink) {
   sink("\\end{tikzpicture}\n");
 }
 
-// A comment ends with its line.
+// A comment is one line.
 std::string tikz_comment(std::string text) {
   for (char& c : text) c = c == '\n' || c == '\r' ? ' ' : c;
   return "% " + text + "\n";
@@ -112,4 +110,4 @@ void write_tikz(const Scene& scene, bool bare, const TextSink& sink) {
   if (!bare) sink("\\end{document}\n");
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::draw

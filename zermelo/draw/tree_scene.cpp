@@ -1,37 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <zermelo/draw/tree_scene.h>
-
 #include <deque>
 #include <optional>
 #include <vector>
 
-#include <fmt/format.h>
-
-#include <zermelo/arena/formats/quoted.h>
 #include <zermelo/base/error.h>
-#include <zermelo/base/texts.h>
-#include <zermelo/draw/board_scene.h>
+#include <zermelo/draw/board_picture.h>
 #include <zermelo/draw/node_shape.h>
-#include <zermelo/draw/text_width.h>
-#include <zermelo/draw/tree_words.h>
+#include <zermelo/draw/tree_picture.h>
 
-namespace zermelo {
+namespace zermelo::draw {
 
 namespace {
 
 constexpr double tree_board_unit = 13;
 
-std::vector<std::string> tree_node_lines(const TreePicture& picture, const TreeStep& step, bool with_position) {
-  const TreeWords words(picture, step.node);
-  std::vector<std::string> lines;
-  if (with_position) lines.push_back(picture.game.text(step.position));
-  for (const std::string& line : {words.value(), words.window(), words.left_out()}) {
-    if (!line.empty()) lines.push_back(line);
-  }
-  return lines;
-}
-
-// What is drawn at each node; boards stay where they are while nodes point to them.
+// The looks of all nodes, which point to their boards.
 struct TreeLooks {
   std::vector<NodeLook> nodes;
   std::vector<std::string> moves;
@@ -39,7 +22,7 @@ struct TreeLooks {
   std::deque<Scene> boards;
 };
 
-// A text of several rows is drawn as its board.
+// The board is drawn where the text of the position has several rows.
 std::optional<Board> drawn_board(const TreePicture& picture, const AnyPosition& position) {
   if (picture.game.text(position).find('/') == std::string::npos) return std::nullopt;
   return picture.game.board(position);
@@ -58,7 +41,7 @@ TreeLooks looks_of_tree(const TreePicture& picture) {
       looks.boards.push_back(board_thumbnail(*board, tree_board_unit));
       look.board = &looks.boards.back();
     }
-    look.lines = tree_node_lines(picture, step, !board);
+    look.lines = TreeWords(picture, step.node).lines(board ? "" : picture.game.text(step.position));
     looks.nodes.push_back(std::move(look));
     looks.moves.emplace_back(step.move);
     looks.parents.push_back(step.node.parent);
@@ -66,7 +49,7 @@ TreeLooks looks_of_tree(const TreePicture& picture) {
   return looks;
 }
 
-// The move's text on its line, nearer to where it leads: there lines lie further apart.
+// The move's text stands nearer to the lower end of its line: there lines are further apart.
 void draw_tree_edge(Scene& scene, const TreeLooks& looks, const Layout& layout, std::uint32_t node, bool taken) {
   const std::uint32_t parent = looks.parents[node];
   const NodeOutline from = outline_of(looks.nodes[parent], layout.centres[parent]),
@@ -84,9 +67,9 @@ void draw_tree_edge(Scene& scene, const TreeLooks& looks, const Layout& layout, 
 }  // namespace
 
 Scene tree_scene(const TreePicture& picture, const std::string& title) {
-  if (picture.tree.nodes.size() > most_tree_nodes)
-    throw Error(Phrase("a tree of more than {} nodes is too large to draw; take less with --tree-depth or --tree-size",
-                       most_tree_nodes));
+  if (picture.tree.nodes.size() > max_tree_nodes)
+    throw Error(Phrase("a tree of more than {} nodes is too large to draw", max_tree_nodes))
+        .coded("tree-too-large", {{"limit", max_tree_nodes}});
   Scene scene(title);
   const TreeLooks looks = looks_of_tree(picture);
   GraphShape shape;
@@ -111,19 +94,4 @@ Scene tree_scene(const TreePicture& picture, const std::string& title) {
   return scene;
 }
 
-void write_tree_mermaid(const TreePicture& picture, const TextSink& sink) {
-  const std::vector<std::uint32_t> taken = picture.tree.taken();
-  sink("flowchart TD\n  %% " + formats::mermaid_text(tree_legend(picture).in(picture.language)) + "\n");
-  walk_tree(picture.game, picture.root, picture.tree, [&](const TreeStep& step) {
-    const bool first = step.node.to_move == Player::first, end = step.node.kind == GameTree::Kind::end;
-    const bool cut = step.node.kind == GameTree::Kind::cut;
-    const std::string label = formats::mermaid_text(joined(tree_node_lines(picture, step, true), "\n"));
-    sink(fmt::format("  n{}{}{}{}\n", step.number, first ? (end ? "(((" : "((") : (end ? "[[" : "["), label,
-                     first ? (end ? ")))" : "))") : (end ? "]]" : "]")));
-    if (step.number == 0) return;
-    const char* const arrow = cut ? "-.->" : taken[step.node.parent] == step.number ? "==>" : "-->";
-    sink(fmt::format("  n{} {}|{}| n{}\n", step.node.parent, arrow, formats::mermaid_text(step.move), step.number));
-  });
-}
-
-}  // namespace zermelo
+}  // namespace zermelo::draw

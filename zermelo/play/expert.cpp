@@ -5,12 +5,11 @@
 
 #include <zermelo/base/error.h>
 
-namespace zermelo {
+namespace zermelo::play {
 
 namespace {
 
-// What may be spent on figures that nobody asked for by name.
-constexpr std::uint64_t little_memory = std::uint64_t{1} << 24;
+constexpr std::uint64_t small_memory = std::uint64_t{1} << 24;  // bytes
 
 SolveRequest for_play(SolveRequest request) {
   request.best_play = true;  // lets a search answer where the whole game is too large
@@ -21,11 +20,11 @@ SolveRequest for_play(SolveRequest request) {
 
 Expert::Expert(const Game& game, const Part& part, const SolveRequest& request, const Budget& budget,
                Progress& progress)
-    : rules_(game), part_(part), request_(for_play(request)), budget_(budget), progress_(progress) {}
+    : situations_(game), part_(part), request_(for_play(request)), budget_(budget), progress_(progress) {}
 
-// A game too large for memory is searched, where the search is sure to end.
+// A game too large for memory is searched, if the search is sure to end.
 void Expert::solve(const Part& part) {
-  kept_.forget();
+  judged_.clear();
   oracle_.reset();
   try {
     oracle_ = game().solve(part, request_, budget_, progress_).oracle;
@@ -44,28 +43,22 @@ Verdict Expert::verdict(const AnyPosition& position) {
   return oracle_->verdict(position);
 }
 
-std::shared_ptr<const std::vector<Verdict>> Expert::move_verdicts(const AnyPosition& position) {
-  if (auto known = kept_.find(position)) return known;
-  const auto situation = rules_.at(position);
-  std::vector<Verdict> verdicts;
-  for (const Choice& choice : situation->choices)
-    verdicts.push_back(before_move(verdict(choice.after), game().to_move(choice.after) == situation->to_move));
-  const std::size_t weight = verdicts.size() / 8;
-  return kept_.keep(position, std::move(verdicts), weight);
-}
-
-std::vector<JudgedChoice> Expert::judged(const AnyPosition& position) {
-  const auto situation = rules_.at(position);
-  const auto verdicts = move_verdicts(position);
+std::shared_ptr<const std::vector<JudgedChoice>> Expert::judged(const AnyPosition& position) {
+  if (auto known = judged_.find(position)) return known;
+  const auto here = situation(position);
   std::vector<JudgedChoice> choices;
-  for (std::size_t i = 0; i < verdicts->size(); ++i) choices.push_back({situation->choices[i], (*verdicts)[i]});
-  return choices;
+  for (const Choice& choice : here->choices) {
+    const bool same_player = game().to_move(choice.after) == here->to_move;
+    choices.push_back({choice, before_move(verdict(choice.after), same_player)});
+  }
+  const std::size_t weight = choices.size();
+  return judged_.insert(position, std::move(choices), weight);
 }
 
-bool Expert::affords(const AnyPosition& position) {
+bool Expert::solve_if_small(const AnyPosition& position) {
   if (oracle_ != nullptr) return true;
   Limits limits;
-  limits.memory = std::min(little_memory, budget_.memory_left());
+  limits.memory = std::min(small_memory, budget_.memory_left());
   limits.threads = budget_.threads();
   SolveRequest whole = request_;
   whole.best_play = false;
@@ -78,18 +71,19 @@ bool Expert::affords(const AnyPosition& position) {
   return true;
 }
 
-Verdict best_verdict(const std::vector<Verdict>& verdicts) {
-  return *std::max_element(verdicts.begin(), verdicts.end(),
-                           [](const Verdict& a, const Verdict& b) { return better(b, a); });
+// Not by best_choices, which copies: matches ask this at every move.
+Verdict best_verdict(const std::vector<JudgedChoice>& choices) {
+  const auto worse = [](const JudgedChoice& a, const JudgedChoice& b) { return better(b.verdict, a.verdict); };
+  return std::max_element(choices.begin(), choices.end(), worse)->verdict;
 }
 
-std::vector<std::size_t> best_places(const std::vector<Verdict>& verdicts) {
+std::vector<std::size_t> best_places(const std::vector<JudgedChoice>& choices) {
   std::vector<std::size_t> places;
-  const Verdict best = best_verdict(verdicts);
-  for (std::size_t i = 0; i < verdicts.size(); ++i) {
-    if (!better(best, verdicts[i])) places.push_back(i);
+  const Verdict best = best_verdict(choices);
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    if (!better(best, choices[i].verdict)) places.push_back(i);
   }
   return places;
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::play

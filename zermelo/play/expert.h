@@ -1,44 +1,45 @@
 // SPDX-License-Identifier: Apache-2.0
-// Knows every verdict: solves the game when it is first asked, and again from a position that was not reached.
+// Gives the verdict of any position: solves the game at the first question, and again from a position that the first
+// solution does not hold.
 #pragma once
 #include <memory>
 #include <vector>
 
-#include <zermelo/play/rule_book.h>
+#include <zermelo/play/situation.h>
 
-namespace zermelo {
+namespace zermelo::play {
 
 class Expert {
  public:
   // `game` and `progress` must outlive it.
   Expert(const Game& game, const Part& part, const SolveRequest& request, const Budget& budget, Progress& progress);
 
-  [[nodiscard]] RuleBook& rules() { return rules_; }
-  [[nodiscard]] const Game& game() const { return rules_.game(); }
+  [[nodiscard]] const Game& game() const { return situations_.game(); }
   [[nodiscard]] Progress& progress() const { return progress_; }
+  [[nodiscard]] std::shared_ptr<const Situation> situation(const AnyPosition& position) {
+    return situations_.at(position);
+  }
   [[nodiscard]] Verdict verdict(const AnyPosition& position);
-  // Of each move, in move order, for the player who makes it; none at an end.
-  [[nodiscard]] std::shared_ptr<const std::vector<Verdict>> move_verdicts(const AnyPosition& position);
-  // The moves with these verdicts, in move order.
-  [[nodiscard]] std::vector<JudgedChoice> judged(const AnyPosition& position);
-  // Solves what `position` reaches where that takes little, and says whether it is solved.
-  [[nodiscard]] bool affords(const AnyPosition& position);
+  // The moves, in move order, each with its verdict for the player who makes it; none at an end.
+  [[nodiscard]] std::shared_ptr<const std::vector<JudgedChoice>> judged(const AnyPosition& position);
+  // Solves the positions reached from `position` if that takes little memory; returns whether it is solved.
+  [[nodiscard]] bool solve_if_small(const AnyPosition& position);
 
  private:
   void solve(const Part& part);
 
-  RuleBook rules_;
+  SituationCache situations_;
   Part part_;
   SolveRequest request_;
   Budget budget_;
   Progress& progress_;
   std::unique_ptr<GameOracle> oracle_;
-  PositionMap<std::vector<Verdict>> kept_;
+  PositionCache<std::vector<JudgedChoice>> judged_;
 };
 
-// The places of the moves whose verdict is as good as that of the best.
-[[nodiscard]] std::vector<std::size_t> best_places(const std::vector<Verdict>& verdicts);
-// REQUIRES: there is one.
-[[nodiscard]] Verdict best_verdict(const std::vector<Verdict>& verdicts);
+// REQUIRES, of both: there are choices.
+[[nodiscard]] Verdict best_verdict(const std::vector<JudgedChoice>& choices);
+// The indices of best_choices.
+[[nodiscard]] std::vector<std::size_t> best_places(const std::vector<JudgedChoice>& choices);
 
-}  // namespace zermelo
+}  // namespace zermelo::play

@@ -6,13 +6,13 @@
 #include <zermelo/base/texts.h>
 #include <zermelo/solution/verdict_words.h>
 
-namespace zermelo {
+namespace zermelo::play {
 
 namespace {
 
-constexpr std::size_t most_listed = 8;    // moves in one sentence
-constexpr std::size_t most_refuted = 8;   // moves, each with a sentence of its own
-constexpr std::size_t longest_line = 12;  // plies
+constexpr std::size_t max_listed = 8;   // moves in one sentence
+constexpr std::size_t max_refuted = 8;  // moves with a sentence each
+constexpr std::size_t max_line = 12;    // plies
 
 std::vector<JudgedChoice> with_outcome(const std::vector<JudgedChoice>& choices, Outcome outcome) {
   std::vector<JudgedChoice> some;
@@ -23,9 +23,9 @@ std::vector<JudgedChoice> with_outcome(const std::vector<JudgedChoice>& choices,
 }
 
 Phrase listed(const std::vector<std::string>& texts) {
-  if (texts.size() <= most_listed) return Phrase::verbatim(joined(texts, ", "));
-  const std::vector<std::string> some(texts.begin(), texts.begin() + most_listed);
-  return Phrase("{} and {} more", joined(some, ", "), texts.size() - most_listed);
+  if (texts.size() <= max_listed) return Phrase::verbatim(joined(texts, ", "));
+  const std::vector<std::string> some(texts.begin(), texts.begin() + max_listed);
+  return Phrase("{} and {} more", joined(some, ", "), texts.size() - max_listed);
 }
 
 Phrase moves_of(const std::vector<JudgedChoice>& choices) {
@@ -43,19 +43,17 @@ std::vector<JudgedChoice> slower(const std::vector<JudgedChoice>& choices, const
   return some;
 }
 
-Verdict best_of(const std::vector<JudgedChoice>& choices) { return best_choices(choices).front().verdict; }
-
 }  // namespace
 
 // A draw may go round for ever: the line is cut.
 std::vector<std::string> Explainer::best_moves_from(AnyPosition position) const {
   std::vector<std::string> moves;
-  for (auto here = expert_.rules().at(position); !here->choices.empty(); here = expert_.rules().at(position)) {
-    if (moves.size() == longest_line) {
+  for (auto here = expert_.situation(position); !here->choices.empty(); here = expert_.situation(position)) {
+    if (moves.size() == max_line) {
       moves.emplace_back("...");
       break;
     }
-    const Choice& best = here->choices[best_places(*expert_.move_verdicts(position)).front()];
+    const Choice& best = here->choices[best_places(*expert_.judged(position)).front()];
     moves.push_back(best.move);
     position = best.after;
   }
@@ -66,14 +64,14 @@ std::string Explainer::best_line(const AnyPosition& position) const { return joi
 
 Phrase Explainer::over(const AnyPosition& position) const {
   const std::string text = expert_.game().text(position);
-  const End end = expert_.rules().at(position)->result;
+  const End end = expert_.situation(position)->result;
   if (end == End::draw) return Phrase("{}: the game is over, a draw", text);
   return Phrase("{}: the game is over, {} has won", text, name(winner(end)));
 }
 
 Phrase Explainer::keeping(Outcome outcome, const std::vector<JudgedChoice>& best) const {
   const std::string line = joined({best.front().choice.move, best_line(best.front().choice.after)}, ", ");
-  const bool goes_on = expert_.rules().at(best.front().choice.after)->result == End::none;
+  const bool goes_on = expert_.situation(best.front().choice.after)->result == End::none;
   const std::string shown = goes_on ? line : best.front().choice.move;
   if (outcome == Outcome::win) return Phrase("quickest win: {}; best play: {}", moves_of(best), shown);
   if (outcome == Outcome::draw) return Phrase("to keep the draw: {}; best play: {}", moves_of(best), shown);
@@ -83,7 +81,7 @@ Phrase Explainer::keeping(Outcome outcome, const std::vector<JudgedChoice>& best
 // The shortest way to punish a move, or to hold against it.
 Phrase Explainer::refutation(const JudgedChoice& made, Player by) const {
   const AnyPosition& after = made.choice.after;
-  const auto here = expert_.rules().at(after);
+  const auto here = expert_.situation(after);
   if (here->choices.empty())
     return here->result == End::draw ? Phrase("{} ends the game in a draw", made.choice.move)
                                      : Phrase("{} loses on the spot", made.choice.move);
@@ -93,17 +91,18 @@ Phrase Explainer::refutation(const JudgedChoice& made, Player by) const {
   std::vector<std::string> line = best_moves_from(after);
   const std::string answer = line.front();
   line.erase(line.begin());
-  const Phrase told = made.verdict.outcome == Outcome::draw
-                          ? Phrase("{} only draws: {} answers {}", made.choice.move, name(here->to_move), answer)
-                          : Phrase("{} loses: {} answers {} and {}", made.choice.move, name(here->to_move), answer,
-                                   in_words(expert_.verdict(after)));
-  return line.empty() ? told : Phrase("{} (then {})", told, joined(line, ", "));
+  const Phrase refuted = made.verdict.outcome == Outcome::draw
+                             ? Phrase("{} only draws: {} answers {}", made.choice.move, name(here->to_move), answer)
+                             : Phrase("{} loses: {} answers {} and {}", made.choice.move, name(here->to_move), answer,
+                                      in_words(expert_.verdict(after)));
+  return line.empty() ? refuted : Phrase("{} (then {})", refuted, joined(line, ", "));
 }
 
 std::vector<Phrase> Explainer::position(const AnyPosition& position) const {
-  const std::vector<JudgedChoice> choices = expert_.judged(position);
+  const auto judged_here = expert_.judged(position);
+  const std::vector<JudgedChoice>& choices = *judged_here;
   if (choices.empty()) return {over(position)};
-  const Verdict verdict = best_of(choices);
+  const Verdict verdict = best_verdict(choices);
   std::vector<Phrase> sentences = {
       Phrase("{}: {}, to move, {}", expert_.game().text(position), name(mover(position)), in_words(verdict))};
   const std::vector<JudgedChoice> best = best_choices(choices);
@@ -117,24 +116,25 @@ std::vector<Phrase> Explainer::position(const AnyPosition& position) const {
       worse.push_back(judged);
   }
   if (worse.empty() && verdict.outcome == Outcome::win) sentences.push_back(Phrase("every move wins"));
-  for (std::size_t i = 0; i < std::min(worse.size(), most_refuted); ++i)
+  for (std::size_t i = 0; i < std::min(worse.size(), max_refuted); ++i)
     sentences.push_back(refutation(worse[i], mover(position)));
-  if (worse.size() > most_refuted)
-    sentences.push_back(Phrase("{} more moves are no better", worse.size() - most_refuted));
+  if (worse.size() > max_refuted)
+    sentences.push_back(Phrase("{} more moves are no better", worse.size() - max_refuted));
   return sentences;
 }
 
 std::vector<Phrase> Explainer::attractor(const AnyPosition& position) const {
   const std::string text = expert_.game().text(position);
-  const std::vector<JudgedChoice> choices = expert_.judged(position);
+  const auto judged_here = expert_.judged(position);
+  const std::vector<JudgedChoice>& choices = *judged_here;
   const Player here = mover(position);
   if (choices.empty()) {
-    const End end = expert_.rules().at(position)->result;
+    const End end = expert_.situation(position)->result;
     if (end == End::draw) return {Phrase("{} is in no attractor: it is a drawn end", text)};
     return {Phrase("{} is in layer 0 of {}'s attractor: play stops there and {} has won", text, name(winner(end)),
                    name(winner(end)))};
   }
-  const Verdict verdict = best_of(choices);
+  const Verdict verdict = best_verdict(choices);
   const std::vector<JudgedChoice> best = best_choices(choices);
   if (verdict.outcome == Outcome::draw)
     return {Phrase("{} is in no attractor: {} cannot move into his own, and {} stays out of {}'s", text, name(here),
@@ -150,12 +150,13 @@ std::vector<Phrase> Explainer::attractor(const AnyPosition& position) const {
                  name(other(here)), name(here), listed(layers))};
 }
 
-// How many answers fail, which is what the move threatens.
+// A move threatens as much as answers to it fail.
 Phrase Explainer::threat(const JudgedChoice& made, Player by) const {
-  const std::vector<JudgedChoice> answers = expert_.judged(made.choice.after);
+  const auto judged_there = expert_.judged(made.choice.after);
+  const std::vector<JudgedChoice>& answers = *judged_there;
   const Player opponent = mover(made.choice.after);
   if (opponent == by) return Phrase("{} moves again; best play: {}", name(by), best_line(made.choice.after));
-  const Outcome best = best_of(answers).outcome;
+  const Outcome best = best_verdict(answers).outcome;
   if (best == Outcome::loss)
     return Phrase("whatever {} answers he loses; longest resistance: {}", name(opponent), best_line(made.choice.after));
   const std::vector<JudgedChoice> holding = with_outcome(answers, best);
@@ -165,14 +166,15 @@ Phrase Explainer::threat(const JudgedChoice& made, Player by) const {
 }
 
 std::vector<Phrase> Explainer::move(const AnyPosition& position, std::string_view move) const {
-  const std::vector<JudgedChoice> choices = expert_.judged(position);
+  const auto judged_here = expert_.judged(position);
+  const std::vector<JudgedChoice>& choices = *judged_here;
   const auto made = std::find_if(choices.begin(), choices.end(),
                                  [&](const JudgedChoice& judged) { return judged.choice.move == move; });
   const std::vector<JudgedChoice> best = best_choices(choices);
   const Verdict& top = best.front().verdict;
   const Player by = mover(position);
   std::vector<Phrase> sentences = {Phrase("with {}, {} {}", move, name(by), in_words(made->verdict))};
-  const bool ends = expert_.rules().at(made->choice.after)->choices.empty();
+  const bool ends = expert_.situation(made->choice.after)->choices.empty();
   if (made->verdict.outcome < top.outcome) {
     sentences.push_back(Phrase("it is a mistake: with {} he {}", moves_of(best), in_words(top)));
     sentences.push_back(refutation(*made, by));
@@ -184,4 +186,4 @@ std::vector<Phrase> Explainer::move(const AnyPosition& position, std::string_vie
   return sentences;
 }
 
-}  // namespace zermelo
+}  // namespace zermelo::play

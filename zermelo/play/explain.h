@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Why a position or a move is worth what it is, in a few sentences, from verdicts alone.
+// Why a position or a move is won, drawn or lost, in a few sentences, from verdicts alone.
 #pragma once
 #include <array>
 #include <string>
@@ -9,23 +9,23 @@
 #include <zermelo/base/phrase.h>
 #include <zermelo/play/expert.h>
 
-namespace zermelo {
+namespace zermelo::play {
 
 class Explainer {
  public:
-  // `expert` must outlive it; `names`: the players'.
+  // `expert` must outlive it; `names` are the players'.
   Explainer(Expert& expert, std::array<std::string, 2> names) : expert_(expert), names_(std::move(names)) {}
 
   // Who wins and how soon, which moves keep that, and how each of the others is refuted.
   [[nodiscard]] std::vector<Phrase> position(const AnyPosition& position) const;
   // Why the node is in an attractor, or in none: its layer, and one move or all moves.
   [[nodiscard]] std::vector<Phrase> attractor(const AnyPosition& position) const;
-  // What the move keeps, threatens or gives away. REQUIRES: it is a move of the position.
+  // Whether the move is a mistake, and its threat or its refutation. REQUIRES: it is a move of the position.
   [[nodiscard]] std::vector<Phrase> move(const AnyPosition& position, std::string_view move) const;
 
  private:
   [[nodiscard]] const std::string& name(Player player) const { return names_[static_cast<std::size_t>(index(player))]; }
-  [[nodiscard]] Player mover(const AnyPosition& position) const { return expert_.rules().at(position)->to_move; }
+  [[nodiscard]] Player mover(const AnyPosition& position) const { return expert_.situation(position)->to_move; }
   [[nodiscard]] std::vector<std::string> best_moves_from(AnyPosition position) const;
   [[nodiscard]] std::string best_line(const AnyPosition& position) const;
   [[nodiscard]] Phrase over(const AnyPosition& position) const;
@@ -37,4 +37,4 @@ class Explainer {
   std::array<std::string, 2> names_;
 };
 
-}  // namespace zermelo
+}  // namespace zermelo::play

@@ -6,7 +6,7 @@
 
 #include <zermelo/play/play_fixture.h>
 
-namespace zermelo {
+namespace zermelo::play {
 namespace {
 
 using testing::ElementsAre;
@@ -70,7 +70,7 @@ TEST(Explain, ADrawAndWhatHolds) {
               ElementsAre("with b2, J0 draws", "answers that fail: 4 of 8; that hold: a1, c1, a3, c3"));
 }
 
-// Whoever moves twice in a row answers nobody.
+// Also where a player moves twice in a row, and nobody answers.
 TEST(Explain, EveryPositionOfSmallGames) {
   for (const char* game : {"dots(rows=1,cols=2)", "pursuit", "morris", "chomp(rows=3,cols=3)"}) {
     Explained explained(game);
@@ -88,4 +88,4 @@ TEST(Explain, EveryPositionOfSmallGames) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::play

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Many games between two players, counted.
+// Games between programs: one, many, every line of play there is, and a tournament.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -9,31 +9,46 @@
 #include <vector>
 
 #include <zermelo/play/expert.h>
-#include <zermelo/play/one_play.h>
+#include <zermelo/play/move_chooser.h>
 
-namespace zermelo {
+namespace zermelo::play {
 
-// How many games of so many plies.
+// One game from a position to its end.
+struct Play {
+  std::vector<Step> steps;
+  AnyPosition last;               // the final position
+  End end = End::none;            // none: stopped after max_plies, which counts as a draw
+  std::optional<Phrase> forfeit;  // the loser's fault
+  std::array<double, 2> seconds{};
+};
+
+using Choosers = std::array<MoveChooser*, 2>;  // the first player, the second
+
+// `max_plies`: play may go round for ever. The budget is checked at each move.
+[[nodiscard]] Play play_out(Expert& expert, const AnyPosition& start, const Choosers& players, Random& random,
+                            std::size_t max_plies, const Budget& budget);
+
+// From a number of plies to the number of games that took as many.
 using Lengths = std::map<std::size_t, std::uint64_t>;
 
-// Of one player, on whichever side he played.
+// One player's games, on whichever side he played.
 struct Tally {
   std::uint64_t wins = 0;
-  std::uint64_t wins_as_first = 0;  // of these
+  std::uint64_t wins_as_first = 0;  // counted in wins too
   std::uint64_t moves = 0;
   std::uint64_t mistakes = 0;  // moves that changed the outcome
   std::uint64_t forfeits = 0;
-  std::optional<Phrase> first_forfeit;  // why
+  std::optional<Phrase> first_forfeit;  // the fault
   double seconds = 0;
   Lengths win_lengths;
 };
 
 struct MatchResult {
   std::uint64_t games = 0, draws = 0;
-  std::uint64_t stopped = 0;  // of the draws: after the most plies
+  std::uint64_t stopped = 0;  // draws after max_plies
   std::array<Tally, 2> players;
-  Lengths lengths, draw_lengths;  // of all games; of those drawn
-  bool judged = false;            // mistakes were counted
+  Lengths lengths, draw_lengths;  // of all games; of the draws
+  bool judged = false;            // whether mistakes were counted
 
   [[nodiscard]] double mean_length() const;
 };
@@ -44,16 +59,43 @@ struct MatchRequest {
   std::uint64_t seed = 1;
   bool swap = false;  // every other game with sides exchanged
   bool judge = false;
-  std::size_t most_plies = 1000;
-  // Each game as it ends; `swapped`: the first contender played second.
+  std::size_t max_plies = 1000;
+  // Called with each game when it has ended; `swapped`: the players had exchanged sides.
   std::function<void(const Play& play, bool swapped)> watch = nullptr;
 };
 
-// A game's moves depend on the seed and its number alone.
-[[nodiscard]] MatchResult play_match(Expert& expert, const Contenders& contenders, const MatchRequest& request,
+// A game depends on the seed and its number alone.
+[[nodiscard]] MatchResult play_match(Expert& expert, const Choosers& players, const MatchRequest& request,
                                      const Budget& budget);
 
-// Counts a play into the result.
-void count_play(MatchResult& result, Expert& expert, const Play& play, bool swapped);
+inline constexpr std::uint64_t max_lines = 1'000'000;
 
-}  // namespace zermelo
+// Every line of play that the two players allow, each once, without regard to `request.games` and `seed`. Throws an
+// Error where a player cannot list its moves, or where there are more lines than max_lines.
+[[nodiscard]] MatchResult play_every_line(Expert& expert, const Choosers& players, const MatchRequest& request,
+                                          const Budget& budget);
+
+struct Pairing {
+  std::size_t first, second;  // indices of the players
+  MatchResult result;
+};
+
+// Every player against every other, once on each side.
+struct TournamentResult {
+  std::vector<Pairing> pairings;  // by the first player, then by the second
+  std::vector<double> points;     // a win is 1, a draw a half
+  std::vector<std::uint64_t> games;
+  std::vector<std::uint64_t> forfeits;        // games lost by a fault of the program
+  std::vector<std::optional<Phrase>> faults;  // the first fault of each player
+
+  // REQUIRES: first != second.
+  [[nodiscard]] const MatchResult& of(std::size_t first, std::size_t second) const;
+  // The indices of the players, most points first; ties in the order of the players.
+  [[nodiscard]] std::vector<std::size_t> ranking() const;
+};
+
+// `request.games` games in each pairing; `swap` and `watch` are ignored.
+[[nodiscard]] TournamentResult play_tournament(Expert& expert, const std::vector<MoveChooser*>& players,
+                                               MatchRequest request, const Budget& budget);
+
+}  // namespace zermelo::play

@@ -5,10 +5,9 @@
 #include <gtest/gtest.h>
 
 #include <zermelo/base/error.h>
-#include <zermelo/play/exhaustive.h>
 #include <zermelo/play/play_fixture.h>
 
-namespace zermelo {
+namespace zermelo::play {
 namespace {
 
 TEST(Match, TheSameSeedGivesTheSameGames) {
@@ -58,7 +57,7 @@ TEST(Match, SwappedSidesAreCountedForThePlayer) {
 
 TEST(Match, AGameWithoutEndIsStopped) {
   PlayTable morris("morris");
-  const auto result = morris.match("random", "random", {.games = 2, .most_plies = 5});
+  const auto result = morris.match("random", "random", {.games = 2, .max_plies = 5});
   EXPECT_EQ(result.stopped, 2u);
   EXPECT_EQ(result.draws, 2u);
   EXPECT_EQ(result.mean_length(), 5.0);
@@ -86,7 +85,7 @@ TEST(Match, AnotherProgramPlays) {
 
 TEST(Match, WhatAnotherProgramDoesWrongLosesItTheGame) {
   PlayTable nim("nim(heaps=4)");
-  nim.means.move_seconds = 0.2;
+  nim.resources.move_seconds = 0.2;
   for (const char* program : {"external:exit 3", "external:read line; echo 17", "external:read line; sleep 60",
                               "external:/there/is/no/such/program 2>/dev/null"}) {
     const auto result = nim.match(program, "random", {.games = 2});
@@ -120,9 +119,33 @@ TEST(Expert, SearchesWhatIsTooLargeToKeep) {
   limits.memory = 1 << 22;
   Expert expert(*game, {game->initial(), {}}, {}, Budget(limits), silent());
   const AnyPosition late = game->read("XOXO/OXOX/XOXO/....-J0");
-  EXPECT_FALSE(expert.affords(game->initial()));
+  EXPECT_FALSE(expert.solve_if_small(game->initial()));
   EXPECT_NO_THROW((void)expert.verdict(late));
 }
 
+TEST(Tournament, EveryoneMeetsEveryoneOnBothSides) {
+  PlayTable nim("nim(heaps=9)");
+  const auto a = nim.player("random"), b = nim.player("perfect"), c = nim.player("careful");
+  MatchRequest request;
+  request.start = nim.game->initial();
+  request.games = 50;
+  const TournamentResult result = play_tournament(nim.expert, {a.get(), b.get(), c.get()}, request, Budget());
+  ASSERT_EQ(result.pairings.size(), 6u);
+  EXPECT_EQ(result.of(0, 1).players[1].wins, 50u);  // from 9 who begins loses
+  EXPECT_EQ(result.ranking().front(), 1u);
+  EXPECT_EQ(result.points[0] + result.points[1] + result.points[2], 300.0);
+  EXPECT_THAT(result.games, testing::ElementsAre(200u, 200u, 200u));
+}
+
+TEST(Tournament, DrawsAreHalfAPoint) {
+  PlayTable board("tictactoe");
+  const auto a = board.player("perfect"), b = board.player("perfect");
+  MatchRequest request;
+  request.start = board.game->initial();
+  request.games = 5;
+  const TournamentResult result = play_tournament(board.expert, {a.get(), b.get()}, request, Budget());
+  EXPECT_THAT(result.points, testing::ElementsAre(5.0, 5.0));
+}
+
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::play

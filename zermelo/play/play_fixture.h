@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// For tests: a game by its text, its expert, and players by theirs.
+// For tests: a game by its text with its expert, and players by their texts.
 #pragma once
 #include <array>
 #include <memory>
@@ -7,21 +7,21 @@
 #include <string_view>
 
 #include <zermelo/catalogue/registry.h>
-#include <zermelo/play/make_contender.h>
 #include <zermelo/play/match.h>
+#include <zermelo/play/players.h>
 
-namespace zermelo {
+namespace zermelo::play {
 
 struct PlayTable {
   explicit PlayTable(std::string_view text)
       : game(make_game(text)),
         expert(*game, {game->initial(), {}}, {}, Budget(nullptr), silent()),
-        means{expert, Budget()} {
-    means.external = true;
-    means.move_seconds = 5;
+        resources{expert, Budget()} {
+    resources.external = true;
+    resources.move_seconds = 5;
   }
 
-  std::unique_ptr<Contender> player(std::string_view text) { return make_contender(read_player(text), means); }
+  std::unique_ptr<MoveChooser> player(std::string_view text) { return make_chooser(read_player(text), resources); }
 
   MatchResult match(std::string_view first, std::string_view second, MatchRequest request = {}) {
     const auto a = player(first), b = player(second);
@@ -29,10 +29,10 @@ struct PlayTable {
     return play_match(expert, {a.get(), b.get()}, request, Budget());
   }
 
-  // The texts of the moves that a player might make.
+  // The texts of a player's candidates.
   std::vector<std::string> candidates(std::string_view who, const AnyPosition& position,
                                       const std::vector<Step>& history = {}) {
-    const auto situation = expert.rules().at(position);
+    const auto situation = expert.situation(position);
     std::vector<std::string> moves;
     for (const std::size_t place : player(who)->candidates({*game, position, *situation, history}))
       moves.push_back(situation->choices[place].move);
@@ -41,7 +41,7 @@ struct PlayTable {
 
   std::unique_ptr<Game> game;
   Expert expert;
-  PlayerMeans means;
+  PlayerResources resources;
 };
 
-}  // namespace zermelo
+}  // namespace zermelo::play

@@ -6,14 +6,13 @@
 
 #include <zermelo/base/error.h>
 #include <zermelo/play/play_fixture.h>
-#include <zermelo/play/saved_game.h>
 
-namespace zermelo {
+namespace zermelo::play {
 namespace {
 
 struct Seated {
   Seated(std::string_view game, std::string_view first, std::string_view second)
-      : table(game), session(table.means, table.game->initial(), {read_player(first), read_player(second)}, 1) {}
+      : table(game), session(table.resources, table.game->initial(), {read_player(first), read_player(second)}, 1) {}
   void move(std::string_view text) { session.play(session.place_of(text)); }
   std::string text() const { return table.game->text(session.position()); }
   PlayTable table;
@@ -92,8 +91,9 @@ TEST(Session, AGameIsLoadedWithItsMoves) {
 
 TEST(Session, AQuestionEndsWhenTheWholeIsCancelled) {
   Seated four("connect4", "human", "human");
-  four.table.means.budget.cancel();
-  const Session session(four.table.means, four.table.game->initial(), {read_player("human"), read_player("human")}, 1);
+  four.table.resources.budget.cancel();
+  const Session session(four.table.resources, four.table.game->initial(), {read_player("human"), read_player("human")},
+                        1);
   try {
     (void)session.adviser(session.position())->judged(session.position());
     FAIL();
@@ -113,4 +113,4 @@ TEST(SavedGame, IsReadBack) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::play

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The tree that a search walked: its shape, values and windows. Positions and moves are found again from the game
-// (zermelo/draw/walk_tree.h), so that the tree knows no game.
+// (zermelo/draw/tree_picture.h), so that the tree knows no game.
 #pragma once
 #include <cstdint>
 #include <limits>

@@ -1,130 +1,56 @@
 // SPDX-License-Identifier: Apache-2.0
-// The writers of the formats that only draw: a circle is the first player's, a box the second's, a double line an end.
+// DOT and Mermaid: a circle is the first player's, a box the second's, a double line an end.
+#include <zermelo/arena/formats/graph_text.h>
 #include <zermelo/arena/formats/writers.h>
 
-#include <zermelo/arena/formats/quoted.h>
-
-namespace zermelo::formats {
+namespace zermelo::formats::detail {
 
 namespace {
 
-bool is_control(char c) { return static_cast<unsigned char>(c) < ' ' || c == 0x7F; }
-
-// Empty where the character stands for itself.
-std::string_view mermaid_entity(char c) {
-  switch (c) {
-    case '"':
-      return "#quot;";
-    case '#':
-      return "#35;";
-    case '&':
-      return "#amp;";
-    case '<':
-      return "#lt;";
-    case '>':
-      return "#gt;";
-    case '`':
-      return "#96;";
-    case '\\':
-      return "#92;";
-    case '\n':
-      return "<br/>";
-    default:
-      return {};
-  }
+TextSink sink_of(Output& output) {
+  return [&](std::string_view text) { output << text; };
 }
 
-}  // namespace
-
-std::string dot_text(std::string_view text) {
-  std::string result = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') result += '\\';
-    if (c == '\n') {
-      result += "\\n";
-    } else {
-      result += is_control(c) ? ' ' : c;
-    }
-  }
-  return result += '"';
-}
-
-std::string mermaid_text(std::string_view text) {
-  std::string result = "\"";
-  for (const char c : text) {
-    const std::string_view entity = mermaid_entity(c);
-    if (!entity.empty()) {
-      result += entity;
-    } else {
-      result += is_control(c) ? ' ' : c;
-    }
-  }
-  return result += '"';
-}
-
-namespace detail {
-
-namespace {
-
-void write_dot_node(const Arena& arena, Node node, Output& output) {
+// The name, and the winner where play has ended.
+std::string picture_label(const Arena& arena, Node node) {
   constexpr std::string_view winners[] = {"", ": 0", ": 1", ": ="};
-  const End end = arena.end(node);
-  output << "  n" << std::uint64_t{node}
-         << " [label=" << dot_text(arena.name(node) + std::string(winners[static_cast<int>(end)]))
-         << ", shape=" << (arena.owner(node) == Player::first ? "circle" : "box");
-  if (arena.terminal(node)) output << ", peripheries=2";
-  output << "];\n";
+  return arena.name(node) + std::string(winners[static_cast<int>(arena.end(node))]);
+}
+
+void write_picture_edges(const Arena& arena, auto& writer) {
+  for (Node node = 0; node < arena.size(); ++node) {
+    for (const Node to : arena.successors(node)) writer.edge(node, to);
+  }
 }
 
 }  // namespace
 
-// An arrow from nowhere is the start.
 std::vector<Note> write_dot(const Arena& arena, Output& output) {
-  output << "digraph arena {\n";
-  output << "  // circle: " << dot_text(arena.player_name(Player::first))
-         << ", box: " << dot_text(arena.player_name(Player::second)) << ", double line: end\n";
-  if (arena.start()) output << "  start [shape=point];\n  start -> n" << std::uint64_t{*arena.start()} << ";\n";
-  for (Node node = 0; node < arena.size(); ++node) write_dot_node(arena, node, output);
+  DotWriter dot("arena", sink_of(output));
+  dot.comment("circle: " + dot_text(arena.player_name(Player::first)) +
+              ", box: " + dot_text(arena.player_name(Player::second)) + ", double line: end");
+  if (arena.start()) dot.start(*arena.start());
   for (Node node = 0; node < arena.size(); ++node) {
-    for (const Node to : arena.successors(node)) {
-      output << "  n" << std::uint64_t{node} << " -> n" << std::uint64_t{to} << ";\n";
-    }
+    const bool first = arena.owner(node) == Player::first;
+    DotAttributes look = {{"label", picture_label(arena, node)}, {"shape", first ? "circle" : "box"}};
+    if (arena.terminal(node)) look.push_back({"peripheries", "2"});
+    dot.node(node, look);
   }
-  output << "}\n";
+  write_picture_edges(arena, dot);
+  dot.finish();
   return {};
 }
 
-namespace {
-
-void write_mermaid_node(const Arena& arena, Node node, Output& output) {
-  constexpr std::string_view winners[] = {"", ": 0", ": 1", ": ="};
-  const bool circle = arena.owner(node) == Player::first, twice = arena.terminal(node);
-  const std::string label = mermaid_text(arena.name(node) + std::string(winners[static_cast<int>(arena.end(node))]));
-  output << "  n" << std::uint64_t{node}
-         << (circle  ? twice ? "(((" : "(("
-             : twice ? "[["
-                     : "[")
-         << label
-         << (circle  ? twice ? ")))" : "))"
-             : twice ? "]]"
-                     : "]")
-         << '\n';
-}
-
-}  // namespace
-
-// An arrow from the word «start» is the start.
 std::vector<Note> write_mermaid(const Arena& arena, Output& output) {
-  output << "flowchart TD\n";
-  for (Node node = 0; node < arena.size(); ++node) write_mermaid_node(arena, node, output);
-  if (arena.start()) output << "  start>\"start\"] --> n" << std::uint64_t{*arena.start()} << '\n';
+  MermaidWriter mermaid(sink_of(output));
   for (Node node = 0; node < arena.size(); ++node) {
-    for (const Node to : arena.successors(node))
-      output << "  n" << std::uint64_t{node} << " --> n" << std::uint64_t{to} << '\n';
+    const std::string label = picture_label(arena, node);
+    mermaid.node(
+        {.number = node, .label = label, .round = arena.owner(node) == Player::first, .doubled = arena.terminal(node)});
   }
+  if (arena.start()) mermaid.start(*arena.start());
+  write_picture_edges(arena, mermaid);
   return {};
 }
 
-}  // namespace detail
-
-}  // namespace zermelo::formats
+}  // namespace zermelo::formats::detail

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <zermelo/catalogue/registry.h>
+#include <zermelo/draw/board_picture.h>
+#include <zermelo/draw/scene_writers.h>
+#include <zermelo/rules/graph.h>
+
+namespace zermelo::draw {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+Coordinates of_start(const std::string& game) {
+  const auto made = make_game(game);
+  const Board board = *made->board(made->initial());
+  return coordinates_of(board, board);
+}
+
+TEST(BoardCoordinates, AreThoseOfTheMoves) {
+  EXPECT_THAT(of_start("tictactoe").columns, ElementsAre("a", "b", "c"));
+  EXPECT_THAT(of_start("tictactoe").rows, ElementsAre("1", "2", "3"));
+  EXPECT_THAT(of_start("krk").rows, ElementsAre("8", "7", "6", "5", "4", "3", "2", "1"));
+  EXPECT_THAT(of_start("chomp(rows=2,cols=3)").rows, ElementsAre("2", "1"));
+  EXPECT_THAT(of_start("connect4(cols=4,rows=3)").columns, ElementsAre("1", "2", "3", "4"));
+  EXPECT_THAT(of_start("connect4(cols=4,rows=3)").rows, IsEmpty());
+  EXPECT_THAT(of_start("col(graph=path:3)").cells, ElementsAre("0", "1", "2"));
+  EXPECT_THAT(of_start("hex(size=2)").columns, ElementsAre("a", "b"));
+}
+
+TEST(BoardCoordinates, PointsThatAreJoinedCountFromOne) {
+  const Coordinates found = of_start("sim(points=4)");
+  EXPECT_EQ(found.cells[0], "1");
+  EXPECT_EQ(found.cells[3], "4");
+}
+
+TEST(BoardCoordinates, OtherwiseMovesNameTheirCells) {
+  EXPECT_THAT(of_start("nim(heaps=4)").cells, ElementsAre("", "3", "2", "1"));
+  EXPECT_THAT(of_start("wythoff").cells, IsEmpty());
+}
+
+TEST(BoardScene, EveryGameHasAPicture) {
+  for (const GameEntry& entry : registry()) {
+    const auto game = entry.make({});
+    const auto board = game->board(game->initial());
+    ASSERT_TRUE(board) << game->name();
+    std::vector<MoveMark> marks;
+    for (std::size_t i = 0; i < board->choices.size(); ++i) marks.push_back({i, Outcome::win, "+1", "wins"});
+    const Scene scene = board_scene(
+        {*board, game->name(), {"below"}, coordinates_of(*board, *board), {}, Player::first, "moves", marks});
+    std::string svg;
+    write_svg(scene, [&](std::string_view text) { svg += text; });
+    EXPECT_THAT(svg, HasSubstr("<title>" + game->name())) << game->name();
+    EXPECT_GT(scene.items().size(), board->choices.size() * 4) << game->name();
+  }
+}
+
+TEST(BoardScene, ATextWithoutABoardIsItsOwnPicture) {
+  std::string svg;
+  write_svg(text_scene("a game", "p<q", {}), [&](std::string_view text) { svg += text; });
+  EXPECT_THAT(svg, HasSubstr("p&lt;q"));
+}
+
+Board::Cell cell(double x, double y, std::string piece, bool blocked = false) {
+  Board::Cell made;
+  made.x = x;
+  made.y = y;
+  made.piece = std::move(piece);
+  made.blocked = blocked;
+  return made;
+}
+
+TEST(BoardText, SquaresOnAGrid) {
+  Board board;
+  board.cells = {cell(0, 0, "J"), cell(1, 0, ""), cell(0, 1, "", true), cell(1, 1, "R")};
+  EXPECT_EQ(text_picture(board), "J .\n  R\n");
+}
+
+TEST(BoardText, HalfUnits) {
+  Board board;
+  board.cells = {cell(0, 0, "a"), cell(1, 0, "b"), cell(0.5, 1, "c")};
+  EXPECT_EQ(text_picture(board), "a b\n c\n");
+}
+
+TEST(BoardText, ACircleIsListed) {
+  EXPECT_EQ(text_picture(graph_board(read_graph("star:3"), "star:3")), "0 . - 1 2 3\n1 . - 0\n2 . - 0\n3 . - 0\n");
+}
+
+TEST(BoardText, APathIsDrawn) { EXPECT_EQ(text_picture(graph_board(read_graph("path:3"), "path:3")), ". . .\n"); }
+
+Board start_of(const std::string& game) {
+  const auto made = make_game(game);
+  return *made->board(made->initial());
+}
+
+std::string with_coordinates(const Board& board) { return text_picture(board, coordinates_of(board, board)); }
+
+TEST(BoardText, CoordinatesStandAboveAndOnTheLeft) {
+  EXPECT_EQ(with_coordinates(start_of("tictactoe")), "  a b c\n1 . . .\n2 . . .\n3 . . .\n");
+  EXPECT_EQ(with_coordinates(start_of("chomp(rows=2,cols=3)")), "  1 2 3\n2 . . .\n1 P . .\n");
+  EXPECT_EQ(with_coordinates(start_of("connect4(cols=4,rows=2)")), "1 2 3 4\n. . . .\n. . . .\n");
+  EXPECT_EQ(with_coordinates(start_of("hex(size=2)")), "  a b\n1 . .\n2  . .\n");
+}
+
+TEST(BoardText, EveryColumnHasItsLetterWhereRowsAreSparse) {
+  const std::string text = with_coordinates(start_of("morris(men=6)"));
+  EXPECT_EQ(text.substr(0, text.find('\n', text.find('\n') + 1)), "  a b c d e\n5 .   .   .");
+}
+
+TEST(BoardText, LongCoordinatesDoNotTouch) {
+  const std::string text = with_coordinates(start_of("domineering(rows=2,cols=11)"));
+  EXPECT_EQ(text.substr(0, text.find('\n')), "  1  2  3  4  5  6  7  8  9  10 11");
+}
+
+TEST(BoardText, PointsAndEdgesOfAGraphGoByTheirNames) {
+  EXPECT_EQ(with_coordinates(start_of("col(graph=path:3)")), "0 . - 1\n1 . - 0 2\n2 . - 1\n");
+  EXPECT_EQ(with_coordinates(start_of("sim(points=3)")), "1-2 .\n1-3 .\n2-3 .\n");
+}
+
+TEST(BoardText, CellsArePainted) {
+  Board board;
+  board.cells = {cell(0, 0, "J"), cell(1, 0, ""), cell(2, 0, "R")};
+  const std::string text = text_picture(
+      board, {}, [](std::size_t i, const std::string& letters) { return i == 1 ? letters : "<" + letters + ">"; });
+  EXPECT_EQ(text, "<J> . <R>\n");
+}
+
+}  // namespace
+}  // namespace zermelo::draw

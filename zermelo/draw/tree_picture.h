@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+// A searched tree with its positions and moves, as text, DOT, Mermaid and as a picture. In the last three, round is the
+// first player's, with corners the second's, a double line an end; dashed is cut, and the thick line is the move taken.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <zermelo/base/phrase.h>
+#include <zermelo/catalogue/game.h>
+#include <zermelo/draw/scene.h>
+#include <zermelo/rules/heuristic.h>
+#include <zermelo/solvers/appraisal.h>
+#include <zermelo/solvers/game_tree.h>
+
+namespace zermelo::draw {
+
+struct TreePicture {
+  const Game& game;
+  const AnyPosition& root;
+  const GameTree& tree;
+  const Heuristic& heuristic;
+  bool windows;  // whether alpha-beta's windows are shown
+  std::array<std::string, 2> players;
+  Language language;
+};
+
+struct TreeStep {
+  std::uint32_t number;  // in tree.nodes
+  const GameTree::Node& node;
+  std::string_view move;  // the move that led here; empty for the root
+  const AnyPosition& position;
+};
+
+// Visits every node in the order of tree.nodes. REQUIRES: the tree is of a search of that game from that root.
+void walk_tree(const Game& game, const AnyPosition& root, const GameTree& tree,
+               const std::function<void(const TreeStep&)>& visit);
+
+// The words at a node.
+class TreeWords {
+ public:
+  TreeWords(const TreePicture& picture, const GameTree::Node& node) : picture_(picture), node_(node) {}
+
+  // max = 3, min ≤ 1, end = -1, max, h = 16, or cut: alpha 3 ≥ beta 1
+  [[nodiscard]] std::string value() const;
+  // [alpha, beta] on entering, for alpha-beta; empty elsewhere
+  [[nodiscard]] std::string window() const;
+  // … 49 nodes below; empty where all are shown
+  [[nodiscard]] std::string left_out() const;
+  // The position, value, window and left_out, without the empty ones.
+  [[nodiscard]] std::vector<std::string> lines(const std::string& position) const;
+
+ private:
+  const TreePicture& picture_;
+  const GameTree::Node& node_;
+};
+
+// The meaning of max, min, h and the window, in one line.
+[[nodiscard]] Phrase tree_legend(const TreePicture& picture);
+
+// 3, -0.5, +inf
+[[nodiscard]] std::string number_text(double number);
+// The number shown for the value.
+[[nodiscard]] double number_of(const Appraisal& value, const Heuristic& heuristic);
+// "1 in 3 plies" where the end is certain, counted from `ply`; the number alone elsewhere and at the end itself.
+[[nodiscard]] std::string value_text(const Appraisal& value, int ply, const Heuristic& heuristic, Language language);
+// -inf and +inf where the window is unbounded.
+[[nodiscard]] std::string alpha_text(const Window& window, int ply, const Heuristic& heuristic, Language language);
+[[nodiscard]] std::string beta_text(const Window& window, int ply, const Heuristic& heuristic, Language language);
+
+// One line for each node:
+//
+//   4-J0  max = 1 in 1 ply
+//   ├─ 1: 3-J1  min = -1 in 1 ply
+//   │  └─ …
+void write_tree_text(const TreePicture& picture, const TextSink& sink);
+void write_tree_dot(const TreePicture& picture, const TextSink& sink);
+void write_tree_mermaid(const TreePicture& picture, const TextSink& sink);
+
+inline constexpr std::size_t max_tree_nodes = 5000;
+// Children stand from left to right in move order. Throws an Error where there are more than max_tree_nodes nodes.
+[[nodiscard]] Scene tree_scene(const TreePicture& picture, const std::string& title);
+
+}  // namespace zermelo::draw

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/play/players.h>
+
+#include <utility>
+
+#include <zermelo/base/error.h>
+#include <zermelo/base/nearest_names.h>
+#include <zermelo/base/texts.h>
+#include <zermelo/play/choosers.h>
+
+namespace zermelo::play {
+
+namespace {
+
+using Kind = PlayerText::Kind;
+
+constexpr std::pair<std::string_view, Kind> kinds[] = {
+    {"human", Kind::human},         {"perfect", Kind::perfect},     {"random", Kind::random},
+    {"careful", Kind::careful},     {"attractor", Kind::attractor}, {"minimax", Kind::minimax},
+    {"alphabeta", Kind::alphabeta}, {"search", Kind::search},       {"strategy", Kind::strategy},
+    {"nearest", Kind::nearest},     {"mirror", Kind::mirror},       {"level", Kind::level},
+    {"external", Kind::external}};
+
+constexpr int default_depth = 4;  // the courses'
+constexpr int max_player_depth = 1000;
+constexpr double max_move_seconds = 3600;
+
+Kind kind_named(std::string_view name) {
+  std::vector<std::string> names;
+  for (const auto& [known, kind] : kinds) {
+    if (known == name) return kind;
+    names.emplace_back(known);
+  }
+  if (name.empty()) throw Error(Phrase("a player is missing; the players are {}", joined(names, ", ")));
+  const std::string near = nearest_names(name, names);
+  if (near.empty()) throw Error(Phrase("there is no player {}; the players are {}", name, joined(names, ", ")));
+  throw Error(Phrase("there is no player {}; did you mean {}?", name, near));
+}
+
+bool has_ties(Kind kind) {
+  return kind == Kind::perfect || kind == Kind::attractor || kind == Kind::minimax || kind == Kind::alphabeta;
+}
+
+int read_number(const PlayerText& player, std::string_view rest, int least, int greatest, const char* example) {
+  const auto number = number_in<int>(rest);
+  if (!number || *number < least || *number > greatest)
+    throw Error(Phrase("the player {}: expected a whole number from {} to {}, as in {}", player.text, least, greatest,
+                       example));
+  return *number;
+}
+
+double read_seconds(const PlayerText& player, std::string_view rest) {
+  const bool ends = rest.ends_with('s');
+  const auto seconds = ends ? number_in<double>(rest.substr(0, rest.size() - 1)) : std::nullopt;
+  if (!seconds || !(*seconds > 0) || *seconds > max_move_seconds)
+    throw Error(Phrase("the player {}: expected seconds for one move, as in search:2s", player.text));
+  return *seconds;
+}
+
+void read_rest(PlayerText& player, std::string_view rest) {
+  switch (player.kind) {
+    case Kind::minimax:
+      player.number = rest.empty() ? default_depth : read_number(player, rest, 1, max_player_depth, "minimax:4");
+      return;
+    case Kind::alphabeta:
+      player.number = rest.empty() ? default_depth : read_number(player, rest, 1, max_player_depth, "alphabeta:6");
+      return;
+    case Kind::level:
+      player.number = read_number(player, rest, 1, 10, "level:3");
+      return;
+    case Kind::search:
+      player.seconds = rest.empty() ? 1 : read_seconds(player, rest);
+      return;
+    case Kind::strategy:
+      if (rest.empty()) throw Error(Phrase("the player {}: a file is missing, as in strategy:FILE", player.text));
+      player.argument = rest;
+      return;
+    case Kind::external:
+      if (rest.empty()) throw Error(Phrase("the player {}: a command is missing, as in external:COMMAND", player.text));
+      player.argument = rest;
+      return;
+    default:
+      if (rest.empty()) return;
+      if (has_ties(player.kind))
+        throw Error(Phrase("the player {}: after its name only :first is expected", player.text));
+      throw Error(Phrase("the player {}: nothing is expected after its name", player.text));
+  }
+}
+
+}  // namespace
+
+PlayerText read_player(std::string_view text) {
+  text = trimmed(text);
+  const std::size_t colon = text.find(':');
+  PlayerText player;
+  player.text = text;
+  player.kind = kind_named(text.substr(0, colon));
+  std::string_view rest = colon == std::string_view::npos ? std::string_view() : text.substr(colon + 1);
+  if (colon != std::string_view::npos && rest.empty() && player.kind != Kind::strategy && player.kind != Kind::external)
+    throw Error(Phrase("the player {}: something is missing after the colon", player.text));
+  if (has_ties(player.kind) && (rest == "first" || rest.ends_with(":first"))) {
+    player.take_first = true;
+    rest.remove_suffix(rest == "first" ? 5 : 6);
+  }
+  read_rest(player, rest);
+  return player;
+}
+
+std::vector<PlayerForm> player_forms() {
+  return {
+      {"human", Phrase("a person (not in matches)")},
+      {"perfect", Phrase("wins as soon and loses as late as possible; perfect:first takes the first of equal moves")},
+      {"random", Phrase("any move")},
+      {"careful", Phrase("any move but one that loses on the spot")},
+      {"attractor", Phrase("stays in its attractor; outside, any move that stays out of the opponent's")},
+      {"minimax:D", Phrase("looks D plies ahead (4 where none is given) with the game's heuristic")},
+      {"alphabeta:D", Phrase("the same by alpha-beta, faster")},
+      {"search:2s", Phrase("looks as far as the time for a move allows")},
+      {"strategy:FILE", Phrase("a strategy in a file; any move where it has none")},
+      {"nearest", Phrase("col and snort: the open vertex nearest to the opponent's last one")},
+      {"mirror", Phrase("col and snort on a cycle: s is answered with s + 1")},
+      {"level:N", Phrase("plays at random in 10 - N moves of 10, else perfectly, and sets traps when it is losing")},
+      {"external:COMMAND", Phrase("another program (docs/playing.md)")}};
+}
+
+std::unique_ptr<MoveChooser> make_chooser(const PlayerText& player, const PlayerResources& resources) {
+  Expert& expert = resources.expert;
+  switch (player.kind) {
+    case Kind::human:
+      return nullptr;
+    case Kind::perfect:
+      return perfect_chooser(expert, player.take_first);
+    case Kind::random:
+      return random_chooser();
+    case Kind::careful:
+      return careful_chooser();
+    case Kind::attractor:
+      return attractor_chooser(expert, player.take_first);
+    case Kind::minimax:
+    case Kind::alphabeta:
+      return depth_chooser(player.number, player.kind == Kind::alphabeta, player.take_first, resources.budget);
+    case Kind::search:
+      return timed_chooser(player.seconds, resources.budget);
+    case Kind::nearest:
+      return nearest_chooser(expert.game());
+    case Kind::mirror:
+      return mirror_chooser(expert.game());
+    case Kind::level:
+      return level_chooser(expert, player.number);
+    case Kind::strategy:
+      if (!resources.read_file) throw Error(Phrase("the player {}: no file can be read here", player.text));
+      return strategy_chooser(read_strategy(resources.read_file(player.argument), player.argument, resources.budget));
+    case Kind::external:
+      if (!resources.external) throw Error(Phrase("the player {}: no other program can be run here", player.text));
+      return external_chooser(player.argument, resources.move_seconds, resources.budget);
+  }
+  return nullptr;
+}
+
+bool needs_expert(const PlayerText& player) {
+  return player.kind == Kind::perfect || player.kind == Kind::attractor || player.kind == Kind::level;
+}
+
+}  // namespace zermelo::play

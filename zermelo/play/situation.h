@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+// The rules' answers about a position, computed once and cached.
+#pragma once
+#include <cstddef>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include <absl/container/flat_hash_map.h>
+
+#include <zermelo/catalogue/game.h>
+
+namespace zermelo::play {
+
+// Values by position. It drops everything when it is full, so that a long match needs no more memory than a short one.
+template <class T>
+class PositionCache {
+ public:
+  // Null where the position is not cached.
+  [[nodiscard]] std::shared_ptr<const T> find(const AnyPosition& position) const {
+    const auto found = values_.find(position);
+    return found == values_.end() ? nullptr : found->second;
+  }
+  // `weight`: the size of the value in hundreds of bytes.
+  std::shared_ptr<const T> insert(const AnyPosition& position, T value, std::size_t weight) {
+    if (weight_ > max_weight) clear();
+    weight_ += weight + 1;
+    return values_[position] = std::make_shared<const T>(std::move(value));
+  }
+  void clear() {
+    values_.clear();
+    weight_ = 0;
+  }
+
+ private:
+  static constexpr std::size_t max_weight = std::size_t{1} << 19;
+  struct Hash {
+    std::size_t operator()(const AnyPosition& position) const { return absl::HashOf(position.words); }
+  };
+
+  absl::flat_hash_map<AnyPosition, std::shared_ptr<const T>, Hash> values_;
+  std::size_t weight_ = 0;
+};
+
+struct Situation {
+  Player to_move = Player::first;
+  End result = End::none;
+  std::vector<Choice> choices;  // empty where the game is over
+};
+
+class SituationCache {
+ public:
+  // `game` must outlive it.
+  explicit SituationCache(const Game& game) : game_(game) {}
+
+  [[nodiscard]] const Game& game() const { return game_; }
+  [[nodiscard]] std::shared_ptr<const Situation> at(const AnyPosition& position) {
+    if (auto known = cache_.find(position)) return known;
+    Situation situation{game_.to_move(position), game_.result(position), {}};
+    if (situation.result == End::none) situation.choices = game_.choices(position);
+    const std::size_t weight = situation.choices.size();
+    return cache_.insert(position, std::move(situation), weight);
+  }
+
+ private:
+  const Game& game_;
+  PositionCache<Situation> cache_;
+};
+
+}  // namespace zermelo::play
