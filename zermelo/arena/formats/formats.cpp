@@ -2,6 +2,7 @@
 // Which reader, which writer.
 #include <zermelo/arena/formats/formats.h>
 
+#include <algorithm>
 #include <utility>
 
 #include <zermelo/arena/arena_builder.h>
@@ -16,10 +17,8 @@ namespace zermelo {
 
 namespace {
 
-constexpr std::pair<Format, std::string_view> format_names[] = {
-    {Format::json, "json"},         {Format::python, "python"}, {Format::matrix, "matrix"},   {Format::edges, "edges"},
-    {Format::pgsolver, "pgsolver"}, {Format::dot, "dot"},       {Format::mermaid, "mermaid"},
-};
+constexpr std::string_view words_of_formats[] = {"json", "python", "matrix", "edges", "pgsolver", "dot", "mermaid"};
+constexpr std::size_t read_formats = 5;  // the first ones; the others are only written
 
 ReadArena read_as(Format format, TextReader& text, const ReadOptions& options, const Budget& budget) {
   switch (format) {
@@ -37,7 +36,7 @@ ReadArena read_as(Format format, TextReader& text, const ReadOptions& options, c
     case Format::mermaid:
       break;
   }
-  throw Error(Phrase("{} is written, not read: expected json, python, matrix, edges or pgsolver", format_name(format)));
+  throw Error(Phrase("{} is written, not read: expected {}", format_name(format), alternatives(read_format_names())));
 }
 
 // Names go to terminals, pages and JSON. Those that a file gives were read as UTF-8, but not those of an option.
@@ -71,14 +70,18 @@ std::vector<Phrase> write_as(const Arena& arena, Format format, const WriteOptio
 }  // namespace
 
 Format format_named(std::string_view name) {
-  for (const auto& [format, known] : format_names) {
-    if (known == name) return format;
-  }
-  throw Error(
-      Phrase("there is no format {}: expected json, python, matrix, edges, pgsolver, dot or mermaid", shown(name)));
+  const auto found = std::find(std::begin(words_of_formats), std::end(words_of_formats), name);
+  if (found != std::end(words_of_formats)) return static_cast<Format>(found - words_of_formats);
+  throw Error(Phrase("there is no format {}: expected {}", shown(name), alternatives(format_names())));
 }
 
-std::string_view format_name(Format format) { return format_names[static_cast<int>(format)].second; }
+std::string_view format_name(Format format) { return words_of_formats[static_cast<int>(format)]; }
+
+std::vector<std::string> format_names() { return {std::begin(words_of_formats), std::end(words_of_formats)}; }
+
+std::vector<std::string> read_format_names() {
+  return {std::begin(words_of_formats), std::begin(words_of_formats) + read_formats};
+}
 
 ReadArena read_arena(TextReader& text, const ReadOptions& options, const Budget& budget) {
   std::vector<Phrase> notes;

@@ -18,6 +18,9 @@ enum class Format : std::uint8_t { json, python, matrix, edges, pgsolver, dot, m
 // The name used by --from and --to; throws for an unknown one, listing those there are.
 [[nodiscard]] Format format_named(std::string_view name);
 [[nodiscard]] std::string_view format_name(Format format);
+// In the order of Format; those that are read come first.
+[[nodiscard]] std::vector<std::string> format_names();
+[[nodiscard]] std::vector<std::string> read_format_names();
 
 // Whose node it is, where the format does not say.
 struct OwnerRule {
