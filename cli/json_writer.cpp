@@ -8,7 +8,7 @@ namespace zermelo::cli {
 
 namespace {
 
-// Names may hold bytes that are no UTF-8: they are replaced, so that the document stays JSON.
+// A name may hold bytes that are not UTF-8: they are replaced, so that the document stays JSON.
 std::string quoted(std::string_view text) {
   return nlohmann::json(std::string(text)).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }

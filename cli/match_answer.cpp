@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "cli/match_answer.h"
+
 #include <fmt/format.h>
 
-#include "cli/match_answer.h"
+#include <zermelo/draw/chart.h>
+
 #include "cli/words.h"
 
 namespace zermelo::cli {
@@ -22,7 +25,7 @@ Phrase moves_counted(std::uint64_t count) {
   return counted(count, Phrase("0 moves"), Phrase("1 move"), Phrase("{} moves", count));
 }
 
-// Rounded, but never to all or nothing.
+// A rounded percentage, but 0 % and 100 % only where they are exact.
 std::string share(std::uint64_t part, std::uint64_t whole) {
   const double percent = whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
   if (part > 0 && percent < 0.05) return "< 0.1 %";
@@ -30,7 +33,7 @@ std::string share(std::uint64_t part, std::uint64_t whole) {
   return fmt::format("{:.1f} %", percent);
 }
 
-Phrase end_phrase(const Play& play, const Subject& subject) {
+Phrase play_end_phrase(const Play& play, const Subject& subject) {
   if (play.forfeit) return Phrase("{} has won: {}", subject.player_name(winner(play.end)), *play.forfeit);
   if (play.end == End::none) return Phrase("stopped, counted as a draw");
   return play.end == End::draw ? Phrase("a draw") : Phrase("{} has won", subject.player_name(winner(play.end)));
@@ -38,7 +41,7 @@ Phrase end_phrase(const Play& play, const Subject& subject) {
 
 // One line a move, as the courses print a simulated play.
 void write_play(Output& output, const Subject& subject, const Play& play, std::size_t number, const Context& context) {
-  output.line(context.say(Phrase("play {}: {}", number, end_phrase(play, subject))));
+  output.line(context.say(Phrase("play {}: {}", number, play_end_phrase(play, subject))));
   for (std::size_t i = 0; i < play.steps.size(); ++i) {
     const AnyPosition& to = i + 1 < play.steps.size() ? play.steps[i + 1].from : play.last;
     output.line(fmt::format("{} -> {}", subject.game().text(play.steps[i].from), subject.game().text(to)));
@@ -72,7 +75,7 @@ void write_tally(Output& output, const MatchAnswer& answer, std::size_t which, c
                                            games_counted(tally.forfeits), *tally.first_forfeit)));
 }
 
-void write_lengths(Output& output, const MatchResult& result, const Context& context) {
+void print_lengths(Output& output, const MatchResult& result, const Context& context) {
   std::string histogram;
   for (const auto& [length, count] : result.lengths)
     histogram += fmt::format("{}{}: {}", histogram.empty() ? "" : ", ", length, count);
@@ -95,7 +98,96 @@ void write_match_text(Output& output, const Subject& subject, const MatchAnswer&
     output.line(context.say(Phrase("drawn: {} ({})", result.draws, share(result.draws, result.games))));
   if (result.stopped > 0)
     output.line(context.say(Phrase("of these stopped before the end: {} (--longest sets when)", result.stopped)));
-  write_lengths(output, result, context);
+  print_lengths(output, result, context);
+}
+
+namespace {
+
+void write_lengths(JsonWriter& json, const MatchResult& result) {
+  json.key("lengths").begin_object().field("mean", result.mean_length()).key("histogram").begin_object();
+  for (const auto& [length, count] : result.lengths) json.field(std::to_string(length), count);
+  json.end_object().end_object();
+}
+
+void write_players(JsonWriter& json, const MatchAnswer& answer) {
+  json.key("players").begin_array();
+  for (const std::size_t which : {0, 1}) {
+    const Tally& tally = answer.result.players[which];
+    json.begin_object().field("player", answer.players[which]).field("wins", tally.wins);
+    json.field("wins_as_first", tally.wins_as_first).field("moves", tally.moves);
+    json.field("mistakes", answer.result.judged ? std::optional(tally.mistakes) : std::nullopt);
+    json.field("forfeits", tally.forfeits).field("seconds", tally.seconds).end_object();
+  }
+  json.end_array();
+}
+
+void write_plays(JsonWriter& json, const Game& game, const std::vector<Play>& plays) {
+  json.key("plays").begin_array();
+  for (const Play& play : plays) {
+    std::vector<std::string> positions, moves;
+    for (const Step& step : play.steps) {
+      positions.push_back(game.text(step.from));
+      moves.push_back(step.move);
+    }
+    positions.push_back(game.text(play.last));
+    json.begin_object();
+    write_texts(json, "positions", positions);
+    write_texts(json, "moves", moves);
+    json.field("winner", decisive(play.end) ? std::optional(index(winner(play.end))) : std::nullopt).end_object();
+  }
+  json.end_array();
+}
+
+}  // namespace
+
+void write_match_json(Output& output, const Subject& subject, const MatchAnswer& answer, const Context& context) {
+  const MatchResult& result = answer.result;
+  JsonWriter json(output);
+  json.begin_object().field("game", subject.name()).field("position", subject.game().text(subject.part().from));
+  json.key("wins").begin_array().value(result.players[0].wins).value(result.players[1].wins).end_array();
+  json.field("draws", result.draws).field("stopped", result.stopped).field("games", result.games);
+  json.field("swap", answer.swap).field("exhaustive", answer.exhaustive);
+  write_lengths(json, result);
+  write_players(json, answer);
+  if (!answer.plays.empty()) write_plays(json, subject.game(), answer.plays);
+  if (!answer.exhaustive) json.field("seed", context.seed);
+  json.field("seconds", context.seconds()).end_object();
+  output.line("");
+}
+
+namespace {
+
+// Adds nothing where no game ended this way. Every series begins at the shortest game of all.
+void add_length_series(Histogram& histogram, const Phrase& name, Colour colour, const Lengths& lengths,
+                       std::size_t bars, const Context& context) {
+  if (lengths.empty()) return;
+  Histogram::Series series{"", colour, std::vector<std::uint64_t>(bars)};
+  std::uint64_t games = 0;
+  for (const auto& [plies, count] : lengths) {
+    series.counts[plies - static_cast<std::size_t>(histogram.first)] = count;
+    games += count;
+  }
+  series.name = context.say(Phrase("{}: {}", name, games));
+  histogram.series.push_back(std::move(series));
+}
+
+}  // namespace
+
+Scene match_scene(const Subject& subject, const MatchAnswer& answer, const Context& context) {
+  const MatchResult& result = answer.result;
+  Histogram histogram;
+  histogram.title = context.say(Phrase("{}: {} against {}, {}", subject.name(), answer.players[0], answer.players[1],
+                                       answer.exhaustive ? lines_counted(result.games) : games_counted(result.games)));
+  histogram.axis = context.say(Phrase("plies"));
+  histogram.first = static_cast<std::int64_t>(result.lengths.begin()->first);
+  const std::size_t bars = result.lengths.rbegin()->first - result.lengths.begin()->first + 1;
+  for (const std::size_t which : {0, 1}) {
+    const std::string player = fmt::format("{}. {}", which + 1, answer.players[which]);
+    add_length_series(histogram, Phrase("won by {}", player), which == 0 ? Colour::first : Colour::second,
+                      result.players[which].win_lengths, bars, context);
+  }
+  add_length_series(histogram, Phrase("drawn"), Colour::draw, result.draw_lengths, bars, context);
+  return histogram_scene(histogram);
 }
 
 }  // namespace zermelo::cli
