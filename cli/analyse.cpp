@@ -19,7 +19,7 @@ namespace zermelo::cli {
 
 namespace {
 
-struct Options {
+struct AnalyseOptions {
   SubjectOptions subject;
   std::string line;
 };
@@ -42,7 +42,7 @@ void write_best_moves(JsonWriter& json, const std::vector<JudgedChoice>& best) {
   json.end_array();
 }
 
-void answer_json(Output& output, const Subject& subject, const SolvedGame& solved, const Context& context) {
+void analysis_json(Output& output, const Subject& subject, const SolvedGame& solved, const Context& context) {
   const Game& game = subject.game();
   const GameOracle& oracle = *solved.oracle;
   const AnyPosition& position = subject.part().from;
@@ -67,7 +67,7 @@ void answer_json(Output& output, const Subject& subject, const SolvedGame& solve
   output.line("");
 }
 
-void answer_text(Output& output, const Subject& subject, const SolvedGame& solved, const Context& context) {
+void analysis_text(Output& output, const Subject& subject, const SolvedGame& solved, const Context& context) {
   const Game& game = subject.game();
   const GameOracle& oracle = *solved.oracle;
   const AnyPosition& position = subject.part().from;
@@ -82,14 +82,14 @@ void answer_text(Output& output, const Subject& subject, const SolvedGame& solve
   for (const JudgedChoice& judged : choices) {
     const bool best = !better(choices.front().verdict, judged.verdict);
     const std::string to = game.text(judged.choice.after);
-    // A move on an arena is where it leads.
+    // A move in an arena has the name of the node it leads to.
     const std::string leads = to == judged.choice.move ? "" : fmt::format(" -> {}", to);
     output.line(fmt::format("{} {:>{}}{}: {}", best ? "*" : " ", judged.choice.move, width, leads,
                             context.say(in_words(judged.verdict))));
   }
 }
 
-// One move of a play, as it was and as it could have been.
+// One move of a play, and the best moves there.
 struct PlayedMove {
   AnyPosition from;
   JudgedChoice choice;
@@ -167,9 +167,9 @@ void line_json(Output& output, const Subject& subject, const std::vector<PlayedM
   output.line("");
 }
 
-void run(const Options& options, Context& context) {
+void run_analyse(const AnalyseOptions& options, Context& context) {
   Subject subject(options.subject, context);
-  if (!subject.has_position()) throw Error(Phrase("the file has no start; name a node with --position or --start"));
+  require_position(subject);
   SolveRequest request;
   request.start_only = options.line.empty();
   const SolvedGame solved = subject.game().solve(subject.part(), request, context.budget, *context.progress);
@@ -178,23 +178,19 @@ void run(const Options& options, Context& context) {
     const auto moves = follow(subject.game(), *solved.oracle, subject.part().from, options.line);
     (context.json ? line_json : line_text)(output, subject, moves, context);
   } else {
-    (context.json ? answer_json : answer_text)(output, subject, solved, context);
+    (context.json ? analysis_json : analysis_text)(output, subject, solved, context);
   }
   output.finish();
 }
 
 }  // namespace
 
-void add_analyse(CLI::App& program, Context& context) {
-  CLI::App* verb = program.add_subcommand(
-      "analyse", context.say(Phrase("every move of a position, best first; or a whole play, marked")));
-  verb->alias("analyze");
-  auto options = std::make_shared<Options>();
+void add_analyse(Verb& verb, Context& context) {
+  auto options = std::make_shared<AnalyseOptions>();
   options->subject.takes_anything = true;
-  options->subject.add(*verb, context, true);
-  verb->add_option("--line", options->line, context.say(Phrase("mark each move of this play")))->type_name("M,M,...");
-  context.add_options(*verb);
-  run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });
+  options->subject.add(verb);
+  verb.option("--line", options->line, Phrase("mark each move of this play")).takes("M,M,...");
+  verb.runs([options, &context] { run_analyse(*options, context); });
 }
 
 }  // namespace zermelo::cli

@@ -21,7 +21,7 @@ namespace zermelo::cli {
 
 namespace {
 
-struct Options {
+struct ArenaOptions {
   SubjectOptions subject;
   std::string to;
   bool degrees = false, predecessors = false, sinks = false, sources = false, owners = false, bipartite = false,
@@ -55,12 +55,12 @@ Node needed_start(const Arena& arena) {
   throw Error(Phrase("the file has no start; give one with --start"));
 }
 
-class TextAnswers {
+class ArenaAnswers {
  public:
-  TextAnswers(Output& output, const Arena& arena, const Subject& subject, const Context& context)
+  ArenaAnswers(Output& output, const Arena& arena, const Subject& subject, const Context& context)
       : output_(output), arena_(arena), subject_(subject), context_(context) {}
 
-  void write(const Options& options) {
+  void write(const ArenaOptions& options) {
     // Counted before the first line is written, since it can fail.
     if (options.plays) plays_ = count_plays(arena_, needed_start(arena_), subject_.dead_ends(), context_.budget);
     const std::uint64_t edges = arena_.edges();
@@ -137,8 +137,8 @@ void write_witness(JsonWriter& json, const Arena& arena, const char* key, std::s
   }
 }
 
-void write_json(Output& output, const Arena& arena, const Subject& subject, const Options& options,
-                const Budget& budget) {
+void write_arena_answers(Output& output, const Arena& arena, const Subject& subject, const ArenaOptions& options,
+                         const Budget& budget) {
   const PlayCount count =
       options.plays ? count_plays(arena, needed_start(arena), subject.dead_ends(), budget) : PlayCount();
   JsonWriter json(output);
@@ -188,13 +188,12 @@ void write_json(Output& output, const Arena& arena, const Subject& subject, cons
   output.line("");
 }
 
-void run(const Options& options, Context& context) {
+void run_arena(const ArenaOptions& options, Context& context) {
   if (!options.to.empty() && (options.asks() || (context.json && options.to != "json"))) {
     throw Error(Phrase("--to {} prints the arena: leave it out beside a question or --json", options.to));
   }
-  using formats::Format;
-  const Format format =
-      options.to.empty() ? (context.json ? Format::json : Format::python) : formats::format_named(options.to);
+  const formats::Format format = options.to.empty() ? (context.json ? formats::Format::json : formats::Format::python)
+                                                    : formats::format_named(options.to);
   Subject subject(options.subject, context);
   Arena changed;
   const Arena* arena = &subject.arena(context);
@@ -214,51 +213,36 @@ void run(const Options& options, Context& context) {
     for (const Note& note : formats::write_arena(*arena, format, {subject.dead_ends()}, write))
       context.note(with_remedy(note));
   } else if (context.json) {
-    write_json(output, *arena, subject, options, context.budget);
+    write_arena_answers(output, *arena, subject, options, context.budget);
   } else {
-    TextAnswers(output, *arena, subject, context).write(options);
+    ArenaAnswers(output, *arena, subject, context).write(options);
   }
   output.finish();
 }
 
-std::string formats_help(const Context& context) {
-  std::string text = context.say(Phrase("Formats:")) + "\n";
-  for (const formats::FormatInfo& info : formats::all_formats())
-    text += fmt::format("  {:<18}{}\n", info.name, context.say(info.help));
-  return text;
-}
-
 }  // namespace
 
-void add_arena(CLI::App& program, Context& context) {
-  CLI::App* verb = program.add_subcommand(
-      "arena",
-      context.say(Phrase("build a game's arena or read a file, print it in any format, answer questions about it")));
-  auto options = std::make_shared<Options>();
-  options->subject.add(*verb, context, true);
-  verb->add_option("--to", options->to,
-                   context.say(Phrase("the format to print (default: python): {}", formats::writable_format_names())))
-      ->type_name("FORMAT");
-  verb->add_flag("--transpose", options->transpose, context.say(Phrase("every edge turned round")));
-  verb->add_flag("--reachable", options->reachable, context.say(Phrase("only what the start reaches")));
-  const std::string group = context.say(Phrase("Questions"));
-  verb->add_flag("--degrees", options->degrees, context.say(Phrase("how many successors each node has")))->group(group);
-  verb->add_flag("--predecessors", options->predecessors, context.say(Phrase("the predecessors of each node")))
-      ->group(group);
-  verb->add_flag("--sinks", options->sinks, context.say(Phrase("the nodes without successors")))->group(group);
-  verb->add_flag("--sources", options->sources, context.say(Phrase("the nodes without predecessors")))->group(group);
-  verb->add_flag("--owners", options->owners, context.say(Phrase("the nodes of each player")))->group(group);
-  verb->add_flag("--bipartite", options->bipartite, context.say(Phrase("is it bipartite? if not, an odd cycle")))
-      ->group(group);
-  verb->add_flag("--acyclic", options->acyclic, context.say(Phrase("is it acyclic? if not, a cycle")))->group(group);
-  verb->add_flag("--plays", options->plays,
-                 context.say(Phrase("how many plays there are from the start, and who wins them")))
-      ->group(group);
-  verb->add_flag("--facts", options->facts, context.say(Phrase("all of these but the predecessors and the plays")))
-      ->group(group);
-  verb->footer(formats_help(context));
-  context.add_options(*verb);
-  run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });
+void add_arena(Verb& verb, Context& context) {
+  auto options = std::make_shared<ArenaOptions>();
+  options->subject.add(verb);
+  verb.option("--to", options->to,
+              Phrase("the format to print: {} (default: python)", alternatives(formats::format_names())))
+      .takes("FORMAT")
+      .suggests(formats::format_names());
+  verb.flag("--transpose", options->transpose, Phrase("every edge turned round"));
+  verb.flag("--reachable", options->reachable, Phrase("only what the start reaches"));
+  verb.begin_group(Phrase("Questions"));
+  verb.flag("--degrees", options->degrees, Phrase("how many successors each node has"));
+  verb.flag("--predecessors", options->predecessors, Phrase("the predecessors of each node"));
+  verb.flag("--sinks", options->sinks, Phrase("the nodes without successors"));
+  verb.flag("--sources", options->sources, Phrase("the nodes without predecessors"));
+  verb.flag("--owners", options->owners, Phrase("the nodes of each player"));
+  verb.flag("--bipartite", options->bipartite, Phrase("is it bipartite? if not, an odd cycle"));
+  verb.flag("--acyclic", options->acyclic, Phrase("is it acyclic? if not, a cycle"));
+  verb.flag("--plays", options->plays, Phrase("how many plays there are from the start, and who wins them"));
+  verb.flag("--facts", options->facts, Phrase("all of these but the predecessors and the plays"));
+  verb.end_group();
+  verb.runs([options, &context] { run_arena(*options, context); });
 }
 
 }  // namespace zermelo::cli

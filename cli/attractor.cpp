@@ -10,12 +10,11 @@
 #include <zermelo/solution/attraction.h>
 #include <zermelo/solvers/methods.h>
 
-#include "cli/arena_picture.h"
+#include "cli/draw.h"
 #include "cli/json_writer.h"
 #include "cli/output.h"
 #include "cli/picture_format.h"
 #include "cli/subject.h"
-#include "cli/targets.h"
 #include "cli/verbs.h"
 #include "cli/words.h"
 
@@ -23,7 +22,7 @@ namespace zermelo::cli {
 
 namespace {
 
-struct Options {
+struct AttractorOptions {
   SubjectOptions subject;
   TargetOptions targets;
   std::string method = "fast";
@@ -32,9 +31,10 @@ struct Options {
   SvgOption svg;
 };
 
-constexpr std::size_t shown_nodes = 60;
+constexpr std::size_t shown_steps = 60;
 
-Phrase reason(const Subject& subject, const Arena& arena, const Attraction& found, Node node, const Context& context) {
+Phrase entry_reason(const Subject& subject, const Arena& arena, const Attraction& found, Node node,
+                    const Context& context) {
   const std::string& owner = subject.player_name(arena.owner(node));
   switch (entry(arena, found, node)) {
     case Entry::outside:
@@ -60,8 +60,8 @@ void write_region_object(JsonWriter& json, std::string_view key, const Arena& ar
   json.end_object();
 }
 
-void answer_json(Output& output, const Subject& subject, const Arena& arena, const Attraction& found,
-                 std::span<const Node> targets, const Options& options, const Context& context) {
+void attractor_json(Output& output, const Subject& subject, const Arena& arena, const Attraction& found,
+                    std::span<const Node> targets, const AttractorOptions& options, const Context& context) {
   JsonWriter json(output);
   json.begin_object().field("game", subject.name()).field("player", index(found.player)).key("targets");
   write_nodes(json, arena, targets);
@@ -88,19 +88,19 @@ void answer_json(Output& output, const Subject& subject, const Arena& arena, con
   }
   if (options.reasons) {
     write_region_object(json, "reasons", arena, found, [&](Node node) {
-      json.field(arena.name(node), context.say(reason(subject, arena, found, node, context)));
+      json.field(arena.name(node), context.say(entry_reason(subject, arena, found, node, context)));
     });
   }
   json.field("method", options.method).field("seconds", context.seconds()).end_object();
   output.line("");
 }
 
-void write_strategy(Output& output, const Arena& arena, const Attraction& found, const Options& options,
+void write_strategy(Output& output, const Arena& arena, const Attraction& found, const AttractorOptions& options,
                     const Context& context) {
   std::size_t written = 0;
   for (Node node = 0; node < arena.size(); ++node) {
     if (found.strategy[node] == no_node) continue;
-    if (!context.verbose && written++ == shown_nodes) {
+    if (!context.verbose && written++ == shown_steps) {
       output.line(context.say(Phrase("  ... (-v or --json shows all)")));
       return;
     }
@@ -113,9 +113,9 @@ void write_strategy(Output& output, const Arena& arena, const Attraction& found,
   }
 }
 
-void answer_text(Output& output, const Subject& subject, const Arena& arena, const Attraction& found,
-                 std::span<const Node> targets, const Options& options, const Context& context) {
-  const std::size_t shown = context.verbose ? arena.size() : shown_nodes;
+void attractor_text(Output& output, const Subject& subject, const Arena& arena, const Attraction& found,
+                    std::span<const Node> targets, const AttractorOptions& options, const Context& context) {
+  const std::size_t shown = context.verbose ? arena.size() : shown_steps;
   const std::string& player = subject.player_name(found.player);
   output.line(context.say(Phrase("{}: {}; ranks count plies", subject.name(), subject.game().convention())));
   const NodeLayers all_layers = layers(found, context.budget);
@@ -130,7 +130,8 @@ void answer_text(Output& output, const Subject& subject, const Arena& arena, con
     output.line(fmt::format("A_{}: {}", step, listed(arena, all_layers[step], shown, context.language)));
     if (!options.reasons) continue;
     for (const Node node : all_layers[step])
-      output.line(fmt::format("  {}: {}", arena.name(node), context.say(reason(subject, arena, found, node, context))));
+      output.line(
+          fmt::format("  {}: {}", arena.name(node), context.say(entry_reason(subject, arena, found, node, context))));
   }
   output.line(context.say(Phrase("strategy of {}:", player)));
   write_strategy(output, arena, found, options, context);
@@ -141,7 +142,8 @@ void answer_text(Output& output, const Subject& subject, const Arena& arena, con
 }
 
 // The whole attractor, as «draw --attractor» draws it.
-void draw(Subject& subject, const Attraction& found, const Options& options, const Context& context) {
+void draw_attractor(Subject& subject, const Attraction& found, const AttractorOptions& options,
+                    const Context& context) {
   if (const Node nodes = subject.arena(context).size(); nodes > draw::PartLimits().nodes)
     throw Error(Phrase("--svg: {} are too many to draw; «draw --attractor» draws a part, with --position and --depth",
                        nodes_counted(nodes)));
@@ -151,7 +153,7 @@ void draw(Subject& subject, const Attraction& found, const Options& options, con
   options.svg.write(draw::arena_scene(picture, {}, context.budget), context.budget);
 }
 
-void run(const Options& options, Context& context) {
+void run_attractor(const AttractorOptions& options, Context& context) {
   const AttractorMethod method = attractor_method_named(options.method);
   options.svg.check();
   Subject subject(options.subject, context);
@@ -160,29 +162,24 @@ void run(const Options& options, Context& context) {
   const LargeArray<Node> targets = chosen_targets(options.targets, arena, player, subject.dead_ends(), context.budget);
   const Attraction found = attractor_by(method, arena, player, targets, context.budget, *context.progress);
   Output output(context.output_path, context.budget);
-  (context.json ? answer_json : answer_text)(output, subject, arena, found, targets, options, context);
-  if (!options.svg.path.empty()) draw(subject, found, options, context);
+  (context.json ? attractor_json : attractor_text)(output, subject, arena, found, targets, options, context);
+  if (!options.svg.path.empty()) draw_attractor(subject, found, options, context);
   output.finish();
 }
 
 }  // namespace
 
-void add_attractor(CLI::App& program, Context& context) {
-  CLI::App* verb = program.add_subcommand(
-      "attractor",
-      context.say(Phrase("from where one player forces the play into the targets: layers, ranks, strategy")));
-  auto options = std::make_shared<Options>();
-  options->subject.add(*verb, context, true);
-  options->targets.add(*verb, context);
-  verb->add_option("--method", options->method,
-                   context.say(Phrase("fast, fixpoint, queue or recursion: the same answer")))
-      ->type_name("NAME");
-  verb->add_flag("--reasons", options->reasons, context.say(Phrase("say why each node entered")));
-  verb->add_flag("--every-move", options->every_move,
-                 context.say(Phrase("list every winning move beside the strategy's")));
-  options->svg.add(*verb, Phrase("draw the attractor into FILE too (.tex: as TikZ); «draw» has more ways"), context);
-  context.add_options(*verb);
-  run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });
+void add_attractor(Verb& verb, Context& context) {
+  auto options = std::make_shared<AttractorOptions>();
+  options->subject.add(verb);
+  options->targets.add(verb);
+  verb.option("--method", options->method, Phrase("{}: the same answer", alternatives(attractor_method_names())))
+      .takes("NAME")
+      .suggests(attractor_method_names());
+  verb.flag("--reasons", options->reasons, Phrase("say why each node entered"));
+  verb.flag("--every-move", options->every_move, Phrase("list every winning move beside the strategy's"));
+  options->svg.add(verb, Phrase("draw the attractor into FILE too (.tex: as TikZ); «draw» has more ways"));
+  verb.runs([options, &context] { run_attractor(*options, context); });
 }
 
 }  // namespace zermelo::cli

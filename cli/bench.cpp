@@ -18,20 +18,20 @@ namespace zermelo::cli {
 
 namespace {
 
-struct Options {
+struct BenchOptions {
   std::vector<std::string> names;
   bool list = false;
   bool signature = false;
 };
 
 // A name stands for every benchmark that begins with it.
-bool wanted(const Options& options, const std::string& name) {
+bool wanted(const BenchOptions& options, const std::string& name) {
   return options.names.empty() ||
          std::any_of(options.names.begin(), options.names.end(),
                      [&](const std::string& prefix) { return name.compare(0, prefix.size(), prefix) == 0; });
 }
 
-void write(Output& output, const bench::Measurement& measured, const Context& context) {
+void write_measurement(Output& output, const bench::Measurement& measured, const Context& context) {
   if (context.json) {
     JsonWriter json(output);
     json.begin_object().field("name", measured.name).field("value", measured.value).field("unit", measured.unit);
@@ -48,7 +48,7 @@ void write(Output& output, const bench::Measurement& measured, const Context& co
   output.line(line);
 }
 
-void run(const Options& options, Context& context) {
+void run_bench(const BenchOptions& options, Context& context) {
   Output output(context.output_path, context.budget);
   if (options.signature) output.line(fmt::format("{:016x}", bench::signature()));
   bool any = options.signature;
@@ -60,7 +60,8 @@ void run(const Options& options, Context& context) {
       output.line(fmt::format("{:<24} {}", benchmark.name, benchmark.what));
       continue;
     }
-    for (const bench::Measurement& measured : benchmark.run(context.budget)) write(output, measured, context);
+    for (const bench::Measurement& measured : benchmark.run(context.budget))
+      write_measurement(output, measured, context);
   }
   if (!any) throw Error(Phrase("there is no benchmark {}; --list names them", options.names.front()));
   output.finish();
@@ -68,20 +69,13 @@ void run(const Options& options, Context& context) {
 
 }  // namespace
 
-void add_bench(CLI::App& program, Context& context) {
-  CLI::App* verb =
-      program.add_subcommand("bench", context.say(Phrase("measure speed and memory, as ratios in one run")));
-  auto options = std::make_shared<Options>();
-  verb->add_option("names", options->names, context.say(Phrase("only the benchmarks whose names begin so")))
-      ->type_name("NAME ...");
-  verb->add_flag("--list", options->list, context.say(Phrase("name the benchmarks")));
-  verb->add_flag("--signature", options->signature,
-                 context.say(Phrase("one number that changes when any verdict, rank or strategy does")));
-  context.add_options(*verb);
-  verb->callback([options, &context] {
-    context.begin();
-    run(*options, context);
-  });
+void add_bench(Verb& verb, Context& context) {
+  auto options = std::make_shared<BenchOptions>();
+  verb.positional("names", options->names, Phrase("only the benchmarks whose names begin so")).takes("NAME ...");
+  verb.flag("--list", options->list, Phrase("name the benchmarks"));
+  verb.flag("--signature", options->signature,
+            Phrase("one number that changes when any verdict, rank or strategy does"));
+  verb.runs([options, &context] { run_bench(*options, context); });
 }
 
 }  // namespace zermelo::cli

@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <system_error>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -17,7 +18,6 @@
 #include "cli/output.h"
 #include "cli/remedies.h"
 #include "cli/subject.h"
-#include "cli/targets.h"
 #include "cli/verbs.h"
 #include "cli/words.h"
 
@@ -25,37 +25,40 @@ namespace zermelo::cli {
 
 namespace {
 
-using formats::Literal;
-using marking::Mark;
-using marking::Truth;
-
-struct Options {
+struct CheckOptions {
   SubjectOptions subject;
   TargetOptions targets;
   std::string as, csv;
   std::vector<std::string> answers;
 };
 
-// What became of one answer: its mark, or why it cannot be read.
+// One answer with its mark, or with the reason why it cannot be read.
 struct Marked {
   std::string answer;
-  std::optional<Mark> mark;
+  std::optional<marking::Mark> mark;
   std::string unreadable;
 };
 
+std::vector<std::string> answer_kinds() {
+  std::vector<std::string> names;
+  for (int kind = 0; kind <= static_cast<int>(marking::AnswerKind::values); ++kind)
+    names.emplace_back(marking::answer_kind_name(static_cast<marking::AnswerKind>(kind)));
+  return names;
+}
+
 bool is_file(const std::string& word) {
-  std::error_code ignored;  // a name too long is no file
+  std::error_code ignored;  // a word too long for a path is not a file
   return std::filesystem::exists(word, ignored);
 }
 
-// An answer typed as it is rather than a file's name.
+// An answer itself, not the name of its file.
 bool is_literal(const std::string& word) {
   return word.find_first_of("{[('\"") == 0 || word.starts_with("set(") || word.starts_with("frozenset(");
 }
 
 // «name=value» belongs to the game, unless there is such a file; everything else is an answer.
-void sort_words(const std::vector<std::string>& words, Options& options) {
-  for (const std::string& word : words) {
+void sort_words(CheckOptions& options) {
+  for (const std::string& word : std::exchange(options.subject.parameters, {})) {
     const bool assignment = word.find('=') != std::string::npos && word.find_first_of(" {[(") == std::string::npos;
     const bool parameter = !is_literal(word) && assignment && !is_file(word);
     (parameter ? options.subject.parameters : options.answers).push_back(word);
@@ -64,15 +67,15 @@ void sort_words(const std::vector<std::string>& words, Options& options) {
     throw Error(Phrase("no answer to check: name its file, - for standard input, or write it in quotes"));
 }
 
-Literal read_answer(const std::string& answer, const Budget& budget) {
+formats::Literal read_answer(const std::string& answer, const Budget& budget) {
   TextReader text = is_literal(answer) ? TextReader(answer, "<answer>") : open_text(answer, budget);
   return formats::read_literal(text, budget);
 }
 
-Marked mark_one(const std::string& answer, const Truth& truth, const std::string& as, const Context& context) {
+Marked mark_one(const std::string& answer, const marking::Truth& truth, const std::string& as, const Context& context) {
   Marked marked{answer, std::nullopt, {}};
   try {
-    const Literal literal = read_answer(answer, context.budget);
+    const formats::Literal literal = read_answer(answer, context.budget);
     marked.mark = as.empty() ? marking::mark_answer(truth, literal)
                              : marking::mark_answer(truth, marking::answer_kind_named(as), literal);
   } catch (const Error& error) {
@@ -82,7 +85,7 @@ Marked mark_one(const std::string& answer, const Truth& truth, const std::string
   return marked;
 }
 
-void write_text(Output& output, const Subject& subject, const std::vector<Marked>& all, const Context& context) {
+void write_marks(Output& output, const Subject& subject, const std::vector<Marked>& all, const Context& context) {
   output.line(context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));
   for (const Marked& marked : all) {
     if (!marked.mark) {
@@ -108,8 +111,8 @@ std::vector<Phrase> phrases_of(const std::vector<Note>& notes) {
   return phrases;
 }
 
-void write_json(Output& output, const Subject& subject, Player player, const std::vector<Marked>& all,
-                const Context& context) {
+void write_marks_json(Output& output, const Subject& subject, Player player, const std::vector<Marked>& all,
+                      const Context& context) {
   JsonWriter json(output);
   json.begin_object().field("game", subject.name()).field("player", index(player)).key("answers").begin_array();
   for (const Marked& marked : all) {
@@ -130,7 +133,7 @@ void write_json(Output& output, const Subject& subject, Player player, const std
   output.line("");
 }
 
-void write_csv(const std::string& path, const std::vector<Marked>& all, const Context& context) {
+void write_marks_csv(const std::string& path, const std::vector<Marked>& all, const Context& context) {
   Output csv(path, context.budget);
   csv.line(marking::csv_header());
   for (const Marked& marked : all) {
@@ -143,7 +146,7 @@ void write_csv(const std::string& path, const std::vector<Marked>& all, const Co
   csv.finish();
 }
 
-void run(const Options& options, Context& context) {
+void run_check(const CheckOptions& options, Context& context) {
   if (!options.as.empty()) (void)marking::answer_kind_named(options.as);
   Subject subject(options.subject, context);
   const Arena& arena = subject.arena(context);
@@ -151,7 +154,7 @@ void run(const Options& options, Context& context) {
   const LargeArray<Node> targets = chosen_targets(options.targets, arena, player, subject.dead_ends(), context.budget);
   const Attraction attraction = attractor(arena, player, targets, context.budget, *context.progress);
   const Solution solution = solve(arena, subject.dead_ends(), context.budget, *context.progress);
-  const Truth truth{arena, attraction, targets, &solution, subject.dead_ends(), context.budget};
+  const marking::Truth truth{arena, attraction, targets, &solution, subject.dead_ends(), context.budget};
 
   std::vector<Marked> all;
   bool any_read = false;
@@ -164,35 +167,28 @@ void run(const Options& options, Context& context) {
 
   Output output(context.output_path, context.budget);
   if (context.json) {
-    write_json(output, subject, player, all, context);
+    write_marks_json(output, subject, player, all, context);
   } else {
-    write_text(output, subject, all, context);
+    write_marks(output, subject, all, context);
   }
-  if (!options.csv.empty()) write_csv(options.csv, all, context);
+  if (!options.csv.empty()) write_marks_csv(options.csv, all, context);
   output.finish();
 }
 
 }  // namespace
 
-void add_check(CLI::App& program, Context& context) {
-  CLI::App* verb =
-      program.add_subcommand("check", context.say(Phrase("mark answers to a course's questions, with reasons")));
-  auto options = std::make_shared<Options>();
-  options->subject.add(*verb, context, true);
-  verb->get_option("game")->type_name("GAME [key=value ...] ANSWER ...");
-  options->targets.add(*verb, context);
-  verb->add_option(
-          "--as", options->as,
-          context.say(Phrase(
-              "what the answer is: region, layers, ranks, strategy, targets, degrees, predecessors, graph or values")))
-      ->type_name("KIND");
-  verb->add_option("--csv", options->csv, context.say(Phrase("write one line an answer to this file too")))
-      ->type_name("FILE");
-  context.add_options(*verb);
-  verb->callback([options, verb, &context] {
-    sort_words(words_after_game(*verb), *options);
-    context.begin();
-    run(*options, context);
+void add_check(Verb& verb, Context& context) {
+  auto options = std::make_shared<CheckOptions>();
+  options->subject.shown_as = "GAME [key=value ...] ANSWER ...";
+  options->subject.add(verb);
+  options->targets.add(verb);
+  verb.option("--as", options->as, Phrase("what the answer is: {}", alternatives(answer_kinds())))
+      .takes("KIND")
+      .suggests(answer_kinds());
+  verb.option("--csv", options->csv, Phrase("write one line an answer to this file too")).takes("FILE");
+  verb.runs([options, &context] {
+    sort_words(*options);
+    run_check(*options, context);
   });
 }
 

@@ -15,8 +15,7 @@
 
 #include <zermelo/base/error.h>
 
-#include "cli/terminal_progress.h"
-#include "cli/validators.h"
+#include "cli/terminal.h"
 
 namespace zermelo::cli {
 
@@ -62,35 +61,25 @@ std::uint64_t read_size(const std::string& text) {
 
 }  // namespace
 
-void Context::add_options(CLI::App& verb) {
-  const std::string group = say(Phrase("Common options"));
-  verb.add_flag("--json", json, say(Phrase("print one JSON document")))->group(group);
-  verb.add_option("-o,--output", output_path,
-                  say(Phrase("write the answer to FILE (.gz: packed) instead of standard output")))
-      ->type_name("FILE")
-      ->group(group);
-  verb.add_option("--lang", language_text_, say(Phrase("the language of every sentence: en or fr")))
-      ->type_name("LANG")
-      ->check(one_of(*this, Language::codes()))
-      ->group(group);
-  verb.add_option("--memory", memory_text_,
-                  say(Phrase("the most memory to use, such as 2G (default: four fifths of the machine's)")))
-      ->type_name("SIZE")
-      ->group(group);
-  verb.add_option("--time", seconds_limit_, say(Phrase("the most seconds to take")))
-      ->type_name("SECONDS")
-      ->check(positive_seconds(*this))
-      ->group(group);
-  verb.add_option("--threads", threads_, say(Phrase("how many threads to use (default: all cores)")))
-      ->type_name("N")
-      ->check(whole_number(*this, 1, 1024))
-      ->group(group);
-  verb.add_option("--seed", seed, say(Phrase("for what is drawn at random")))
-      ->type_name("N")
-      ->check(seed_number(*this))
-      ->group(group);
-  verb.add_flag("-v,--verbose", verbose, say(Phrase("say more")))->group(group);
-  verb.add_flag("-q,--quiet", quiet, say(Phrase("say only the answer")))->group(group);
+void Context::add_options(Verb& verb) {
+  verb.begin_group(Phrase("Common options"));
+  verb.flag("--json", json, Phrase("print one JSON document"));
+  verb.option("-o,--output", output_path, Phrase("write the answer to FILE (.gz: packed) instead of standard output"))
+      .takes("FILE");
+  verb.option("--lang", language_text_, Phrase("the language of every sentence: en or fr"))
+      .takes("LANG")
+      .one_of(Language::codes());
+  verb.option("--memory", memory_text_,
+              Phrase("the most memory to use, such as 2G (default: four fifths of the machine's)"))
+      .takes("SIZE");
+  verb.option("--time", seconds_limit_, Phrase("the most seconds to take")).takes("SECONDS").seconds();
+  verb.option("--threads", threads_, Phrase("how many threads to use (default: all cores)"))
+      .takes("N")
+      .whole_number(1, 1024);
+  verb.option("--seed", seed, Phrase("for what is drawn at random")).takes("N");
+  verb.flag("-v,--verbose", verbose, Phrase("say more"));
+  verb.flag("-q,--quiet", quiet, Phrase("say only the answer"));
+  verb.end_group();
 }
 
 void Context::begin() {

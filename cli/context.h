@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-// What every verb has: its language, its budget, where its answer and its messages go.
+// The language, the budget and the messages of a run, and the options that all verbs share.
 #pragma once
 #include <chrono>
 #include <cstdint>
 #include <string>
 
-#include <CLI/App.hpp>
-
 #include <zermelo/base/budget.h>
 #include <zermelo/base/phrase.h>
 #include <zermelo/base/progress.h>
+
+#include "cli/options.h"
 
 namespace zermelo::cli {
 
@@ -20,15 +20,15 @@ class Context {
  public:
   explicit Context(Language words) : language(words) {}
 
-  // The options that every verb takes.
-  void add_options(CLI::App& verb);
+  // Registers the options that every verb takes.
+  void add_options(Verb& verb);
   // Called once the options are read, before the verb runs.
   void begin();
 
   [[nodiscard]] std::string say(const Phrase& phrase) const { return phrase.in(language); }
-  // A message for the person, on standard error: not with -q.
+  // Writes a message to standard error, unless -q is given.
   void note(const Phrase& phrase) const;
-  // Only with -v.
+  // Does the same only with -v.
   void detail(const Phrase& phrase) const;
   [[nodiscard]] double seconds() const;
 
@@ -49,10 +49,10 @@ class Context {
   std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
 };
 
-// One line on standard error.
+// Writes one line to standard error.
 void write_message(const std::string& text);
 
-// From --lang where it is among the arguments, else from the locale.
+// The language of --lang where the arguments have it, else of the locale.
 [[nodiscard]] Language chosen_language(int count, char** arguments);
 
 }  // namespace zermelo::cli

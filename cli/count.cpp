@@ -18,25 +18,25 @@ namespace zermelo::cli {
 
 namespace {
 
-struct Options {
+struct CountOptions {
   SubjectOptions subject;
   std::string by;
   bool symmetry = false;
   bool estimate = false;
 };
 
-struct Row {
+struct CountRow {
   std::uint64_t at, positions;
 };
 
-CountBy chosen_unit(const Options& options, const Subject& subject) {
+CountBy chosen_unit(const CountOptions& options, const Subject& subject) {
   if (!options.by.empty()) return options.by == "layer" ? CountBy::layer : CountBy::ply;
   return subject.game().layer(subject.part().from) ? CountBy::layer : CountBy::ply;
 }
 
-void count(Output& output, const Subject& subject, const Options& options, const Context& context) {
+void write_count(Output& output, const Subject& subject, const CountOptions& options, const Context& context) {
   const CountBy by = chosen_unit(options, subject);
-  std::vector<Row> rows;
+  std::vector<CountRow> rows;
   std::uint64_t total = 0;
   const auto add = [&](std::uint64_t at, std::uint64_t positions) {
     rows.push_back({at, positions});
@@ -51,7 +51,7 @@ void count(Output& output, const Subject& subject, const Options& options, const
         .field("by", by == CountBy::layer ? "layer" : "ply")
         .key("counts")
         .begin_array();
-    for (const Row& row : rows) {
+    for (const CountRow& row : rows) {
       json.begin_object().field(by == CountBy::layer ? "layer" : "ply", row.at).field("positions", row.positions);
       json.end_object();
     }
@@ -62,11 +62,11 @@ void count(Output& output, const Subject& subject, const Options& options, const
   output.line(context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));
   output.line(fmt::format("{:>8}  {:>16}", context.say(by == CountBy::layer ? Phrase("layer") : Phrase("ply")),
                           context.say(Phrase("positions"))));
-  for (const Row& row : rows) output.line(fmt::format("{:>8}  {:>16}", row.at, row.positions));
+  for (const CountRow& row : rows) output.line(fmt::format("{:>8}  {:>16}", row.at, row.positions));
   output.line(fmt::format("{:>8}  {:>16}", context.say(Phrase("all")), total));
 }
 
-// Two digits that count: an estimate should not look like a result.
+// Two significant digits: an estimate should not look like a result.
 std::string rounded(double number) {
   if (number < 100) return fmt::format("{:.2g}", number);
   const double unit = std::pow(10, std::floor(std::log10(number)) - 1);
@@ -75,7 +75,7 @@ std::string rounded(double number) {
 
 std::string megabytes(double bytes) { return rounded(bytes / (1 << 20)); }
 
-void write_estimate(Output& output, const Subject& subject, const Estimate& estimate, const Context& context) {
+void write_estimate_text(Output& output, const Subject& subject, const Estimate& estimate, const Context& context) {
   output.line(context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));
   if (estimate.positions > 0 && std::isfinite(estimate.positions)) {
     const std::string count = estimate.exact ? fmt::format("{:.0f}", estimate.positions) : rounded(estimate.positions);
@@ -92,9 +92,9 @@ void write_estimate(Output& output, const Subject& subject, const Estimate& esti
     output.line(context.say(Phrase("more positions are reached than a sample can tell")));
   }
   if (estimate.dense.outcomes) {
-    output.line(
-        context.say(Phrase("dense: {} numbers, about {} s on one core", estimate.dense.outcomes->numbers,
-                           rounded(static_cast<double>(estimate.dense.outcomes->numbers) * estimate.dense.seconds_a_number))));
+    output.line(context.say(
+        Phrase("dense: {} numbers, about {} s on one core", estimate.dense.outcomes->numbers,
+               rounded(static_cast<double>(estimate.dense.outcomes->numbers) * estimate.dense.seconds_a_number))));
     output.line(context.say(Phrase("dense, the start's outcome alone: {} MB; every verdict: {} MB",
                                    megabytes(static_cast<double>(estimate.dense.outcomes->bytes)),
                                    megabytes(static_cast<double>(estimate.dense.all_verdicts->bytes)))));
@@ -124,42 +124,38 @@ void write_estimate_json(Output& output, const Subject& subject, const Estimate&
   json.field("sparse_seconds", known ? std::optional(estimate.positions * estimate.seconds_a_position) : std::nullopt);
   write_need(json, "dense_outcomes", estimate.dense.outcomes);
   write_need(json, "dense_verdicts", estimate.dense.all_verdicts);
-  json.field("dense_seconds", estimate.dense.outcomes ? std::optional(static_cast<double>(estimate.dense.outcomes->numbers) *
-                                                                estimate.dense.seconds_a_number)
-                                                : std::nullopt);
+  json.field("dense_seconds", estimate.dense.outcomes
+                                  ? std::optional(static_cast<double>(estimate.dense.outcomes->numbers) *
+                                                  estimate.dense.seconds_a_number)
+                                  : std::nullopt);
   json.field("seconds", context.seconds()).end_object();
   output.line("");
 }
 
-void run(const Options& options, Context& context) {
+void run_count(const CountOptions& options, Context& context) {
   const Subject subject(options.subject, context);
-  if (!subject.has_position()) throw Error(Phrase("the file has no start; name a node with --position or --start"));
+  require_position(subject);
   Output output(context.output_path, context.budget);
   if (options.estimate) {
     const Estimate estimate = estimate_solving(subject.game(), subject.part().from, context.budget);
-    (context.json ? write_estimate_json : write_estimate)(output, subject, estimate, context);
+    (context.json ? write_estimate_json : write_estimate_text)(output, subject, estimate, context);
   } else {
-    count(output, subject, options, context);
+    write_count(output, subject, options, context);
   }
   output.finish();
 }
 
 }  // namespace
 
-void add_count(CLI::App& program, Context& context) {
-  CLI::App* verb =
-      program.add_subcommand("count", context.say(Phrase("how many positions are reached, without solving")));
-  auto options = std::make_shared<Options>();
-  options->subject.add(*verb, context, true);
-  verb->add_option("--by", options->by,
-                   context.say(Phrase("layer (where the game has layers), or ply: moves from the start")))
-      ->type_name("UNIT")
-      ->check(CLI::IsMember({"layer", "ply"}));
-  verb->add_flag("--symmetry", options->symmetry, context.say(Phrase("count symmetric positions once")));
-  verb->add_flag("--estimate", options->estimate,
-                 context.say(Phrase("do not count: say from samples what solving will take")));
-  context.add_options(*verb);
-  run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });
+void add_count(Verb& verb, Context& context) {
+  auto options = std::make_shared<CountOptions>();
+  options->subject.add(verb);
+  verb.option("--by", options->by, Phrase("layer (where the game has layers), or ply: moves from the start"))
+      .takes("UNIT")
+      .one_of({"layer", "ply"});
+  verb.flag("--symmetry", options->symmetry, Phrase("count symmetric positions once"));
+  verb.flag("--estimate", options->estimate, Phrase("do not count: say from samples what solving will take"));
+  verb.runs([options, &context] { run_count(*options, context); });
 }
 
 }  // namespace zermelo::cli

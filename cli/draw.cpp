@@ -6,16 +6,15 @@
 
 #include <zermelo/base/error.h>
 
-#include "cli/validators.h"
 #include "cli/verbs.h"
 
 namespace zermelo::cli {
 
 namespace {
 
-constexpr int greatest_draw_depth = 1000000, most_drawn_nodes = 5000;
+constexpr int max_draw_depth = 1000000, max_drawn_nodes = 5000;
 
-// A file's nodes have no board.
+// The nodes of a file have no board.
 bool draws_arena(const DrawOptions& options) {
   return options.arena || options.attractor || options.subject.game.starts_with('@');
 }
@@ -39,7 +38,7 @@ void check_draw_options(const DrawOptions& options, PictureFormat format, const 
     throw Error(Phrase("--animate is for SVG, and for TikZ, a page a frame: say --to svg or -o FILE.svg"));
 }
 
-// Where frames go, -o says nothing: each file is an SVG unless --to says otherwise.
+// Frames are files of their own: SVG, unless --to says otherwise.
 PictureFormat chosen_format(const DrawOptions& options, const Context& context) {
   if (options.frames.empty()) return picture_format(options.to, context.output_path);
   if (!context.output_path.empty()) throw Error(Phrase("--frames writes files of its own: leave -o out"));
@@ -49,7 +48,7 @@ PictureFormat chosen_format(const DrawOptions& options, const Context& context) 
   return options.to == "tikz" ? PictureFormat::tikz : PictureFormat::svg;
 }
 
-void run(const DrawOptions& options, Context& context) {
+void run_draw(const DrawOptions& options, Context& context) {
   const PictureFormat format = chosen_format(options, context);
   check_draw_options(options, format, context);
   Subject subject(options.subject, context);
@@ -60,63 +59,47 @@ void run(const DrawOptions& options, Context& context) {
   }
 }
 
-void add_graph_options(CLI::App& verb, DrawOptions& options, const Context& context) {
-  const std::string group = context.say(Phrase("Graphs"));
-  verb.add_flag("--arena", options.arena, context.say(Phrase("the graph of positions, with who wins where and how")))
-      ->group(group);
-  verb.add_flag("--attractor", options.attractor,
-                context.say(Phrase("the graph of positions, with one player's attractor, its ranks and its strategy")))
-      ->excludes("--arena")
-      ->group(group);
-  options.targets.add(verb, context);
-  verb.get_option("--player")->group(group);
-  verb.get_option("--targets")->group(group);
-  verb.add_option(
-          "--layout", options.layout,
-          context.say(Phrase("rows (two, as bipartite graphs are drawn), rank, layer (the game's own) or graphviz; "
-                             "auto chooses")))
-      ->type_name("NAME")
-      ->check(one_of(context, {"auto", "rows", "rank", "layer", "graphviz"}))
-      ->group(group);
-  verb.add_option("--depth", options.depth,
-                  context.say(Phrase("only what lies that many plies from the position at most")))
-      ->type_name("N")
-      ->check(whole_number(context, 0, greatest_draw_depth))
-      ->group(group);
-  verb.add_option("--nodes", options.nodes, context.say(Phrase("how many nodes may be drawn (default: 400)")))
-      ->type_name("N")
-      ->check(whole_number(context, 1, most_drawn_nodes))
-      ->group(group);
-  verb.add_flag("--boards", options.boards, context.say(Phrase("a small board at each node")))->group(group);
-  verb.add_flag("--plain", options.plain, context.say(Phrase("solve nothing: only whose node it is, and the ends")))
-      ->group(group);
-  verb.add_flag("--animate", options.animate, context.say(Phrase("the attractor growing, a frame a layer")))
-      ->group(group);
-  verb.add_option("--frames", options.frames, context.say(Phrase("the same frames, a file each, into FOLDER")))
-      ->type_name("FOLDER")
-      ->check(not_empty(context))
-      ->group(group);
+void add_graph_options(Verb& verb, DrawOptions& options) {
+  verb.begin_group(Phrase("Graphs"));
+  verb.flag("--arena", options.arena, Phrase("the graph of positions, with who wins where and how"));
+  verb.flag("--attractor", options.attractor,
+            Phrase("the graph of positions, with one player's attractor, its ranks and its strategy"))
+      .excludes("--arena");
+  options.targets.add(verb);
+  verb.option("--layout", options.layout,
+              Phrase("rows (two, as bipartite graphs are drawn), rank, layer (the game's own) or graphviz; "
+                     "auto chooses"))
+      .takes("NAME")
+      .one_of({"auto", "rows", "rank", "layer", "graphviz"});
+  verb.option("--depth", options.depth, Phrase("only what lies that many plies from the position at most"))
+      .takes("N")
+      .whole_number(0, max_draw_depth);
+  verb.option("--nodes", options.nodes, Phrase("how many nodes may be drawn (default: 400)"))
+      .takes("N")
+      .whole_number(1, max_drawn_nodes);
+  verb.flag("--boards", options.boards, Phrase("a small board at each node"));
+  verb.flag("--plain", options.plain, Phrase("solve nothing: only whose node it is, and the ends"));
+  verb.flag("--animate", options.animate, Phrase("the attractor growing, a frame a layer"));
+  verb.option("--frames", options.frames, Phrase("the same frames, a file each, into FOLDER"))
+      .takes("FOLDER")
+      .not_empty();
+  verb.end_group();
 }
 
 }  // namespace
 
-void add_draw(CLI::App& program, Context& context) {
-  CLI::App* verb = program.add_subcommand(
-      "draw",
-      context.say(Phrase("a board, a graph of positions or an attractor as a picture: SVG, TikZ, DOT, Mermaid, text")));
+void add_draw(Verb& verb, Context& context) {
   auto options = std::make_shared<DrawOptions>();
   options->subject.takes_anything = true;
-  options->subject.add(*verb, context, true);
-  verb->add_option(
-          "--to", options->to,
-          context.say(Phrase("svg, tikz, dot, mermaid or text (default: as the name of -o FILE ends, else text)")))
-      ->type_name("FORMAT")
-      ->check(one_of(context, {"svg", "dot", "tikz", "mermaid", "text"}));
-  verb->add_flag("--bare", options->bare, context.say(Phrase("TikZ for \\input, without a document around it")));
-  verb->add_flag("--values", options->values, context.say(Phrase("mark every move with what it is worth")));
-  add_graph_options(*verb, *options, context);
-  context.add_options(*verb);
-  run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });
+  options->subject.add(verb);
+  verb.option("--to", options->to,
+              Phrase("{} (default: as the name of -o FILE ends, else text)", alternatives(picture_format_names())))
+      .takes("FORMAT")
+      .one_of(picture_format_names());
+  verb.flag("--bare", options->bare, Phrase("TikZ for \\input, without a document around it"));
+  verb.flag("--values", options->values, Phrase("mark every move with what it is worth"));
+  add_graph_options(verb, *options);
+  verb.runs([options, &context] { run_draw(*options, context); });
 }
 
 }  // namespace zermelo::cli

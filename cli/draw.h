@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the parts of the verb draw share.
+// The options of the verb draw, and its two pictures.
 #pragma once
 #include <string>
 
+#include <zermelo/draw/arena_picture.h>
+
 #include "cli/picture_format.h"
 #include "cli/subject.h"
-#include "cli/targets.h"
 
 namespace zermelo::cli {
 
@@ -14,11 +15,14 @@ struct DrawOptions {
   TargetOptions targets;
   std::string to, layout = "auto", frames;
   bool values = false, arena = false, attractor = false, plain = false, boards = false, animate = false, bare = false;
-  int depth = -1;  // not given
+  int depth = -1;  // -1: not given
   int nodes = 400;
 };
 
 void draw_board(const Subject& subject, const DrawOptions& options, PictureFormat format, const Context& context);
 void draw_arena(Subject& subject, const DrawOptions& options, PictureFormat format, const Context& context);
+
+[[nodiscard]] draw::ArenaPicture picture_of_part(const Subject& subject, const draw::ArenaPart& part,
+                                                 const Context& context);
 
 }  // namespace zermelo::cli

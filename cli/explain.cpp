@@ -13,19 +13,19 @@ namespace zermelo::cli {
 
 namespace {
 
-struct Options {
+struct ExplainOptions {
   SubjectOptions subject;
   PlayerOptions players;
   std::string move;
 };
 
-std::vector<Phrase> sentences_of(const Options& options, const Subject& subject, const Context& context) {
+std::vector<Phrase> sentences_of(const ExplainOptions& options, const Subject& subject, const Context& context) {
   PlayerSupport support(subject, options.players, context);
   const AnyPosition& position = subject.part().from;
   const play::Explainer explainer(support.expert(),
                                   {subject.player_name(Player::first), subject.player_name(Player::second)});
   if (!options.move.empty()) {
-    (void)played(subject.game(), position, options.move);  // says what the moves are
+    (void)played(subject.game(), position, options.move);  // throws an Error that lists the moves
     return explainer.move(position, options.move);
   }
   std::vector<Phrase> sentences = explainer.position(position);
@@ -34,7 +34,7 @@ std::vector<Phrase> sentences_of(const Options& options, const Subject& subject,
   return sentences;
 }
 
-void run(const Options& options, Context& context) {
+void run_explain(const ExplainOptions& options, Context& context) {
   const Subject subject(options.subject, context);
   require_position(subject);
   std::vector<std::string> texts;
@@ -55,17 +55,13 @@ void run(const Options& options, Context& context) {
 
 }  // namespace
 
-void add_explain(CLI::App& program, Context& context) {
-  CLI::App* verb = program.add_subcommand(
-      "explain", context.say(Phrase("why a position is won, lost or drawn, in a few sentences")));
-  auto options = std::make_shared<Options>();
+void add_explain(Verb& verb, Context& context) {
+  auto options = std::make_shared<ExplainOptions>();
   options->subject.takes_anything = true;
-  options->subject.add(*verb, context, true);
-  verb->add_option("--move", options->move, context.say(Phrase("why this move is good or bad, instead")))
-      ->type_name("MOVE");
-  options->players.add_method(*verb, context);
-  context.add_options(*verb);
-  run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });
+  options->subject.add(verb);
+  verb.option("--move", options->move, Phrase("why this move is good or bad, instead")).takes("MOVE");
+  options->players.add_method(verb);
+  verb.runs([options, &context] { run_explain(*options, context); });
 }
 
 }  // namespace zermelo::cli

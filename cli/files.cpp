@@ -2,14 +2,13 @@
 #include "cli/files.h"
 
 #include <cerrno>
+#include <cstring>
 
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <zermelo/base/error.h>
-
-#include "cli/usage.h"
 
 namespace zermelo::cli {
 
@@ -62,6 +61,26 @@ LargeArray<char> read_whole(const std::string& path, const Budget& budget) {
   char block[1 << 16];
   while (const std::size_t got = source->read(block, sizeof block)) text.append(block, got);
   return text;
+}
+
+Phrase system_phrase(int number) {
+  switch (number) {
+    case ENOENT:
+      return Phrase("there is no such file or folder");
+    case EISDIR:
+      return Phrase("it is a folder");
+    case ENOTDIR:
+      return Phrase("a part of the path is no folder");
+    case EACCES:
+    case EPERM:
+      return Phrase("permission denied");
+    case ENOSPC:
+      return Phrase("the disk is full");
+    case EROFS:
+      return Phrase("the disk cannot be written to");
+    default:
+      return Phrase::verbatim(std::strerror(number));
+  }
 }
 
 }  // namespace zermelo::cli

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reads the paths that a user wrote; output.h writes them. Nothing else opens one.
+// Reads the files that a user named; output.h writes them. No other source opens one.
 #pragma once
 #include <memory>
 #include <string>
 
 #include <zermelo/base/budget.h>
 #include <zermelo/base/large_array.h>
+#include <zermelo/base/phrase.h>
 #include <zermelo/base/source.h>
 #include <zermelo/base/text_reader.h>
 
@@ -14,7 +15,10 @@ namespace zermelo::cli {
 // «-» is standard input; gzip is unpacked. Throws an Error that names the file. The budget is checked while waiting.
 [[nodiscard]] TextReader open_text(const std::string& path, const Budget& budget);
 
-// A whole file, charged to the budget, for what cannot be read in one pass.
+// Reads a whole file, charged to the budget, where one pass is not enough.
 [[nodiscard]] LargeArray<char> read_whole(const std::string& path, const Budget& budget);
+
+// The message of the system for an errno.
+[[nodiscard]] Phrase system_phrase(int number);
 
 }  // namespace zermelo::cli

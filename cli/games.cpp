@@ -17,7 +17,7 @@ namespace zermelo::cli {
 
 namespace {
 
-std::string range(const Parameter& parameter) {
+std::string value_range(const Parameter& parameter) {
   const std::string words = joined(parameter.words, " | ");
   if (parameter.kind == Parameter::Kind::choice) return words;
   if (parameter.kind == Parameter::Kind::text) return "...";
@@ -26,10 +26,10 @@ std::string range(const Parameter& parameter) {
   return words.empty() ? numbers : numbers + " | " + words;
 }
 
-// Of the usual size: they are the same for every one.
+// Every size has the same heuristics; the default one is the cheapest way to ask.
 std::vector<Heuristic> heuristics_of(const GameEntry& entry) { return entry.make({})->abilities().heuristics; }
 
-void write_json(JsonWriter& json, const GameEntry& entry, const Context& context) {
+void write_game_json(JsonWriter& json, const GameEntry& entry, const Context& context) {
   const GameInfo& info = entry.info;
   json.begin_object()
       .field("name", info.name)
@@ -40,7 +40,7 @@ void write_json(JsonWriter& json, const GameEntry& entry, const Context& context
     json.begin_object()
         .field("name", parameter.name)
         .field("default", parameter.usual)
-        .field("values", range(parameter));
+        .field("values", value_range(parameter));
     json.field("meaning", context.say(parameter.meaning)).end_object();
   }
   json.end_array().key("heuristics").begin_array();
@@ -49,21 +49,21 @@ void write_json(JsonWriter& json, const GameEntry& entry, const Context& context
   json.end_array().end_object();
 }
 
-void write_text(Output& output, const GameEntry& entry, const Context& context) {
+void write_game(Output& output, const GameEntry& entry, const Context& context) {
   const GameInfo& info = entry.info;
   output.line(fmt::format("{}: {}", info.name, context.say(info.summary)));
   output.line(context.say(info.rules));
   for (const Parameter& parameter : info.parameters) {
-    output.line(fmt::format("  {}={}  ({})  {}", parameter.name, parameter.usual, range(parameter),
+    output.line(fmt::format("  {}={}  ({})  {}", parameter.name, parameter.usual, value_range(parameter),
                             context.say(parameter.meaning)));
   }
   const std::vector<Heuristic> heuristics = heuristics_of(entry);
-  if (heuristics.size() == 1) return;  // every game has that one
+  if (heuristics.size() == 1) return;  // every game has «ends»
   for (const Heuristic& heuristic : heuristics)
-    output.line(fmt::format("  search --heuristic {}  {}", heuristic.name, context.say(heuristic.meaning)));
+    output.line(fmt::format("  minimax --heuristic {}  {}", heuristic.name, context.say(heuristic.meaning)));
 }
 
-void write_list(Output& output, const Context& context) {
+void write_games(Output& output, const Context& context) {
   std::size_t width = 0;
   for (const GameEntry& entry : registry()) width = std::max(width, entry.info.name.size());
   for (const GameEntry& entry : registry()) {
@@ -71,21 +71,21 @@ void write_list(Output& output, const Context& context) {
   }
 }
 
-void run(const std::string& name, Context& context) {
+void run_games(const std::string& name, Context& context) {
   Output output(context.output_path, context.budget);
   JsonWriter json(output);
   if (!context.json) {
     if (name.empty()) {
-      write_list(output, context);
+      write_games(output, context);
     } else {
-      write_text(output, entry_named(name), context);
+      write_game(output, entry_named(name), context);
     }
   } else if (!name.empty()) {
-    write_json(json, entry_named(name), context);
+    write_game_json(json, entry_named(name), context);
     output.line("");
   } else {
     json.begin_array();
-    for (const GameEntry& entry : registry()) write_json(json, entry, context);
+    for (const GameEntry& entry : registry()) write_game_json(json, entry, context);
     json.end_array();
     output.line("");
   }
@@ -94,16 +94,10 @@ void run(const std::string& name, Context& context) {
 
 }  // namespace
 
-void add_games(CLI::App& program, Context& context) {
-  CLI::App* verb =
-      program.add_subcommand("games", context.say(Phrase("list the games, or tell one game's rules and parameters")));
+void add_games(Verb& verb, Context& context) {
   auto name = std::make_shared<std::string>();
-  verb->add_option("name", *name, context.say(Phrase("a game")))->type_name("NAME");
-  context.add_options(*verb);
-  verb->callback([name, &context] {
-    context.begin();
-    run(*name, context);
-  });
+  verb.positional("name", *name, Phrase("a game")).takes("NAME").names_game();
+  verb.runs([name, &context] { run_games(*name, context); });
 }
 
 }  // namespace zermelo::cli

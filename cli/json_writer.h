@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Writes one JSON document piece by piece: an answer about ten million nodes never stands in memory.
+// Writes one JSON document piece by piece: an answer about ten million nodes is never held in memory.
 #pragma once
 #include <concepts>
 #include <cstdint>

@@ -8,18 +8,17 @@
 #include "cli/match_answer.h"
 #include "cli/picture_format.h"
 #include "cli/players.h"
-#include "cli/validators.h"
 #include "cli/verbs.h"
 
 namespace zermelo::cli {
 
 namespace {
 
-constexpr int most_games = 100'000'000;
-constexpr int most_shown = 10'000;
-constexpr int longest_play = 1'000'000;
+constexpr int max_games = 100'000'000;
+constexpr int max_shown_plays = 10'000;
+constexpr int max_plies = 1'000'000;
 
-struct Options {
+struct MatchOptions {
   SubjectOptions subject;
   PlayerOptions players;
   std::string first, second;
@@ -28,12 +27,12 @@ struct Options {
   SvgOption svg;
 };
 
-void check_together(const Options& options) {
+void check_match_options(const MatchOptions& options) {
   if (options.exhaustive && options.games > 0)
     throw Error(Phrase("--exhaustive plays every line once: leave --games out"));
 }
 
-MatchAnswer play(const Options& options, const Subject& subject, const Context& context) {
+MatchAnswer play_games(const MatchOptions& options, const Subject& subject, const Context& context) {
   const play::PlayerText texts[] = {play::read_player(options.first), play::read_player(options.second)};
   PlayerSupport support(subject, options.players, context);
   const std::unique_ptr<play::MoveChooser> players[] = {support.make(texts[0]), support.make(texts[1])};
@@ -47,7 +46,7 @@ MatchAnswer play(const Options& options, const Subject& subject, const Context& 
   request.seed = context.seed;
   request.swap = options.swap;
   request.max_plies = static_cast<std::size_t>(options.longest);
-  // Mistakes cost nothing to count where a player has the game solved anyhow.
+  // Counting mistakes is free where a player solves the game anyway.
   request.judge = options.mistakes || play::needs_expert(texts[0]) || play::needs_expert(texts[1]) ||
                   support.expert().solve_if_small(request.start);
   request.watch = [&](const play::Play& done, bool) {
@@ -58,53 +57,44 @@ MatchAnswer play(const Options& options, const Subject& subject, const Context& 
   return answer;
 }
 
-void run(const Options& options, Context& context) {
-  check_together(options);
+void run_match(const MatchOptions& options, Context& context) {
+  check_match_options(options);
   options.svg.check();
   const Subject subject(options.subject, context);
   require_position(subject);
-  const MatchAnswer answer = play(options, subject, context);
+  const MatchAnswer answer = play_games(options, subject, context);
   Output output(context.output_path, context.budget);
   (context.json ? write_match_json : write_match_text)(output, subject, answer, context);
   if (!options.svg.path.empty()) options.svg.write(match_scene(subject, answer, context), context.budget.renewed());
   output.finish();
 }
 
-void add_game_options(CLI::App& verb, Options& options, const Context& context) {
-  verb.add_option("--games", options.games, context.say(Phrase("how many games (default: 100)")))
-      ->type_name("N")
-      ->check(whole_number(context, 1, most_games));
-  verb.add_flag("--swap", options.swap, context.say(Phrase("exchange sides in every other game")));
-  verb.add_flag("--exhaustive", options.exhaustive,
-                context.say(Phrase("every line that the two players allow, once, instead of games at random")));
-  verb.add_option("--plays", options.shown, context.say(Phrase("print the first N plays, move by move")))
-      ->type_name("N")
-      ->check(whole_number(context, 1, most_shown));
-  verb.add_option("--longest", options.longest,
-                  context.say(Phrase("after how many plies a game is stopped, as a draw (default: 1000)")))
-      ->type_name("N")
-      ->check(whole_number(context, 1, longest_play));
-  verb.add_flag("--mistakes", options.mistakes,
-                context.say(Phrase("count the moves that change the outcome, however large the game")));
+void add_game_options(Verb& verb, MatchOptions& options) {
+  verb.option("--games", options.games, Phrase("how many games (default: 100)")).takes("N").whole_number(1, max_games);
+  verb.flag("--swap", options.swap, Phrase("exchange sides in every other game"));
+  verb.flag("--exhaustive", options.exhaustive,
+            Phrase("every line that the two players allow, once, instead of games at random"));
+  verb.option("--plays", options.shown, Phrase("print the first N plays, move by move"))
+      .takes("N")
+      .whole_number(1, max_shown_plays);
+  verb.option("--longest", options.longest, Phrase("after how many plies a game is stopped, as a draw (default: 1000)"))
+      .takes("N")
+      .whole_number(1, max_plies);
+  verb.flag("--mistakes", options.mistakes, Phrase("count the moves that change the outcome, however large the game"));
 }
 
 }  // namespace
 
-void add_match(CLI::App& program, Context& context) {
-  CLI::App* verb =
-      program.add_subcommand("match", context.say(Phrase("many games between two players: wins, lengths, mistakes")));
-  auto options = std::make_shared<Options>();
+void add_match(Verb& verb, Context& context) {
+  auto options = std::make_shared<MatchOptions>();
   options->subject.takes_anything = true;
-  options->subject.add(*verb, context, true);
-  verb->add_option("--first", options->first, context.say(Phrase("who moves first")))->type_name("PLAYER")->required();
-  verb->add_option("--second", options->second, context.say(Phrase("who moves second")))
-      ->type_name("PLAYER")
-      ->required();
-  add_game_options(*verb, *options, context);
-  options->svg.add(*verb, Phrase("draw who won, and in how many plies, into FILE (.tex: as TikZ)"), context);
-  options->players.add(*verb, context);
-  context.add_options(*verb);
-  run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });
+  options->subject.add(verb);
+  verb.option("--first", options->first, Phrase("who moves first")).takes("PLAYER").required();
+  verb.option("--second", options->second, Phrase("who moves second")).takes("PLAYER").required();
+  add_game_options(verb, *options);
+  options->svg.add(verb, Phrase("draw who won, and in how many plies, into FILE (.tex: as TikZ)"));
+  options->players.add(verb, context);
+  verb.runs([options, &context] { run_match(*options, context); });
 }
 
 }  // namespace zermelo::cli

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A match as it was played, to be written.
+// The result of a match, and the ways to write it.
 #pragma once
 #include <array>
 #include <string>
@@ -14,10 +14,10 @@
 namespace zermelo::cli {
 
 struct MatchAnswer {
-  std::array<std::string, 2> players;  // as written
+  std::array<std::string, 2> players;  // as the user wrote them
   play::MatchResult result;
   bool swap = false, exhaustive = false;
-  std::vector<play::Play> plays;  // those to be shown
+  std::vector<play::Play> plays;  // the ones to show
 };
 
 [[nodiscard]] Phrase games_counted(std::uint64_t count);
@@ -26,7 +26,7 @@ struct MatchAnswer {
 void write_match_text(Output& output, const Subject& subject, const MatchAnswer& answer, const Context& context);
 void write_match_json(Output& output, const Subject& subject, const MatchAnswer& answer, const Context& context);
 
-// How long the games were that each player won, and those drawn. REQUIRES: a game was played.
+// A histogram of the lengths: won by each player, and drawn. REQUIRES: a game was played.
 [[nodiscard]] draw::Scene match_scene(const Subject& subject, const MatchAnswer& answer, const Context& context);
 
 }  // namespace zermelo::cli

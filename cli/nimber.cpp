@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // zermelo nimber: the nimber of a position of an impartial game, or of a sum of games, and the moves that win.
-#include "cli/nimber.h"
-
+#include <algorithm>
 #include <memory>
+#include <string>
 
 #include <fmt/format.h>
 
 #include <zermelo/base/csv.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
+#include <zermelo/catalogue/nim_sum.h>
 #include <zermelo/catalogue/questions.h>
 #include <zermelo/catalogue/registry.h>
 #include <zermelo/rules/ranges.h>
@@ -16,7 +17,7 @@
 
 #include "cli/json_writer.h"
 #include "cli/output.h"
-#include "cli/validators.h"
+#include "cli/subject.h"
 #include "cli/verbs.h"
 #include "cli/words.h"
 
@@ -24,7 +25,7 @@ namespace zermelo::cli {
 
 namespace {
 
-struct Options {
+struct NimberOptions {
   SubjectOptions subject;
   std::vector<std::string> plus;
   bool list = false;
@@ -47,7 +48,12 @@ std::vector<std::unique_ptr<Game>> added_games(const std::vector<std::string>& t
   return games;
 }
 
-void answer_json(Output& output, const std::vector<Summand>& summands, const NimSum& sum, const Context& context) {
+// The rules in force, with which a text answer begins.
+Phrase nimber_headline(const std::string& name, const Game& game) {
+  return Phrase("{}: {}; a nimber of 0 is lost for the player to move", name, game.convention());
+}
+
+void nim_sum_json(Output& output, const std::vector<Summand>& summands, const NimSum& sum, const Context& context) {
   const auto joined_by = [&](const auto& text) {
     std::vector<std::string> texts;
     for (const Summand& summand : summands) texts.push_back(text(summand));
@@ -81,8 +87,8 @@ void answer_json(Output& output, const std::vector<Summand>& summands, const Nim
   output.line("");
 }
 
-void answer_text(Output& output, const Subject& subject, const std::vector<Summand>& summands, const NimSum& sum,
-                 const Context& context) {
+void nim_sum_text(Output& output, const Subject& subject, const std::vector<Summand>& summands, const NimSum& sum,
+                  const Context& context) {
   const bool several = summands.size() > 1;
   const Game& first = summands.front().game;
   const std::string& mover = subject.player_name(first.to_move(summands.front().position));
@@ -109,7 +115,7 @@ void answer_text(Output& output, const Subject& subject, const std::vector<Summa
 }
 
 // Every position, in the order in which play reaches them.
-void write_list(Output& output, const Subject& subject, const Context& context) {
+void write_nimber_list(Output& output, const Subject& subject, const Context& context) {
   const Game& game = subject.game();
   const auto found = nimbers(game, context.budget, *context.progress);
   const SolveRequest request{.method = Method::arena, .outcome_only = true};
@@ -133,29 +139,78 @@ void write_list(Output& output, const Subject& subject, const Context& context) 
   });
 }
 
-void run(Options& options, Context& context) {
+constexpr std::uint64_t numbers_a_line = 20;
+
+void write_sequence_json(Output& output, const GameText& game, const Ranges& ranges,
+                         const std::vector<Nimber>& sequence, const Context& context) {
+  JsonWriter json(output);
+  json.begin_object().field("game", written(game));
+  write_ranges(json, ranges);
+  json.key("nimbers").begin_array();
+  for (const Nimber nimber : sequence) json.value(nimber);
+  json.end_array().field("seconds", context.seconds()).end_object();
+  output.line("");
+}
+
+// «heap=1..20: 1 2 3 …»: the last range in pieces, the other ones at one number each.
+void write_sequence(Output& output, const Ranges& ranges, const std::vector<Nimber>& sequence) {
+  const std::uint64_t row = ranges.all().back().size();
+  for (std::uint64_t begin = 0; begin < sequence.size();) {
+    const std::uint64_t end = std::min(begin + numbers_a_line, begin - begin % row + row);
+    std::vector<std::string> texts;
+    for (const std::int64_t number : ranges.numbers(begin)) texts.push_back(std::to_string(number));
+    if (end > begin + 1) texts.back() += fmt::format("..{}", ranges.numbers(end - 1).back());
+    std::string line = ranged_text(ranges, ranges.with(texts)) + ":";
+    for (; begin < end; ++begin) line += fmt::format(" {}", sequence[begin]);
+    output.line(line);
+  }
+}
+
+// The nimbers of the start over ranges of parameters. REQUIRES: there is a range.
+void answer_nimber_ranges(Output& output, const GameText& game, const Context& context) {
+  const GameEntry& entry = entry_named(game.name);
+  GameText with_play = game;
+  for (const auto& pair : normal_play(game)) with_play.pairs.push_back(pair);
+  const Ranges ranges(with_play.pairs);
+  // All games are made first, so that an impossible size is reported at once.
+  std::vector<std::unique_ptr<Game>> sizes;
+  for (std::uint64_t i = 0; i < ranges.size(); ++i) sizes.push_back(entry.make(ranges.at(i)));
+  std::vector<Nimber> sequence;
+  for (const auto& size : sizes) {
+    sequence.push_back(nimbers(*size, context.budget, *context.progress)->of(size->initial()));
+    context.budget.check();
+  }
+  if (context.json) {
+    write_sequence_json(output, with_play, ranges, sequence, context);
+  } else {
+    output.line(context.say(nimber_headline(written(with_play), *sizes.front())));
+    write_sequence(output, ranges, sequence);
+  }
+}
+
+void run_nimber(NimberOptions& options, Context& context) {
   refuse_file(options.subject.game);
   const GameText game = read_game(options.subject, context);
   Output output(context.output_path, context.budget);
   if (const Ranges ranges(game.pairs); !ranges.all().empty()) {
     if (options.list || !options.plus.empty() || !options.subject.position.empty() || !options.subject.moves.empty())
       throw Error(Phrase("over a range of sizes there is no --position, --moves, --plus or --list"));
-    answer_ranges(output, game, context);
+    answer_nimber_ranges(output, game, context);
   } else {
     for (const auto& [name, value] : normal_play(game)) options.subject.parameters.push_back(name + "=" + value);
     const Subject subject(options.subject, context);
     if (options.list && !options.plus.empty()) throw Error(Phrase("--list is for one game: leave out --plus"));
     if (options.list) {
-      write_list(output, subject, context);
+      write_nimber_list(output, subject, context);
     } else {
       const std::vector<std::unique_ptr<Game>> added = added_games(options.plus);
       std::vector<Summand> summands = {{subject.game(), subject.part().from}};
       for (const auto& summand : added) summands.push_back({*summand, summand->initial()});
       const NimSum sum = nim_sum(summands, context.budget, *context.progress);
       if (context.json) {
-        answer_json(output, summands, sum, context);
+        nim_sum_json(output, summands, sum, context);
       } else {
-        answer_text(output, subject, summands, sum, context);
+        nim_sum_text(output, subject, summands, sum, context);
       }
     }
   }
@@ -164,25 +219,18 @@ void run(Options& options, Context& context) {
 
 }  // namespace
 
-void add_nimber(CLI::App& program, Context& context) {
-  CLI::App* verb = program.add_subcommand(
-      "nimber",
-      context.say(Phrase("nimbers (Grundy values) of impartial games and their sums, and the moves that win")));
-  auto options = std::make_shared<Options>();
+void add_nimber(Verb& verb, Context& context) {
+  auto options = std::make_shared<NimberOptions>();
   options->subject.add_game(
-      *verb, Phrase("an impartial game with its parameters; a range such as heap=1..60 gives the sequence"), context);
-  options->subject.add_common(*verb, context);
-  options->subject.add_position(*verb, context);
-  verb->add_option(
-          "--plus", options->plus,
-          context.say(Phrase("a game played beside it, such as \"kayles(heap=5)\"; may be given several times")))
-      ->type_name("GAME")
-      ->allow_extra_args(false)
-      ->check(not_empty(context));
-  verb->add_flag("--list", options->list,
-                 context.say(Phrase("every position with its nimber, as CSV or (--json) JSON lines")));
-  context.add_options(*verb);
-  run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });
+      verb, Phrase("an impartial game with its parameters; a range such as heap=1..60 gives the sequence"));
+  options->subject.add_common(verb);
+  options->subject.add_position(verb);
+  verb.option("--plus", options->plus,
+              Phrase("a game played beside it, such as \"kayles(heap=5)\"; may be given several times"))
+      .takes("GAME")
+      .not_empty();
+  verb.flag("--list", options->list, Phrase("every position with its nimber, as CSV or (--json) JSON lines"));
+  verb.runs([options, &context] { run_nimber(*options, context); });
 }
 
 }  // namespace zermelo::cli

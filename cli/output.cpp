@@ -11,7 +11,7 @@
 
 #include <zermelo/base/error.h>
 
-#include "cli/usage.h"
+#include "cli/files.h"
 
 namespace zermelo::cli {
 
@@ -36,7 +36,7 @@ Output::~Output() {
 
 void Output::write(std::string_view text) {
   buffer_.append(text);
-  if (buffer_.size() >= buffer_bytes) flush();
+  if (buffer_.size() >= buffer_bytes) write_block();
 }
 
 void Output::open() {
@@ -47,7 +47,7 @@ void Output::open() {
     if (file_ == nullptr) fail();
     return;
   }
-  // A link stays one: what it leads to is replaced.
+  // Replaces the target of a link, not the link.
   if (const auto target = std::filesystem::canonical(path_, error); !error) path_ = target.string();
   temporary_ = path_ + ".part" + std::to_string(getpid());
   const bool pack = path_.size() > 3 && path_.compare(path_.size() - 3, 3, ".gz") == 0;
@@ -59,7 +59,7 @@ void Output::open() {
   if (packed_ == nullptr && file_ == nullptr) fail();
 }
 
-void Output::flush() {
+void Output::write_block() {
   budget_.check();
   if (file_ == nullptr && packed_ == nullptr) open();
   if (packed_ != nullptr) {
@@ -70,14 +70,14 @@ void Output::flush() {
   buffer_.clear();
 }
 
-void Output::pass_on() {
+void Output::flush() {
   if (!path_.empty() || buffer_.empty()) return;
-  flush();
+  write_block();
   if (std::fflush(file_) != 0) fail();
 }
 
 void Output::finish() {
-  flush();
+  write_block();
   if (path_.empty()) {
     if (std::fflush(file_) != 0) fail();
   } else {
@@ -89,7 +89,7 @@ void Output::finish() {
   finished_ = true;
 }
 
-// The file that was there keeps its mode.
+// Keeps the mode of the file that is replaced.
 void Output::replace() {
   std::error_code error;
   const auto before = std::filesystem::status(path_, error);

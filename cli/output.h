@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where an answer goes: standard output, or a file that appears only once it is whole. What is no plain file (a device,
-// a pipe) is written through.
+// Writes an answer to standard output, or to a file that appears only when it is complete. A device or a pipe is
+// written to directly.
 #pragma once
 #include <cstdio>
 #include <string>
@@ -12,8 +12,7 @@ namespace zermelo::cli {
 
 class Output {
  public:
-  // `path` empty or «-»: standard output. A path that ends in .gz is packed.
-  // The budget is checked at each block that is written.
+  // An empty path or «-» is standard output; a path that ends in .gz is packed. The budget is checked for each block.
   Output(std::string path, const Budget& budget);
   ~Output();
   Output(const Output&) = delete;
@@ -24,13 +23,13 @@ class Output {
     write(text);
     write("\n");
   }
-  // On standard output, whoever reads sees what was written so far.
-  void pass_on();
-  // Must be called for the answer to count; throws where it cannot be written.
+  // On standard output, the reader sees everything written so far. A file appears only when it is finished.
+  void flush();
+  // Must be called at the end. Throws an Error where the answer cannot be written.
   void finish();
 
  private:
-  void flush();
+  void write_block();
   void open();
   void replace();
   [[noreturn]] void fail() const;

@@ -1,24 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/picture_format.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <utility>
 
 #include <zermelo/base/error.h>
 #include <zermelo/draw/scene_writers.h>
 
-#include "cli/validators.h"
-
 namespace zermelo::cli {
 
 namespace {
 
-constexpr std::pair<const char*, PictureFormat> ends[] = {
+constexpr std::pair<const char*, PictureFormat> file_ends[] = {
     {".txt", PictureFormat::text},    {".svg", PictureFormat::svg},        {".dot", PictureFormat::dot},
     {".gv", PictureFormat::dot},      {".tex", PictureFormat::tikz},       {".tikz", PictureFormat::tikz},
     {".mmd", PictureFormat::mermaid}, {".mermaid", PictureFormat::mermaid}};
 
-// Without the .gz of what is packed.
+// The extension, without that of a packed file.
 std::string end_of(const std::string& path) {
   std::filesystem::path file(path);
   if (file.extension() == ".gz") file = file.stem();
@@ -27,18 +26,19 @@ std::string end_of(const std::string& path) {
 
 }  // namespace
 
-const char* name_of(PictureFormat format) {
-  constexpr const char* names[] = {"text", "svg", "dot", "tikz", "mermaid"};
-  return names[static_cast<int>(format)];
+const std::vector<std::string>& picture_format_names() {
+  static const std::vector<std::string> names = {"svg", "dot", "tikz", "mermaid", "text"};
+  return names;
 }
 
+const std::string& name_of(PictureFormat format) { return picture_format_names()[static_cast<std::size_t>(format)]; }
+
 PictureFormat picture_format(const std::string& to, const std::string& path) {
-  for (const PictureFormat format :
-       {PictureFormat::text, PictureFormat::svg, PictureFormat::dot, PictureFormat::tikz, PictureFormat::mermaid}) {
-    if (to == name_of(format)) return format;
-  }
+  const std::vector<std::string>& names = picture_format_names();
+  const auto named = std::find(names.begin(), names.end(), to);
+  if (named != names.end()) return static_cast<PictureFormat>(named - names.begin());
   const std::string end = end_of(path);
-  for (const auto& [name, format] : ends) {
+  for (const auto& [name, format] : file_ends) {
     if (end == name) return format;
   }
   if (end.empty() || path == "-" || path.starts_with("/dev/")) return PictureFormat::text;
@@ -54,8 +54,8 @@ void write_scene(Output& output, const draw::Scene& scene, PictureFormat format,
   }
 }
 
-void SvgOption::add(CLI::App& verb, const Phrase& description, const Context& context) {
-  verb.add_option("--svg", path, context.say(description))->type_name("FILE")->check(not_empty(context));
+void SvgOption::add(Verb& verb, const Phrase& description) {
+  verb.option("--svg", path, description).takes("FILE").not_empty();
 }
 
 void SvgOption::check() const {
@@ -63,7 +63,7 @@ void SvgOption::check() const {
   if (path == "-") throw Error(Phrase("--svg -: the answer goes there; name a file"));
   const std::string end = end_of(path);
   if (end.empty()) return;
-  for (const auto& [name, format] : ends) {
+  for (const auto& [name, format] : file_ends) {
     if (end == name && (format == PictureFormat::svg || format == PictureFormat::tikz)) return;
   }
   throw Error(Phrase("--svg {}: this picture is SVG, or TikZ where the file ends in .tex", path));

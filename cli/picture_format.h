@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <zermelo/draw/scene.h>
 
@@ -12,21 +13,23 @@
 
 namespace zermelo::cli {
 
-enum class PictureFormat : std::uint8_t { text, svg, dot, tikz, mermaid };
+enum class PictureFormat : std::uint8_t { svg, dot, tikz, mermaid, text };
 
-[[nodiscard]] const char* name_of(PictureFormat format);
+// In the order of PictureFormat.
+[[nodiscard]] const std::vector<std::string>& picture_format_names();
+[[nodiscard]] const std::string& name_of(PictureFormat format);
 
-// By --to, else by how the file's name ends, else text. Throws an Error for an end that says nothing.
+// By --to, else by the extension of the file, else text. Throws an Error for an unknown extension.
 [[nodiscard]] PictureFormat picture_format(const std::string& to, const std::string& path);
 
 // REQUIRES: svg or tikz.
 void write_scene(Output& output, const draw::Scene& scene, PictureFormat format, bool bare);
 
-// --svg FILE of a verb whose answer is something else: a second file, TikZ where its name ends so.
+// --svg FILE of a verb whose answer is not a picture: a second file, as TikZ where it ends in .tex.
 struct SvgOption {
   std::string path;
-  void add(CLI::App& verb, const Phrase& description, const Context& context);
-  // Called before the work: throws an Error where the name ends in another format's way.
+  void add(Verb& verb, const Phrase& description);
+  // Called before the work: throws an Error where the extension is that of another format.
   void check() const;
   void write(const draw::Scene& scene, const Budget& budget) const;
 };

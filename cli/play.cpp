@@ -12,25 +12,25 @@ namespace zermelo::cli {
 
 namespace {
 
-struct Options {
+struct PlayOptions {
   SubjectOptions subject;
   PlayerOptions players;
   std::string first = "human", second;
 };
 
-// Who plays where nobody was named: perfectly, unless that would keep the person waiting.
-play::PlayerText usual_opponent(play::Expert& expert, const AnyPosition& start) {
+// The default opponent: perfect, unless the person would have to wait for it.
+play::PlayerText default_opponent(play::Expert& expert, const AnyPosition& start) {
   return play::read_player(expert.solve_if_small(start) ? "perfect" : "search:2s");
 }
 
-void run(const Options& options, Context& context) {
+void run_play(const PlayOptions& options, Context& context) {
   if (context.json) throw Error(Phrase("play talks to a person; for a machine there is «zermelo match --json»"));
   const play::PlayerText first = play::read_player(options.first);
   const Subject subject(options.subject, context);
   require_position(subject);
   PlayerSupport support(subject, options.players, context);
   const std::array<play::PlayerText, 2> players = {first, options.second.empty()
-                                                              ? usual_opponent(support.expert(), subject.part().from)
+                                                              ? default_opponent(support.expert(), subject.part().from)
                                                               : play::read_player(options.second)};
   play::Session session(support.means(), subject.part().from, players, context.seed);
   Output output(context.output_path, context.budget);
@@ -41,20 +41,16 @@ void run(const Options& options, Context& context) {
 
 }  // namespace
 
-void add_play(CLI::App& program, Context& context) {
-  CLI::App* verb =
-      program.add_subcommand("play", context.say(Phrase("a game in the terminal, against a program or a person")));
-  auto options = std::make_shared<Options>();
+void add_play(Verb& verb, Context& context) {
+  auto options = std::make_shared<PlayOptions>();
   options->subject.takes_anything = true;
-  options->subject.add(*verb, context, true);
-  verb->add_option("--first", options->first, context.say(Phrase("who moves first (default: human)")))
-      ->type_name("PLAYER");
-  verb->add_option("--second", options->second,
-                   context.say(Phrase("who moves second (default: perfect, or search:2s where the game is large)")))
-      ->type_name("PLAYER");
-  options->players.add(*verb, context);
-  context.add_options(*verb);
-  run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });
+  options->subject.add(verb);
+  verb.option("--first", options->first, Phrase("who moves first (default: human)")).takes("PLAYER");
+  verb.option("--second", options->second,
+              Phrase("who moves second (default: perfect, or search:2s where the game is large)"))
+      .takes("PLAYER");
+  options->players.add(verb, context);
+  verb.runs([options, &context] { run_play(*options, context); });
 }
 
 }  // namespace zermelo::cli

@@ -11,14 +11,14 @@
 
 #include <zermelo/draw/board_picture.h>
 
-#include "cli/line_input.h"
+#include "cli/terminal.h"
 #include "cli/words.h"
 
 namespace zermelo::cli {
 
 namespace {
 
-constexpr std::size_t most_listed = 24;  // moves shown unasked
+constexpr std::size_t max_listed = 24;  // moves shown without being asked for
 
 bool wants_colours(const Context& context) {
   const char* terminal = std::getenv("TERM");
@@ -26,7 +26,7 @@ bool wants_colours(const Context& context) {
          terminal != nullptr && std::string_view(terminal) != "dumb";
 }
 
-// The cells that the last move touched, where they are still there.
+// The cells that the last move touched, if the board still has them.
 std::vector<bool> touched_cells(const play::Session& session, const Board& board) {
   std::vector<bool> touched(board.cells.size());
   if (session.history().empty()) return touched;
@@ -42,7 +42,7 @@ std::vector<bool> touched_cells(const play::Session& session, const Board& board
   return touched;
 }
 
-// Yellow for the first player, red for the second, as the courses' tokens are; the last move reversed.
+// Yellow for the first player, red for the second, as in the courses; the last move in reverse video.
 std::string coloured(const std::string& letters, const Board::Cell& cell, bool touched) {
   std::string codes = cell.owner ? (*cell.owner == Player::first ? "1;33" : "1;31") : "";
   if (touched) codes += codes.empty() ? "7" : ";7";
@@ -98,12 +98,12 @@ void PlayScreen::moves(const play::Session& session) {
   const auto situation = session.situation();
   if (situation->choices.empty()) return say(end_phrase(session));
   std::string text;
-  for (std::size_t i = 0; i < std::min(situation->choices.size(), most_listed); ++i) {
+  for (std::size_t i = 0; i < std::min(situation->choices.size(), max_listed); ++i) {
     text += i > 0 ? ", " : "";
     text += session.numbered() ? fmt::format("{}: {}", i + 1, situation->choices[i].move) : situation->choices[i].move;
   }
-  if (situation->choices.size() > most_listed)
-    return say(Phrase("moves: {} and {} more", text, situation->choices.size() - most_listed));
+  if (situation->choices.size() > max_listed)
+    return say(Phrase("moves: {} and {} more", text, situation->choices.size() - max_listed));
   say(Phrase("moves: {}", text));
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a person sees while playing.
+// Writes the game for a person who plays it.
 #pragma once
 #include <string>
 #include <vector>
@@ -19,8 +19,8 @@ class PlayScreen {
   void say(const std::vector<Phrase>& phrases) {
     for (const Phrase& phrase : phrases) say(phrase);
   }
-  // Everything said so far is seen.
-  void show() { output_.pass_on(); }
+  // Shows everything written so far.
+  void show() { output_.flush(); }
 
   void welcome(const play::Session& session);
   void players(const play::Session& session);
@@ -32,9 +32,9 @@ class PlayScreen {
   void last_move(const play::Session& session);
   void help();
   void prompt(const play::Session& session);
-  // What was typed is repeated where it came from no terminal, so that a transcript can be read.
+  // Repeats a line that came from a file or a pipe, so that the transcript is complete.
   void echo(const std::string& line);
-  // Where nothing is typed any more.
+  // Ends the line of the prompt at the end of the input.
   void end_prompt() { output_.line(""); }
 
  private:

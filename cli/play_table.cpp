@@ -1,22 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/play_table.h"
 
+#include "cli/remedies.h"
+
 #include <algorithm>
+#include <filesystem>
 
 #include <zermelo/base/error.h>
 #include <zermelo/base/nearest_names.h>
 #include <zermelo/base/texts.h>
 #include <zermelo/play/explain.h>
+#include <zermelo/play/session.h>
 
-#include "cli/remedies.h"
-#include "cli/terminal_progress.h"
+#include "cli/json_writer.h"
+#include "cli/terminal.h"
 #include "cli/words.h"
 
 namespace zermelo::cli {
 
 namespace {
 
-constexpr std::size_t longest_play = 1000;  // of two programs
+constexpr std::size_t max_program_plies = 1000;  // of two programs
 
 std::vector<std::string> commands() {
   return {"help", "moves", "hint", "values", "why", "undo", "swap", "level", "load", "save", "quit"};
@@ -34,8 +38,8 @@ void PlayTable::run() {
   screen_.welcome(session_);
   screen_.position(session_);
   while (!stopped_) {
-    if (!session_.has_person() && session_.history().size() >= longest_play)
-      return screen_.say(Phrase("stopped after {} plies: two programs may go round for ever", longest_play));
+    if (!session_.has_person() && session_.history().size() >= max_program_plies)
+      return screen_.say(Phrase("stopped after {} plies: two programs may go round for ever", max_program_plies));
     if (session_.result() == End::none && !session_.waits_for_person()) {
       program_moves();
     } else if (!session_.has_person()) {
@@ -55,7 +59,7 @@ void PlayTable::program_moves() {
   screen_.position(session_);
 }
 
-// What is wrong costs the person nothing but a line; only Ctrl-C ends the game.
+// An error prints a line and the game goes on; only Ctrl-C ends it.
 void PlayTable::person_types() {
   screen_.prompt(session_);
   const auto line = next_line();
@@ -131,7 +135,7 @@ void PlayTable::hint() {
   }
 }
 
-// Where the position is too large to be solved.
+// For positions too large to solve.
 void PlayTable::guess() {
   const auto here = session_.situation();
   const auto player = play::make_chooser(play::read_player("search:2s"), means_);
@@ -147,7 +151,7 @@ void PlayTable::why(const std::string& text) {
   if (session_.history().empty()) explain({session_.position(), ""});
 }
 
-// A move, or the position itself where it is empty.
+// Explains a move, or the position itself where the move is empty.
 void PlayTable::explain(const play::Step& step) {
   const auto adviser = session_.adviser(step.from);
   const play::Explainer explainer(*adviser,
@@ -155,8 +159,7 @@ void PlayTable::explain(const play::Step& step) {
   screen_.say(step.move.empty() ? explainer.position(step.from) : explainer.move(step.from, step.move));
 }
 
-// The last move, and where programs made it and those before, from the person's last one on: that is the one to learn
-// from.
+// The last move of a person and those after it, since that is the one to learn from; else the last move.
 std::span<const play::Step> PlayTable::latest_moves() const {
   const std::span<const play::Step> history = session_.history();
   const auto by_person = [&](const play::Step& step) { return session_.is_person(session_.game().to_move(step.from)); };
@@ -181,6 +184,41 @@ void PlayTable::level(const std::string& text) {
   if (!number || *number < 1 || *number > 10) throw Error(Phrase("level needs a number from 1 to 10, as in: level 3"));
   session_.set_level(*number);
   screen_.players(session_);
+}
+
+void PlayTable::load(const std::string& text) {
+  if (text.empty())
+    throw Error(Phrase("load needs a position, as in: load {}", session_.game().text(session_.start())));
+  const auto position = [&](const std::string& words) {
+    return session_.game().read_anything(words,
+                                         {subject_.player_name(Player::first), subject_.player_name(Player::second)});
+  };
+  std::error_code none;
+  if (std::filesystem::is_regular_file(text, none)) {
+    const play::SavedGame saved = play::read_saved_game(means_.read_file(text), text, context_.budget);
+    if (saved.game != session_.game().name())
+      throw Error(Phrase("this is a game of {}, not of {}", saved.game, session_.game().name()), {text, 0, 0});
+    session_.load(position(saved.start), saved.moves);
+  } else {
+    session_.load(position(text));
+  }
+  screen_.position(session_);
+}
+
+void PlayTable::save(const std::string& path) {
+  if (path.empty()) throw Error(Phrase("save needs a file, as in: save game.json"));
+  std::vector<std::string> moves;
+  for (const play::Step& step : session_.history()) moves.push_back(step.move);
+  Output file(path, context_.budget);
+  JsonWriter json(file);
+  json.begin_object().field("game", session_.game().name()).field("start", session_.game().text(session_.start()));
+  write_texts(json, "moves", moves);
+  json.field("position", session_.game().text(session_.position()));
+  write_texts(json, "players", {session_.player(Player::first).text, session_.player(Player::second).text});
+  json.end_object();
+  file.line("");
+  file.finish();
+  screen_.say(Phrase("saved in {}; «load {}» goes on from there", path, path));
 }
 
 }  // namespace zermelo::cli

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A person at the terminal: what is typed is obeyed, line by line.
+// Reads the commands of a person at the terminal, line by line, and obeys them.
 #pragma once
 #include <optional>
 #include <span>
@@ -7,8 +7,8 @@
 
 #include <zermelo/play/session.h>
 
-#include "cli/line_input.h"
 #include "cli/play_screen.h"
+#include "cli/terminal.h"
 
 namespace zermelo::cli {
 
@@ -23,7 +23,7 @@ class PlayTable {
         context_(context),
         input_(context.budget) {}
 
-  // Until the person stops, the input ends, or two programs have finished. Throws at Ctrl-C.
+  // Returns when the person stops, the input ends, or two programs have finished. Throws an Error at Ctrl-C.
   void run();
 
  private:

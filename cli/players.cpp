@@ -4,9 +4,9 @@
 #include <fmt/format.h>
 
 #include <zermelo/base/error.h>
+#include <zermelo/base/texts.h>
 
 #include "cli/files.h"
-#include "cli/validators.h"
 
 namespace zermelo::cli {
 
@@ -27,18 +27,19 @@ std::string players_help(const Context& context) {
 
 }  // namespace
 
-void PlayerOptions::add_method(CLI::App& verb, const Context& context) {
-  verb.add_option("--method", method, context.say(Phrase("how the game is solved: auto, arena, sparse, search ...")))
-      ->type_name("NAME")
-      ->check(not_empty(context));
+void PlayerOptions::add_method(Verb& verb) {
+  verb.option("--method", method, Phrase("how the game is solved: {}", joined(method_names(), ", ")))
+      .takes("NAME")
+      .not_empty()
+      .suggests(method_names());
 }
 
-void PlayerOptions::add(CLI::App& verb, const Context& context) {
-  add_method(verb, context);
-  verb.add_option("--move-time", move_seconds,
-                  context.say(Phrase("the most seconds that another program may take for a move (default: 10)")))
-      ->type_name("SECONDS")
-      ->check(positive_seconds(context));
+void PlayerOptions::add(Verb& verb, const Context& context) {
+  add_method(verb);
+  verb.option("--move-time", move_seconds,
+              Phrase("the most seconds that another program may take for a move (default: 10)"))
+      .takes("SECONDS")
+      .seconds();
   verb.footer(players_help(context));
 }
 
@@ -57,10 +58,6 @@ std::unique_ptr<play::MoveChooser> PlayerSupport::make(const play::PlayerText& p
   if (player.kind == play::PlayerText::Kind::human)
     throw Error(Phrase("a person plays with «zermelo play»; here a player is a program"));
   return play::make_chooser(player, means_);
-}
-
-void require_position(const Subject& subject) {
-  if (!subject.has_position()) throw Error(Phrase("the file has no start; name a node with --position or --start"));
 }
 
 }  // namespace zermelo::cli

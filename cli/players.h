@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the verbs that play have in common: their players' options, and where players get what they need.
+// The options of the verbs that play, and what their players need.
 #pragma once
 #include <memory>
 #include <string>
-
-#include <CLI/App.hpp>
 
 #include <zermelo/play/players.h>
 
@@ -16,12 +14,12 @@ struct PlayerOptions {
   std::string method = "auto";
   double move_seconds = 10;
 
-  void add(CLI::App& verb, const Context& context);
+  void add(Verb& verb, const Context& context);
   // For verbs without players.
-  void add_method(CLI::App& verb, const Context& context);
+  void add_method(Verb& verb);
 };
 
-// The expert and the means of a game's players.
+// The expert who solves the game, and what the players are made from.
 class PlayerSupport {
  public:
   PlayerSupport(const Subject& subject, const PlayerOptions& options, const Context& context);
@@ -35,8 +33,5 @@ class PlayerSupport {
   play::Expert expert_;
   play::PlayerResources means_;
 };
-
-// Throws where a file has no start.
-void require_position(const Subject& subject);
 
 }  // namespace zermelo::cli

@@ -1,50 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/program.h"
 
-#include <cstdio>
 #include <new>
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include <fmt/format.h>
-#include <CLI/CLI.hpp>
-
 #include <zermelo/base/error.h>
-#include <zermelo/rules/parameters.h>
+#include <zermelo/base/texts.h>
 
+#include "cli/completions.h"
 #include "cli/context.h"
+#include "cli/manual.h"
+#include "cli/output.h"
 #include "cli/remedies.h"
-#include "cli/terminal_progress.h"
-#include "cli/usage.h"
+#include "cli/terminal.h"
 #include "cli/verbs.h"
 
 namespace zermelo::cli {
 
 namespace {
 
-void add_verbs(CLI::App& program, Context& context) {
-  add_games(program, context);
-  add_solve(program, context);
-  add_analyse(program, context);
-  add_explain(program, context);
-  add_play(program, context);
-  add_match(program, context);
-  add_tournament(program, context);
-  add_nimber(program, context);
-  add_sizes(program, context);
-  add_arena(program, context);
-  add_attractor(program, context);
-  add_search(program, context);
-  add_score(program, context);
-  add_draw(program, context);
-  add_check(program, context);
-  add_count(program, context);
-  add_verify(program, context);
-  add_bench(program, context);
-}
-
-void welcome(const Context& context) {
+std::string welcome_text(const Context& context) {
+  std::vector<std::string> verbs;
+  for (const VerbEntry& entry : verb_table()) verbs.push_back(entry.names.front());
   const Phrase lines[] = {
       Phrase("Zermelo solves two-player games of perfect information exactly: who wins, in how many moves, how to "
              "play, and why."),
@@ -55,11 +33,27 @@ void welcome(const Context& context) {
       Phrase::verbatim("  zermelo attractor nim heaps=4 --reasons"),
       Phrase::verbatim("  echo '{(2,0): [(1,1)], (1,1): []}' | zermelo solve @-"),
       Phrase::verbatim(""),
-      Phrase("Verbs: games, solve, analyse, explain, play, match, tournament, nimber, sizes, arena, attractor, search, "
-             "draw, "
-             "check, count, verify, bench. «zermelo VERB --help» tells more."),
+      Phrase("Verbs: {}. «zermelo VERB --help» tells more.", joined(verbs, ", ")),
   };
-  for (const Phrase& line : lines) fmt::print("{}\n", context.say(line));
+  std::string text;
+  for (const Phrase& line : lines) text += context.say(line) + "\n";
+  return text;
+}
+
+void print(const std::string& text, const Context& context) {
+  Output output("", context.budget);
+  output.write(text);
+  output.finish();
+}
+
+void run_parsed(const Program& program, int count, char** arguments, Context& context) {
+  if (count == 1) return print(welcome_text(context), context);
+  const Parsed parsed = parse(program, count, arguments, context.language);
+  if (parsed.manual) return print(manual_page(program, context.language), context);
+  if (!parsed.completions.empty()) return print(completions(program, parsed.completions, context.language), context);
+  if (parsed.verb == nullptr) return print(parsed.text, context);
+  context.begin();
+  parsed.verb->run();
 }
 
 int report(const Context& context, const Error& error) {
@@ -75,33 +69,10 @@ int report(const Context& context, const Error& error) {
   return bad_input;
 }
 
-int report_usage(CLI::App& program, const Context& context, const CLI::ParseError& error) {
-  if (error.get_exit_code() == 0) return program.exit(error);  // --help, --version
-  write_message(fmt::format("zermelo: {} {}", context.say(usage_phrase(error)),
-                            context.say(Phrase("(«zermelo VERB --help» lists what there is)"))));
-  return bad_input;
-}
-
-// A word that is no verb gets the nearest ones, before the options are looked at.
-void check_verb(const CLI::App& program, std::string_view word) {
-  std::vector<std::string> verbs;
-  for (const CLI::App* verb : program.get_subcommands(nullptr)) {
-    verbs.push_back(verb->get_name());
-    if (verb->check_name(std::string(word))) return;
-  }
-  if (word.substr(0, 1) == "-") return;
-  const std::string near = nearest_names(word, verbs);
-  if (near.empty()) throw Error(Phrase("there is no verb {}; «zermelo --help» lists them", word));
-  throw Error(Phrase("there is no verb {}; did you mean {}?", word, near));
-}
-
-int run_guarded(CLI::App& program, Context& context, int count, char** arguments) {
+int run_guarded(int count, char** arguments, Context& context) {
   try {
-    check_verb(program, arguments[1]);
-    program.parse(count, arguments);
+    run_parsed(make_program(context), count, arguments, context);
     return context.status;
-  } catch (const CLI::ParseError& error) {
-    return report_usage(program, context, error);
   } catch (const Error& error) {
     wipe_progress();
     return report(context, error);
@@ -120,18 +91,7 @@ int run_guarded(CLI::App& program, Context& context, int count, char** arguments
 
 int run_program(int count, char** arguments) {
   Context context(chosen_language(count, arguments));
-  if (count == 1) {
-    welcome(context);
-    return done;
-  }
-  CLI::App program(context.say(Phrase("Solves two-player games of perfect information exactly, and shows how.")),
-                   "zermelo");
-  program.require_subcommand(1);
-  program.set_version_flag("--version", "zermelo " ZERMELO_VERSION);
-  program.set_help_flag("-h,--help", context.say(Phrase("show this text")));
-  program.get_formatter()->column_width(34);
-  add_verbs(program, context);
-  const int status = run_guarded(program, context, count, arguments);
+  const int status = run_guarded(count, arguments, context);
   wipe_progress();
   return status;
 }

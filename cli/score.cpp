@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <zermelo/base/error.h>
+#include <zermelo/base/texts.h>
 
 #include "cli/files.h"
 #include "cli/json_writer.h"
@@ -19,20 +20,19 @@ namespace zermelo::cli {
 
 namespace {
 
-struct Options {
+struct ScoreOptions {
   SubjectOptions subject;
   std::string input = "-";
   bool weak = false;
   bool moves = false;
 };
 
-// Everything up to the line feed; nothing at the end of the text. What was answered is passed on before waiting for
-// more.
+// The next line, or nothing at the end of the text. Answers are flushed before waiting for more input.
 std::optional<std::string> next_line(TextReader& text, Output& output) {
   std::string line;
   bool any = false;
   for (;;) {
-    if (text.at_limit()) output.pass_on();
+    if (text.at_limit()) output.flush();
     const int next = text.peek();
     if (next == TextReader::end_of_text) return any ? std::optional(line) : std::nullopt;
     any = true;
@@ -43,11 +43,6 @@ std::optional<std::string> next_line(TextReader& text, Output& output) {
     line += static_cast<char>(next);
     text.take();
   }
-}
-
-std::string trimmed(const std::string& line) {
-  const std::size_t begin = line.find_first_not_of(" \t\r"), end = line.find_last_not_of(" \t\r");
-  return begin == std::string::npos ? "" : line.substr(begin, end - begin + 1);
 }
 
 class Scorer {
@@ -72,7 +67,7 @@ class Scorer {
     const int size = weak_ ? 1 : (*game_.max_plies(position) + 2 - plies) / 2;
     return verdict.outcome == Outcome::win ? size : -size;
   }
-  // In the view of whoever makes the move.
+  // For the player who makes the move.
   int score_of_move(const AnyPosition& from, const Choice& choice) const {
     const bool same_player = game_.to_move(from) == game_.to_move(choice.after);
     return same_player ? score(choice.after) : -score(choice.after);
@@ -84,8 +79,8 @@ class Scorer {
   std::unique_ptr<GameOracle> oracle_;
 };
 
-void answer(Output& output, const std::string& line, const AnyPosition& position, const Game& game,
-            const Scorer& scorer, const Options& options, const Context& context) {
+void write_score(Output& output, const std::string& line, const AnyPosition& position, const Game& game,
+                 const Scorer& scorer, const ScoreOptions& options, const Context& context) {
   const std::vector<Choice> choices = options.moves ? game.choices(position) : std::vector<Choice>();
   if (context.json) {
     JsonWriter json(output);
@@ -108,7 +103,7 @@ void answer(Output& output, const std::string& line, const AnyPosition& position
   output.line("");
 }
 
-void answer_nothing(Output& output, const std::string& line, const Context& context) {
+void write_no_score(Output& output, const std::string& line, const Context& context) {
   if (context.json) {
     JsonWriter json(output);
     json.begin_object().field("position", line).key("score").null().end_object();
@@ -118,7 +113,7 @@ void answer_nothing(Output& output, const std::string& line, const Context& cont
   }
 }
 
-void run(const Options& options, Context& context) {
+void run_score(const ScoreOptions& options, Context& context) {
   Subject subject(options.subject, context);
   if (subject.is_file()) throw Error(Phrase("score takes a game, not an arena file"));
   const Game& game = subject.game();
@@ -129,15 +124,15 @@ void run(const Options& options, Context& context) {
     const Spot spot = text.spot();
     const std::optional<std::string> line = next_line(text, output);
     if (!line) break;
-    const std::string written = trimmed(*line);
+    const std::string written(trimmed(*line));
     try {
       const AnyPosition position = written.empty() ? game.initial() : game.read(written);
-      answer(output, written, position, game, scorer, options, context);
+      write_score(output, written, position, game, scorer, options, context);
     } catch (const Error& error) {
       if (error.kind() != Error::Kind::input) throw;
       context.note(Phrase("line {}: {}", spot.line, error.message(context.language)));
       context.status = answer_is_wrong;
-      answer_nothing(output, written, context);
+      write_no_score(output, written, context);
     }
   }
   output.finish();
@@ -145,19 +140,15 @@ void run(const Options& options, Context& context) {
 
 }  // namespace
 
-void add_score(CLI::App& program, Context& context) {
-  CLI::App* verb = program.add_subcommand(
-      "score", context.say(Phrase("one position a line in, its score out, as Connect Four solvers count")));
-  auto options = std::make_shared<Options>();
+void add_score(Verb& verb, Context& context) {
+  auto options = std::make_shared<ScoreOptions>();
   options->subject.takes_anything = true;
-  options->subject.add_game(*verb, Phrase("a game, as connect4"), context);
-  options->subject.add_common(*verb, context);
-  verb->add_option("--input", options->input, context.say(Phrase("where the positions are (default: standard input)")))
-      ->type_name("FILE");
-  verb->add_flag("--weak", options->weak, context.say(Phrase("only 1 for a win, 0 for a draw, -1 for a loss: faster")));
-  verb->add_flag("--moves", options->moves, context.say(Phrase("the score of every move too, for whoever makes it")));
-  context.add_options(*verb);
-  run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });
+  options->subject.add_game(verb, Phrase("a game, as connect4"));
+  options->subject.add_common(verb);
+  verb.option("--input", options->input, Phrase("where the positions are (default: standard input)")).takes("FILE");
+  verb.flag("--weak", options->weak, Phrase("only 1 for a win, 0 for a draw, -1 for a loss: faster"));
+  verb.flag("--moves", options->moves, Phrase("the score of every move too, for whoever makes it"));
+  verb.runs([options, &context] { run_score(*options, context); });
 }
 
 }  // namespace zermelo::cli

@@ -1,26 +1,196 @@
 // SPDX-License-Identifier: Apache-2.0
 // zermelo sizes: one question about a game over ranges of its parameters. Each size has the whole budget to itself.
-#include "cli/sizes.h"
-
 #include <algorithm>
 #include <memory>
+#include <string>
+#include <vector>
 
+#include <fmt/format.h>
+
+#include <zermelo/base/csv.h>
 #include <zermelo/base/error.h>
+#include <zermelo/base/texts.h>
 #include <zermelo/catalogue/nim_sum.h>
+#include <zermelo/catalogue/size_question.h>
+#include <zermelo/draw/chart.h>
+#include <zermelo/solution/solution_reader.h>
 
+#include "cli/context.h"
+#include "cli/json_writer.h"
+#include "cli/output.h"
+#include "cli/picture_format.h"
 #include "cli/subject.h"
 #include "cli/verbs.h"
+#include "cli/words.h"
 
 namespace zermelo::cli {
 
 namespace {
 
-struct Options {
+struct SizesOptions {
   SubjectOptions subject;
   std::string show = "winner";
   bool csv = false;
   SvgOption svg;
 };
+
+struct SizeTable {
+  std::string name;  // of the game, with its ranges
+  const Ranges& ranges;
+  const SizeQuestion& question;
+  Phrase convention;
+  std::vector<SizeAnswer> answers;  // one for each combination of sizes
+};
+
+using Cells = std::vector<std::vector<std::string>>;
+
+// For machines. A draw has no winner and no distance.
+std::string plain_words(const SizeAnswer& answer) {
+  if (const auto* number = std::get_if<std::int64_t>(&answer.value)) return std::to_string(*number);
+  if (const auto* text = std::get_if<std::string>(&answer.value)) return *text;
+  if (const auto* moves = std::get_if<std::vector<std::string>>(&answer.value)) return formats::write_moves(*moves);
+  return "";
+}
+
+// For people.
+std::string size_words(const SizeAnswer& answer, const SizeTable& table, const Context& context) {
+  if (answer.over) return context.say(*answer.over == OverBudget::time ? Phrase("time") : Phrase("memory"));
+  if (std::holds_alternative<std::monostate>(answer.value)) return context.say(Phrase("draw"));
+  const std::string text = plain_words(answer);
+  if (table.question.kind() == "winner") return "J" + text;
+  return text.empty() ? "-" : text;
+}
+
+// Characters, not bytes.
+std::size_t shown_width(const std::string& text) {
+  return static_cast<std::size_t>(std::count_if(
+      text.begin(), text.end(), [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }));
+}
+
+// Columns side by side: the first one flush left, the others flush right.
+void write_columns(Output& output, const Cells& rows, bool right) {
+  std::vector<std::size_t> widths(rows.front().size());
+  for (const auto& row : rows) {
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], shown_width(row[i]));
+  }
+  for (const auto& row : rows) {
+    std::string line = fmt::format("{:<{}}", row[0], widths[0]);
+    for (std::size_t i = 1; i < row.size(); ++i)
+      line += right ? fmt::format("  {:>{}}", row[i], widths[i]) : "  " + row[i];
+    output.line(line);
+  }
+}
+
+Cells table_cells(const SizeTable& table, const Context& context) {
+  const Range &down = table.ranges.all()[0], &across = table.ranges.all()[1];
+  const Pairs& pairs = table.ranges.pairs();
+  Cells rows = {{pairs[down.pair].first + "\\" + pairs[across.pair].first}};
+  for (std::int64_t number = across.from; number <= across.to; ++number) rows[0].push_back(std::to_string(number));
+  for (std::size_t i = 0; i < table.answers.size(); ++i) {
+    const std::vector<std::int64_t> numbers = table.ranges.numbers(i);
+    if (numbers[1] == across.from) rows.push_back({std::to_string(numbers[0])});
+    rows.back().push_back(size_words(table.answers[i], table, context));
+  }
+  return rows;
+}
+
+Cells list_cells(const SizeTable& table, const Context& context) {
+  Cells rows;
+  for (std::size_t i = 0; i < table.answers.size(); ++i)
+    rows.push_back({ranged_text(table.ranges, table.ranges.at(i)), size_words(table.answers[i], table, context)});
+  return rows;
+}
+
+// The colour of the winner.
+draw::Colour fill_of(const SizeTable& table, const SizeAnswer& answer) {
+  const std::string text = plain_words(answer);
+  if (table.question.kind() != "winner" || answer.over) return draw::Colour::paper;
+  if (text == "0") return draw::Colour::first_tint;
+  return text == "1" ? draw::Colour::second_tint : draw::Colour::paper;
+}
+
+// A value that is a number is written as one.
+void write_parameter(JsonWriter& json, const std::pair<std::string, std::string>& pair) {
+  const auto& [name, value] = pair;
+  if (const auto number = number_in<std::int64_t>(value)) {
+    json.field(name, *number);
+  } else {
+    json.field(name, value);
+  }
+}
+
+// A table of two ranges, the first down and the second across; otherwise a list.
+void write_sizes_text(Output& output, const SizeTable& table, const Context& context) {
+  output.line(context.say(Phrase("{}: {}; {}", table.name, table.convention, table.question.meaning())));
+  const bool two = table.ranges.all().size() == 2;
+  write_columns(output, two ? table_cells(table, context) : list_cells(table, context), two);
+}
+
+// The colour only repeats the text of the cell.
+draw::Scene sizes_scene(const SizeTable& table, const Context& context) {
+  const bool two = table.ranges.all().size() == 2;
+  const Cells cells = two ? table_cells(table, context) : list_cells(table, context);
+  draw::TablePicture picture;
+  picture.title = table.name;
+  picture.captions = {context.say(table.convention), context.say(table.question.meaning())};
+  if (two) {
+    const Pairs& pairs = table.ranges.pairs();
+    picture.down = pairs[table.ranges.all()[0].pair].first;
+    picture.across = pairs[table.ranges.all()[1].pair].first;
+  }
+  std::size_t next = 0;
+  for (const auto& row : cells) {
+    picture.rows.emplace_back();
+    const bool head = two && picture.rows.size() == 1;
+    for (const std::string& text : row) {
+      const bool answer = !head && !picture.rows.back().empty();
+      picture.rows.back().push_back({text, answer ? fill_of(table, table.answers[next++]) : draw::Colour::none});
+    }
+  }
+  if (two) picture.rows[0][0].text.clear();
+  return draw::table_scene(picture);
+}
+
+void write_sizes_csv(Output& output, const SizeTable& table) {
+  const std::vector<std::size_t> columns = ranged(table.ranges);
+  std::string head;
+  for (const std::size_t column : columns) head += table.ranges.pairs()[column].first + ",";
+  output.line(head + table.question.kind() + ",over_budget");
+  for (std::size_t i = 0; i < table.answers.size(); ++i) {
+    const Pairs pairs = table.ranges.at(i);
+    const SizeAnswer& answer = table.answers[i];
+    std::string line;
+    for (const std::size_t column : columns) line += csv_field(pairs[column].second) + ",";
+    output.line(line + csv_field(plain_words(answer)) + "," + (answer.over ? name_of(*answer.over) : ""));
+  }
+}
+
+void write_sizes_json(Output& output, const SizeTable& table, const Context& context) {
+  JsonWriter json(output);
+  json.begin_object().field("game", table.name).field("show", table.question.kind());
+  write_ranges(json, table.ranges);
+  json.key("cells").begin_array();
+  for (std::size_t i = 0; i < table.answers.size(); ++i) {
+    const SizeAnswer& answer = table.answers[i];
+    const Pairs pairs = table.ranges.at(i);
+    json.begin_object().key("parameters").begin_object();
+    for (const std::size_t column : ranged(table.ranges)) write_parameter(json, pairs[column]);
+    json.end_object();
+    if (const auto* moves = std::get_if<std::vector<std::string>>(&answer.value)) {
+      write_texts(json, "value", *moves);
+    } else if (const auto* text = std::get_if<std::string>(&answer.value)) {
+      json.field("value", *text);
+    } else if (const auto* number = std::get_if<std::int64_t>(&answer.value)) {
+      json.field("value", *number);
+    } else {
+      json.key("value").null();
+    }
+    if (answer.over) json.field("over_budget", name_of(*answer.over));
+    json.end_object();
+  }
+  json.end_array().field("seconds", context.seconds()).end_object();
+  output.line("");
+}
 
 std::vector<SizeAnswer> solve_all(const SizeQuestion& question, const Ranges& ranges, const Context& context) {
   std::vector<SizeAnswer> answers;
@@ -35,7 +205,7 @@ std::vector<SizeAnswer> solve_all(const SizeQuestion& question, const Ranges& ra
   return answers;
 }
 
-void run(const Options& options, Context& context) {
+void run_sizes(const SizesOptions& options, Context& context) {
   if (options.subject.game.starts_with('@'))
     throw Error(Phrase("{}: an arena file has no sizes; «solve» answers for it", options.subject.game));
   if (options.csv && context.json) throw Error(Phrase("--csv and --json are two forms of the answer: give one"));
@@ -65,19 +235,17 @@ void run(const Options& options, Context& context) {
 
 }  // namespace
 
-void add_sizes(CLI::App& program, Context& context) {
-  CLI::App* verb = program.add_subcommand(
-      "sizes", context.say(Phrase("who wins and how over ranges of sizes; --time and --memory are for each size")));
-  auto options = std::make_shared<Options>();
+void add_sizes(Verb& verb, Context& context) {
+  auto options = std::make_shared<SizesOptions>();
   options->subject.add_game(
-      *verb, Phrase("a game with ranges among its parameters: rows=1..5, heaps=3+1..5, graph=cycle:3..12"), context);
-  verb->add_option("--show", options->show,
-                   context.say(Phrase("winner (default), distance, best_moves, class (N, P, L, R or D) or nimber")))
-      ->type_name("WHAT");
-  verb->add_flag("--csv", options->csv, context.say(Phrase("one line a size, as CSV")));
-  options->svg.add(*verb, Phrase("draw the table into FILE too (.tex: as TikZ)"), context);
-  context.add_options(*verb);
-  run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });
+      verb, Phrase("a game with ranges among its parameters: rows=1..5, heaps=3+1..5, graph=cycle:3..12"));
+  verb.option("--show", options->show,
+              Phrase("winner (default), distance, best_moves, class (N, P, L, R or D) or nimber"))
+      .takes("WHAT")
+      .suggests(SizeQuestion::kinds());
+  verb.flag("--csv", options->csv, Phrase("one line a size, as CSV"));
+  options->svg.add(verb, Phrase("draw the table into FILE too (.tex: as TikZ)"));
+  verb.runs([options, &context] { run_sizes(*options, context); });
 }
 
 }  // namespace zermelo::cli

@@ -8,15 +8,14 @@
 #include <zermelo/base/csv.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
+#include <zermelo/catalogue/questions.h>
 #include <zermelo/solution/solution_reader.h>
 #include <zermelo/solvers/methods.h>
-#include <zermelo/catalogue/questions.h>
 
 #include "cli/json_writer.h"
 #include "cli/output.h"
 #include "cli/picture_format.h"
-#include "cli/solve_position.h"
-#include "cli/statistics.h"
+#include "cli/solve.h"
 #include "cli/subject.h"
 #include "cli/verbs.h"
 #include "cli/words.h"
@@ -25,7 +24,7 @@ namespace zermelo::cli {
 
 namespace {
 
-struct Options {
+struct SolveOptions {
   SubjectOptions subject;
   std::string method = "auto";
   SolveRequest request;
@@ -37,10 +36,10 @@ struct Options {
   SvgOption svg;
 };
 
-constexpr std::size_t shown_nodes = 60;
+constexpr std::size_t shown_region = 60;
 
 // A reference method goes by its own name.
-std::string_view method_name(const Options& options, Method chosen) {
+std::string_view method_name(const SolveOptions& options, Method chosen) {
   return options.request.attractor == AttractorMethod::fast ? name_of(chosen) : options.method;
 }
 
@@ -57,8 +56,8 @@ Regions regions_of(const Solution& solution) {
   return regions;
 }
 
-// A file without a start: both regions and what is drawn.
-void answer_regions(Output& output, Subject& subject, const Options& options, const Context& context) {
+// For a file without a start: both regions, and the drawn nodes.
+void answer_regions(Output& output, Subject& subject, const SolveOptions& options, const Context& context) {
   const Arena& arena = subject.arena(context);
   const Regions regions =
       regions_of(solve_by(options.request.attractor, arena, subject.dead_ends(), context.budget, *context.progress));
@@ -76,7 +75,7 @@ void answer_regions(Output& output, Subject& subject, const Options& options, co
     output.line("");
     return;
   }
-  const std::size_t shown = context.verbose ? arena.size() : shown_nodes;
+  const std::size_t shown = context.verbose ? arena.size() : shown_region;
   output.line(context.say(subject.headline()));
   const auto write = [&](const Phrase& what, const std::vector<Node>& nodes) {
     const std::string names = listed(arena, nodes, shown, context.language);
@@ -90,8 +89,8 @@ void answer_regions(Output& output, Subject& subject, const Options& options, co
   write(Phrase("drawn: {}", nodes_counted(regions.drawn.size())), regions.drawn);
 }
 
-void write_list(Output& output, const Game& game, const GameOracle& oracle, const Options& options,
-                const Context& context) {
+void write_verdict_list(Output& output, const Game& game, const GameOracle& oracle, const SolveOptions& options,
+                        const Context& context) {
   if (!context.json)
     output.line(options.request.outcome_only ? "position,to_move,outcome,best_moves"
                                              : "position,to_move,outcome,distance,best_moves");
@@ -143,14 +142,14 @@ void write_calls(Output& output, const Subject& subject, const Context& context)
   line(Phrase("with memory, stopping at the first move that wins"), calls.memo_stopping);
 }
 
-void solve_and_answer(Output& output, const Subject& subject, Options& options, const Context& context) {
+void solve_and_answer(Output& output, const Subject& subject, SolveOptions& options, const Context& context) {
   const bool one_position = !options.list && !options.statistics;
   options.request.start_only = one_position && !options.line;
   options.request.best_play = options.line;
   const SolvedGame solved = subject.game().solve(subject.part(), options.request, context.budget, *context.progress);
   context.detail(Phrase("method {}: {}", name_of(solved.chosen.method), solved.chosen.reason));
   if (options.list) {
-    write_list(output, subject.game(), *solved.oracle, options, context);
+    write_verdict_list(output, subject.game(), *solved.oracle, options, context);
   } else if (options.statistics) {
     write_statistics(output, subject, solved, options.svg, context);
   } else {
@@ -160,7 +159,7 @@ void solve_and_answer(Output& output, const Subject& subject, Options& options, 
   }
 }
 
-void run(Options& options, Context& context) {
+void run_solve(SolveOptions& options, Context& context) {
   choose_method(options.method, options.request);
   if (options.statistics && options.request.outcome_only)
     throw Error(Phrase("--statistics counts distances: leave --outcome-only out"));
@@ -168,10 +167,10 @@ void run(Options& options, Context& context) {
     throw Error(Phrase("--svg draws the distances: say --statistics too; «draw» draws boards and graphs"));
   options.svg.check();
   Subject subject(options.subject, context);
-  // What a search knows when its time is over is written all the same.
+  // A search that runs out of time still writes what it has proved.
   Output output(context.output_path, options.list ? context.budget : context.budget.within(Limits{}));
   if (options.calls) {
-    if (!subject.has_position()) throw Error(Phrase("the file has no start; name a node with --position or --start"));
+    require_position(subject);
     write_calls(output, subject, context);
   } else if (!options.list && !options.statistics && !subject.has_position()) {
     answer_regions(output, subject, options, context);
@@ -183,40 +182,36 @@ void run(Options& options, Context& context) {
 
 }  // namespace
 
-void add_solve(CLI::App& program, Context& context) {
-  CLI::App* verb = program.add_subcommand("solve", context.say(Phrase("who wins, in how many plies, by which moves")));
-  auto options = std::make_shared<Options>();
-  options->subject.add(*verb, context, true);
-  verb->add_option("--method", options->method,
-                   context.say(Phrase(
-                       "auto, arena, memo, sparse, dense, retrograde, search, proof, or a reference method for arenas: "
-                       "fixpoint, queue, recursion")))
-      ->type_name("NAME");
-  verb->add_flag("--list", options->list,
-                 context.say(Phrase("every position with its verdict, as CSV or (--json) JSON lines")));
-  verb->add_flag("--statistics", options->statistics,
-                 context.say(Phrase("positions by layer, outcome and distance, and the longest win")))
-      ->excludes("--list");
-  verb->add_flag("--line", options->line, context.say(Phrase("best play of both, move by move")))
-      ->excludes("--list")
-      ->excludes("--statistics");
-  options->svg.add(*verb, Phrase("with --statistics: draw the distances into FILE (.tex: as TikZ)"), context);
-  verb->add_flag("--calls", options->calls,
-                 context.say(Phrase("count the calls of a recursion, with and without memory and stopping early")))
-      ->excludes("--list")
-      ->excludes("--statistics");
-  verb->add_flag("--symmetry", options->request.up_to_symmetry,
-                 context.say(Phrase("solve one position for all that are symmetric to it")));
-  verb->add_flag("--outcome-only", options->request.outcome_only,
-                 context.say(Phrase("the outcome without the distance")));
-  verb->add_flag("--verdict-only", options->verdict_only,
-                 context.say(Phrase("the verdict alone: a search does not go on to compare the moves")))
-      ->excludes("--list")
-      ->excludes("--statistics")
-      ->excludes("--line")
-      ->excludes("--calls");
-  context.add_options(*verb);
-  run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });
+void add_solve(Verb& verb, Context& context) {
+  auto options = std::make_shared<SolveOptions>();
+  options->subject.add(verb);
+  verb.option("--method", options->method,
+              Phrase("{}, or a reference method for arenas: {}", joined(method_names(), ", "),
+                     joined(reference_method_names(), ", ")))
+      .takes("NAME")
+      .suggests(every_method_name());
+  verb.flag("--list", options->list, Phrase("every position with its verdict, as CSV or (--json) JSON lines"));
+  verb.flag("--statistics", options->statistics,
+            Phrase("positions by layer, outcome and distance, and the longest win"))
+      .excludes("--list");
+  verb.flag("--line", options->line, Phrase("best play of both, move by move"))
+      .excludes("--list")
+      .excludes("--statistics");
+  options->svg.add(verb, Phrase("with --statistics: draw the distances into FILE (.tex: as TikZ)"));
+  verb.flag("--calls", options->calls,
+            Phrase("count the calls of a recursion, with and without memory and stopping early"))
+      .excludes("--list")
+      .excludes("--statistics");
+  verb.flag("--symmetry", options->request.up_to_symmetry,
+            Phrase("solve one position for all that are symmetric to it"));
+  verb.flag("--outcome-only", options->request.outcome_only, Phrase("the outcome without the distance"));
+  verb.flag("--verdict-only", options->verdict_only,
+            Phrase("the verdict alone: a search does not go on to compare the moves"))
+      .excludes("--list")
+      .excludes("--statistics")
+      .excludes("--line")
+      .excludes("--calls");
+  verb.runs([options, &context] { run_solve(*options, context); });
 }
 
 }  // namespace zermelo::cli

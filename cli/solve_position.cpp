@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "cli/solve_position.h"
+#include "cli/solve.h"
 
 #include <fmt/format.h>
 
@@ -13,14 +13,14 @@ namespace zermelo::cli {
 
 namespace {
 
-// What is asked beyond the verdict. Nothing of it where the verdict is only bounded, or the time is over.
-struct Moves {
+// The moves beside the verdict. None where the verdict is only a bound, or the time is over.
+struct KnownMoves {
   std::optional<std::vector<std::string>> best, line;
 };
 
-Moves moves_of(const Game& game, const GameOracle& oracle, const AnyPosition& position, const Probe& probe,
-               const PositionAnswer& answer, const Context& context) {
-  Moves moves;
+KnownMoves known_moves(const Game& game, const GameOracle& oracle, const AnyPosition& position, const Probe& probe,
+                       const PositionAnswer& answer, const Context& context) {
+  KnownMoves moves;
   if (probe.bound != Bound::exact) {
     context.note(Phrase("the search was out of time: the verdict is a bound; --time gives it more"));
     return moves;
@@ -36,8 +36,8 @@ Moves moves_of(const Game& game, const GameOracle& oracle, const AnyPosition& po
   return moves;
 }
 
-void write_json(Output& output, const Subject& subject, const GameOracle& oracle, const Probe& probe,
-                const Moves& moves, const PositionAnswer& answer, const Context& context) {
+void write_position_json(Output& output, const Subject& subject, const GameOracle& oracle, const Probe& probe,
+                         const KnownMoves& moves, const PositionAnswer& answer, const Context& context) {
   const Game& game = subject.game();
   const Player mover = game.to_move(subject.part().from);
   const bool known = probe.bound == Bound::exact || probe.verdict.outcome != Outcome::draw;
@@ -57,8 +57,8 @@ void write_json(Output& output, const Subject& subject, const GameOracle& oracle
   output.line("");
 }
 
-void write_text(Output& output, const Subject& subject, const GameOracle& oracle, const Probe& probe,
-                const Moves& moves, const PositionAnswer& answer, const Context& context) {
+void write_position(Output& output, const Subject& subject, const GameOracle& oracle, const Probe& probe,
+                    const KnownMoves& moves, const PositionAnswer& answer, const Context& context) {
   const Game& game = subject.game();
   const AnyPosition& position = subject.part().from;
   const Phrase verdict = answer.outcome_only && probe.bound == Bound::exact ? in_words(probe.verdict.outcome)
@@ -97,8 +97,8 @@ void answer_position(Output& output, const Subject& subject, const GameOracle& o
                      const Context& context) {
   const AnyPosition& position = subject.part().from;
   const Probe probe = oracle.probe(position).value();
-  const Moves moves = moves_of(subject.game(), oracle, position, probe, answer, context);
-  (context.json ? write_json : write_text)(output, subject, oracle, probe, moves, answer, context);
+  const KnownMoves moves = known_moves(subject.game(), oracle, position, probe, answer, context);
+  (context.json ? write_position_json : write_position)(output, subject, oracle, probe, moves, answer, context);
 }
 
 }  // namespace zermelo::cli

@@ -9,6 +9,7 @@
 #include <zermelo/base/error.h>
 #include <zermelo/catalogue/arena_game.h>
 #include <zermelo/catalogue/registry.h>
+#include <zermelo/solution/attraction.h>
 
 #include "cli/files.h"
 #include "cli/remedies.h"
@@ -52,7 +53,7 @@ formats::OwnerRule owner_rule(const SubjectOptions& options, LargeArray<char>& t
   return rule;
 }
 
-// The undirected graph of a file, as parameters write it: edges:5:0-1+1-2. A direction or an owner plays no part.
+// The undirected graph of a file, as parameters write it: edges:5:0-1+1-2. Directions and owners are ignored.
 std::string inline_graph(const std::string& path, const Budget& budget) {
   TextReader text = open_text(path, budget);
   formats::ReadOptions read;
@@ -162,7 +163,8 @@ void Subject::find_position(const SubjectOptions& options) {
 const Arena& Subject::arena(const Context& context) {
   if (file_ != nullptr) return *file_;
   if (explored_ == nullptr)
-    explored_ = std::make_unique<Arena>(game_->explore(part_, context.budget, *context.progress).arena.with_players(players_));
+    explored_ =
+        std::make_unique<Arena>(game_->explore(part_, context.budget, *context.progress).arena.with_players(players_));
   return *explored_;
 }
 
@@ -174,6 +176,21 @@ Player Subject::player_named(const std::string& text) const {
 
 Phrase Subject::headline() const {
   return Phrase("{}: {}; values are for the player to move", name(), game_->convention());
+}
+
+void require_position(const Subject& subject) {
+  if (!subject.has_position()) throw Error(Phrase("the file has no start; name a node with --position or --start"));
+}
+
+LargeArray<Node> chosen_targets(const TargetOptions& options, const Arena& arena, Player player, DeadEnds dead_ends,
+                                const Budget& budget) {
+  if (options.targets.empty()) return won_ends(arena, player, dead_ends, budget);
+  LargeArray<Node> nodes(budget);
+  if (formats::split_list(options.targets).empty())
+    throw Error(Phrase("--targets {}: no node is named", options.targets));
+  for (const std::string& name : formats::split_list(options.targets)) nodes.push_back(formats::find_node(arena, name));
+  sort_unique(nodes);
+  return nodes;
 }
 
 }  // namespace zermelo::cli

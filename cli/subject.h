@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a verb is about: a game with its parameters, or an arena file, and where in it.
+// The subject of a verb: a game with its parameters, or an arena file, and a position in it.
 #pragma once
 #include <array>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
-
-#include <CLI/App.hpp>
 
 #include <zermelo/arena/arena.h>
 #include <zermelo/catalogue/game.h>
@@ -23,39 +20,46 @@ struct SubjectOptions {
   std::vector<std::string> parameters;  // key=value
   std::string from, owner, first_nodes, missing, names, dead_ends = "lose", start, position, moves;
   bool everywhere = false;
-  bool takes_anything = false;  // positions that cannot arise in play too
+  bool takes_anything = false;  // also positions that cannot arise in play
 
-  // `with_position`: --position and --moves too.
-  void add(CLI::App& verb, const Context& context, bool with_position);
-  // Its parts, for verbs that take no arena file.
-  void add_game(CLI::App& verb, const Phrase& description, const Context& context);
-  void add_common(CLI::App& verb, const Context& context);
-  void add_position(CLI::App& verb, const Context& context);
+  std::string shown_as = "GAME [key=value ...]";  // in the help
+
+  // A game or an arena file, and a position in it.
+  void add(Verb& verb);
+  // The parts of it, for verbs that take no arena file.
+  void add_game(Verb& verb, const Phrase& description);
+  void add_common(Verb& verb);
+  void add_position(Verb& verb);
+
+ private:
+  void add_file_options(Verb& verb);
 };
 
-// The game's name and all its parameters as given; graph=@FILE is read.
+// --player and --targets, for the verbs about the attractor of one player.
+struct TargetOptions {
+  std::string player = "0";
+  std::string targets;
+
+  void add(Verb& verb);
+};
+
+// The name of the game and its parameters, as given; the file of graph=@FILE is read.
 [[nodiscard]] GameText read_game(const SubjectOptions& options, const Context& context);
-
-// The words after the game; throws for one that looks like an option.
-[[nodiscard]] std::vector<std::string> words_after_game(const CLI::App& verb);
-
-// Runs the verb once its options are read. `run` keeps alive whatever holds `subject`.
-void run_when_parsed(CLI::App& verb, Context& context, SubjectOptions& subject, std::function<void()> run);
 
 class Subject {
  public:
-  // Throws an Error for whatever cannot be: an unknown game, a bad file, an illegal move …
+  // Throws an Error for an unknown game, a bad file, an illegal move …
   Subject(const SubjectOptions& options, const Context& context);
 
   [[nodiscard]] const Game& game() const { return *game_; }
   [[nodiscard]] const std::string& name() const { return game_->name(); }
   [[nodiscard]] bool is_file() const { return file_ != nullptr; }
-  // Whether there is a position to speak of: false for a file without a start.
+  // False for a file without a start and without --position.
   [[nodiscard]] bool has_position() const { return has_position_; }
   [[nodiscard]] const Part& part() const { return part_; }
-  // Whether --position or --moves say where; a file's own start does not.
+  // Whether --position or --moves are given.
   [[nodiscard]] bool begins_elsewhere() const { return begins_elsewhere_; }
-  // The position before the last of --moves, and that move; nothing where none was played.
+  // The last of --moves, and the position before it; nothing without --moves.
   struct LastMove {
     AnyPosition before;
     std::string move;
@@ -86,5 +90,12 @@ class Subject {
   bool has_position_ = true, begins_elsewhere_ = false;
   std::array<std::string, 2> players_ = {"J0", "J1"};
 };
+
+// Throws an Error for a file without a start and without --position.
+void require_position(const Subject& subject);
+
+// The nodes of --targets, in node order; by default the ends that the player wins, dead ends included.
+[[nodiscard]] LargeArray<Node> chosen_targets(const TargetOptions& options, const Arena& arena, Player player,
+                                              DeadEnds dead_ends, const Budget& budget);
 
 }  // namespace zermelo::cli

@@ -1,91 +1,63 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a person writes to name a game or a file, and how it is parsed.
-#include <utility>
-
+// The options that name a game or a file, a position in it, and the targets of an attractor.
 #include <zermelo/arena/formats/formats.h>
-#include <zermelo/base/error.h>
 
 #include "cli/subject.h"
-#include "cli/validators.h"
 
 namespace zermelo::cli {
 
-void SubjectOptions::add_game(CLI::App& verb, const Phrase& description, const Context& context) {
-  verb.add_option("game", game, context.say(description))->type_name("GAME [key=value ...]")->required();
-  // What follows the game is taken as it is: a list of words would have its brackets read as a list.
-  verb.allow_extras();
+void SubjectOptions::add_game(Verb& verb, const Phrase& description) {
+  verb.game(game, parameters, description).takes(shown_as);
 }
 
-void SubjectOptions::add_common(CLI::App& verb, const Context& context) {
-  verb.add_option("--names", names, context.say(Phrase("the players' names")))
-      ->type_name("A,B")
-      ->check(not_empty(context));
-  verb.add_flag("--all", everywhere,
-                context.say(Phrase("every position for both players, not only those reached from the start")));
+void SubjectOptions::add_common(Verb& verb) {
+  verb.option("--names", names, Phrase("the players' names")).takes("A,B").not_empty();
+  verb.flag("--all", everywhere, Phrase("every position for both players, not only those reached from the start"));
 }
 
-void SubjectOptions::add_position(CLI::App& verb, const Context& context) {
-  verb.add_option("--position", position, context.say(Phrase("the position to look at")))
-      ->type_name("TEXT")
-      ->check(not_empty(context));
-  verb.add_option("--moves", moves, context.say(Phrase("moves played from the start, or from --position")))
-      ->type_name("M,M,...")
-      ->check(not_empty(context));
+void SubjectOptions::add_position(Verb& verb) {
+  verb.option("--position", position, Phrase("the position to look at")).takes("TEXT").not_empty();
+  verb.option("--moves", moves, Phrase("moves played from the start, or from --position")).takes("M,M,...").not_empty();
 }
 
-void SubjectOptions::add(CLI::App& verb, const Context& context, bool with_position) {
+void SubjectOptions::add(Verb& verb) {
   add_game(verb,
-           Phrase("a game with its parameters (nim heaps=4 take=1+2), or @FILE for an arena (@-: standard input)"),
-           context);
-  const std::string files = context.say(Phrase("Arena files"));
-  verb.add_option("--from", from, context.say(Phrase("the file's format: {}", formats::readable_format_names())))
-      ->type_name("FORMAT")
-      ->group(files)
-      ->check(not_empty(context));
-  verb.add_option("--owner", owner,
-                  context.say(Phrase("whose node it is: key:last, key:first, sides, or a file of owners")))
-      ->type_name("RULE")
-      ->group(files)
-      ->check(not_empty(context));
-  verb.add_option("--first-nodes", first_nodes, context.say(Phrase("the nodes of the first player")))
-      ->type_name("a,b,...")
-      ->excludes("--owner")
-      ->group(files)
-      ->check(not_empty(context));
-  verb.add_option("--missing", missing,
-                  context.say(Phrase("sinks: a successor that is no key becomes a node without successors")))
-      ->type_name("sinks")
-      ->check(one_of(context, {"sinks"}))
-      ->group(files);
-  verb.add_option(
-          "--dead-ends", dead_ends,
-          context.say(Phrase("what a node without successors means for its owner: lose (default), win or draw")))
-      ->type_name("RESULT")
-      ->check(one_of(context, {"lose", "win", "draw"}))
-      ->group(files);
-  verb.add_option("--start", start, context.say(Phrase("the node where play begins")))
-      ->type_name("NODE")
-      ->group(files)
-      ->check(not_empty(context));
-  add_common(verb, context);
-  if (with_position) add_position(verb, context);
+           Phrase("a game with its parameters (nim heaps=4 take=1+2), or @FILE for an arena (@-: standard input)"));
+  add_file_options(verb);
+  add_common(verb);
+  add_position(verb);
 }
 
-std::vector<std::string> words_after_game(const CLI::App& verb) {
-  std::vector<std::string> words = verb.remaining();
-  for (const std::string& word : words) {
-    if (word.size() > 1 && word.front() == '-')
-      throw Error(Phrase("there is no option {} here; --help lists them", word));
-  }
-  return words;
+void SubjectOptions::add_file_options(Verb& verb) {
+  verb.begin_group(Phrase("Arena files"));
+  verb.option("--from", from, Phrase("the file's format: {}", alternatives(formats::read_format_names())))
+      .takes("FORMAT")
+      .not_empty()
+      .suggests(formats::read_format_names());
+  verb.option("--owner", owner, Phrase("whose node it is: key:last, key:first, sides, or a file of owners"))
+      .takes("RULE")
+      .not_empty()
+      .suggests({"key:last", "key:first", "sides"});
+  verb.option("--first-nodes", first_nodes, Phrase("the nodes of the first player"))
+      .takes("a,b,...")
+      .not_empty()
+      .excludes("--owner");
+  verb.option("--missing", missing, Phrase("sinks: a successor that is no key becomes a node without successors"))
+      .takes("sinks")
+      .one_of({"sinks"});
+  verb.option("--dead-ends", dead_ends,
+              Phrase("what a node without successors means for its owner: lose (default), win or draw"))
+      .takes("RESULT")
+      .one_of({"lose", "win", "draw"});
+  verb.option("--start", start, Phrase("the node where play begins")).takes("NODE").not_empty();
+  verb.end_group();
 }
 
-void run_when_parsed(CLI::App& verb, Context& context, SubjectOptions& subject, std::function<void()> run) {
-  verb.callback([&verb, &context, &subject, run = std::move(run)] {
-    subject.parameters = words_after_game(verb);
-    context.begin();
-    run();
-  });
+void TargetOptions::add(Verb& verb) {
+  verb.option("--player", player, Phrase("0, 1 or a player's name (default: 0)")).takes("P");
+  verb.option("--targets", targets, Phrase("the nodes to reach (default: the ends that the player wins)"))
+      .takes("a,b,...")
+      .not_empty();
 }
 
 }  // namespace zermelo::cli

@@ -15,16 +15,15 @@
 #include "cli/output.h"
 #include "cli/picture_format.h"
 #include "cli/players.h"
-#include "cli/validators.h"
 #include "cli/verbs.h"
 
 namespace zermelo::cli {
 
 namespace {
 
-constexpr std::size_t most_players = 64;
+constexpr std::size_t max_players = 64;
 
-struct Options {
+struct TournamentOptions {
   SubjectOptions subject;
   PlayerOptions players;
   std::string names;
@@ -32,7 +31,7 @@ struct Options {
   SvgOption svg;
 };
 
-struct Answer {
+struct TournamentAnswer {
   std::vector<std::string> players;
   play::TournamentResult result;
 };
@@ -40,14 +39,14 @@ struct Answer {
 std::vector<play::PlayerText> read_players(const std::string& list) {
   std::vector<play::PlayerText> players;
   for (const std::string& text : formats::split_list(list)) players.push_back(play::read_player(text));
-  if (players.size() < 2 || players.size() > most_players)
-    throw Error(Phrase("--players {}: expected 2 to {} players, written a,b,c", list, most_players));
+  if (players.size() < 2 || players.size() > max_players)
+    throw Error(Phrase("--players {}: expected 2 to {} players, written a,b,c", list, max_players));
   return players;
 }
 
-Answer play(const Options& options, const Subject& subject, const Context& context) {
+TournamentAnswer play_all(const TournamentOptions& options, const Subject& subject, const Context& context) {
   PlayerSupport support(subject, options.players, context);
-  Answer answer;
+  TournamentAnswer answer;
   std::vector<std::unique_ptr<play::MoveChooser>> made;
   std::vector<play::MoveChooser*> players;
   for (const play::PlayerText& text : read_players(options.names)) {
@@ -64,14 +63,15 @@ Answer play(const Options& options, const Subject& subject, const Context& conte
   return answer;
 }
 
-// «won+drawn-lost» for whoever moves first.
+// «won+drawn-lost», for the player who moves first.
 std::string cell_text(const play::TournamentResult& result, std::size_t first, std::size_t second) {
   if (first == second) return "-";
   const play::MatchResult& match = result.of(first, second);
   return fmt::format("{}+{}-{}", match.players[0].wins, match.draws, match.players[1].wins);
 }
 
-void write_text(Output& output, const Subject& subject, const Answer& answer, const Context& context) {
+void write_tournament_text(Output& output, const Subject& subject, const TournamentAnswer& answer,
+                           const Context& context) {
   const std::size_t size = answer.players.size();
   output.line(context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));
   output.line(
@@ -97,7 +97,8 @@ void write_text(Output& output, const Subject& subject, const Answer& answer, co
   }
 }
 
-void write_json(Output& output, const Subject& subject, const Answer& answer, const Context& context) {
+void write_tournament_json(Output& output, const Subject& subject, const TournamentAnswer& answer,
+                           const Context& context) {
   JsonWriter json(output);
   json.begin_object().field("game", subject.name()).key("players").begin_array();
   for (std::size_t i = 0; i < answer.players.size(); ++i) {
@@ -118,7 +119,7 @@ void write_json(Output& output, const Subject& subject, const Answer& answer, co
   output.line("");
 }
 
-// A cell takes the colour of whoever won more of its games.
+// The colour is that of the player who won more of the games.
 draw::TableCell cell_picture(const play::TournamentResult& result, std::size_t first, std::size_t second) {
   draw::TableCell cell{cell_text(result, first, second)};
   if (first == second) return cell;
@@ -128,7 +129,7 @@ draw::TableCell cell_picture(const play::TournamentResult& result, std::size_t f
   return cell;
 }
 
-draw::Scene table_of(const Subject& subject, const Answer& answer, const Context& context) {
+draw::Scene table_of(const Subject& subject, const TournamentAnswer& answer, const Context& context) {
   draw::TablePicture table;
   table.title = subject.name();
   table.captions = {
@@ -149,39 +150,34 @@ draw::Scene table_of(const Subject& subject, const Answer& answer, const Context
   return draw::table_scene(table);
 }
 
-void run(const Options& options, Context& context) {
+void run_tournament(const TournamentOptions& options, Context& context) {
   options.svg.check();
   const Subject subject(options.subject, context);
   require_position(subject);
-  const Answer answer = play(options, subject, context);
+  const TournamentAnswer answer = play_all(options, subject, context);
   Output output(context.output_path, context.budget);
-  (context.json ? write_json : write_text)(output, subject, answer, context);
+  (context.json ? write_tournament_json : write_tournament_text)(output, subject, answer, context);
   if (!options.svg.path.empty()) options.svg.write(table_of(subject, answer, context), context.budget.renewed());
   output.finish();
 }
 
 }  // namespace
 
-void add_tournament(CLI::App& program, Context& context) {
-  CLI::App* verb = program.add_subcommand(
-      "tournament", context.say(Phrase("every player against every other on both sides, and a cross table")));
-  auto options = std::make_shared<Options>();
+void add_tournament(Verb& verb, Context& context) {
+  auto options = std::make_shared<TournamentOptions>();
   options->subject.takes_anything = true;
-  options->subject.add(*verb, context, true);
-  verb->add_option("--players", options->names, context.say(Phrase("who plays: two and more")))
-      ->type_name("A,B,...")
-      ->required();
-  verb->add_option("--games", options->games, context.say(Phrase("how many games a pairing (default: 100)")))
-      ->type_name("N")
-      ->check(whole_number(context, 1, 10'000'000));
-  verb->add_option("--longest", options->longest,
-                   context.say(Phrase("after how many plies a game is stopped, as a draw (default: 1000)")))
-      ->type_name("N")
-      ->check(whole_number(context, 1, 1'000'000));
-  options->svg.add(*verb, Phrase("draw the table into FILE too (.tex: as TikZ)"), context);
-  options->players.add(*verb, context);
-  context.add_options(*verb);
-  run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });
+  options->subject.add(verb);
+  verb.option("--players", options->names, Phrase("who plays: two and more")).takes("A,B,...").required();
+  verb.option("--games", options->games, Phrase("how many games a pairing (default: 100)"))
+      .takes("N")
+      .whole_number(1, 10'000'000);
+  verb.option("--longest", options->longest,
+              Phrase("after how many plies a game is stopped, as a draw (default: 1000)"))
+      .takes("N")
+      .whole_number(1, 1'000'000);
+  options->svg.add(verb, Phrase("draw the table into FILE too (.tex: as TikZ)"));
+  options->players.add(verb, context);
+  verb.runs([options, &context] { run_tournament(*options, context); });
 }
 
 }  // namespace zermelo::cli

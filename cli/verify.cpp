@@ -4,16 +4,15 @@
 #include <optional>
 
 #include <zermelo/base/error.h>
+#include <zermelo/catalogue/questions.h>
 #include <zermelo/solution/judge_claims.h>
 #include <zermelo/solution/solution_reader.h>
 #include <zermelo/solvers/attractor.h>
-#include <zermelo/catalogue/questions.h>
 
 #include "cli/files.h"
 #include "cli/json_writer.h"
 #include "cli/output.h"
 #include "cli/subject.h"
-#include "cli/targets.h"
 #include "cli/verbs.h"
 #include "cli/words.h"
 
@@ -21,21 +20,21 @@ namespace zermelo::cli {
 
 namespace {
 
-struct Options {
+struct VerifyOptions {
   SubjectOptions subject;
-  TargetOptions asked{.player = "", .targets = ""};  // no player: the file's own
+  TargetOptions asked{.player = "", .targets = ""};  // no player: that of the file
   std::string solution;
   std::string method = "auto";  // of our own solution, where no file is given
   SolveRequest request;
 };
 
-constexpr std::size_t shown_nodes = 60;
+constexpr std::size_t shown_targets = 60;
 
-// What the file claims, as far as the answer tells it, and how true that is.
-struct Answer {
+// The claim of a file as the answer reports it, and the faults found.
+struct Judgement {
   const char* kind = "";
   std::optional<Player> player;  // of an attractor
-  LargeArray<Node> targets;      // those asked for
+  LargeArray<Node> targets;      // the ones asked for
   Finding finding;
 };
 
@@ -54,8 +53,8 @@ formats::MoveReader move_reader(const Game& game, const Arena& arena, bool is_fi
   };
 }
 
-void judge_asked_attraction(const ClaimedAttraction& claimed, const Options& options, const Subject& subject,
-                            const Arena& arena, const Context& context, Answer& answer) {
+void judge_asked_attraction(const ClaimedAttraction& claimed, const VerifyOptions& options, const Subject& subject,
+                            const Arena& arena, const Context& context, Judgement& answer) {
   const Player player = claimed.attraction.player;
   const Player asked = options.asked.player.empty() ? player : subject.player_named(options.asked.player);
   answer.kind = "attractor";
@@ -69,9 +68,9 @@ void judge_asked_attraction(const ClaimedAttraction& claimed, const Options& opt
   }
 }
 
-Answer judge(ClaimedSolution& claimed, const Options& options, const Subject& subject, const Arena& arena,
-             const Context& context) {
-  Answer answer;
+Judgement judge_claim(ClaimedSolution& claimed, const VerifyOptions& options, const Subject& subject,
+                      const Arena& arena, const Context& context) {
+  Judgement answer;
   answer.finding = std::move(claimed.finding);
   if (const auto* attraction = std::get_if<ClaimedAttraction>(&claimed.claim)) {
     judge_asked_attraction(*attraction, options, subject, arena, context, answer);
@@ -93,8 +92,8 @@ Answer judge(ClaimedSolution& claimed, const Options& options, const Subject& su
   return answer;
 }
 
-void write_json(Output& output, const Subject& subject, const std::string& file, const Arena& arena,
-                const Answer& answer, const Context& context) {
+void write_judgement_json(Output& output, const Subject& subject, const std::string& file, const Arena& arena,
+                          const Judgement& answer, const Context& context) {
   const Finding& finding = answer.finding;
   JsonWriter json(output);
   json.begin_object().field("game", subject.name()).field("solution", file).field("kind", answer.kind);
@@ -115,12 +114,12 @@ void write_sentences(Output& output, const Finding& finding, const Context& cont
     output.line("  " + context.say(Phrase("and {} more", finding.faults - finding.sentences.size())));
 }
 
-void write_text(Output& output, const Subject& subject, const std::string& file, const Arena& arena,
-                const Answer& answer, const Context& context) {
+void write_judgement(Output& output, const Subject& subject, const std::string& file, const Arena& arena,
+                     const Judgement& answer, const Context& context) {
   const Finding& finding = answer.finding;
   output.line(context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));
   if (answer.player) {
-    const std::size_t shown = context.verbose ? arena.size() : shown_nodes;
+    const std::size_t shown = context.verbose ? arena.size() : shown_targets;
     const std::string targets = listed(arena, answer.targets, shown, context.language);
     const std::string& player = subject.player_name(*answer.player);
     output.line(context.say(targets.empty() ? Phrase("{}'s attractor to no node at all", player)
@@ -143,8 +142,8 @@ void write_text(Output& output, const Subject& subject, const std::string& file,
   }
 }
 
-void write_own(Output& output, const Subject& subject, const SolvedGame& solved, const Finding& finding,
-               const Context& context) {
+void write_own_judgement(Output& output, const Subject& subject, const SolvedGame& solved, const Finding& finding,
+                         const Context& context) {
   const std::string_view method = name_of(solved.chosen.method);
   const std::uint64_t positions = solved.oracle->positions();
   if (context.json) {
@@ -168,31 +167,31 @@ void write_own(Output& output, const Subject& subject, const SolvedGame& solved,
   write_sentences(output, finding, context);
 }
 
-void judge_file(const Options& options, Subject& subject, Context& context) {
+void judge_file(const VerifyOptions& options, Subject& subject, Context& context) {
   const Arena& arena = subject.arena(context);
   const auto text = read_whole(options.solution, context.budget);
   ClaimedSolution claimed =
       formats::read_solution({text.data(), text.size()}, options.solution, arena,
                              move_reader(subject.game(), arena, subject.is_file()), context.budget);
-  const Answer answer = judge(claimed, options, subject, arena, context);
+  const Judgement answer = judge_claim(claimed, options, subject, arena, context);
   Output output(context.output_path, context.budget);
-  (context.json ? write_json : write_text)(output, subject, options.solution, arena, answer, context);
+  (context.json ? write_judgement_json : write_judgement)(output, subject, options.solution, arena, answer, context);
   output.finish();
   if (!answer.finding.right()) context.status = answer_is_wrong;
 }
 
-// Solves by a method, then looks at each verdict and those of its successors.
-void judge_own(const Options& options, const Subject& subject, Context& context) {
+// Solves by a method, then compares each verdict with those of its successors.
+void judge_own(const VerifyOptions& options, const Subject& subject, Context& context) {
   const SolvedGame solved = subject.game().solve(subject.part(), options.request, context.budget, *context.progress);
   const Finding finding =
       judge(subject.game(), *solved.oracle, options.request.outcome_only, context.budget, *context.progress);
   Output output(context.output_path, context.budget);
-  write_own(output, subject, solved, finding, context);
+  write_own_judgement(output, subject, solved, finding, context);
   output.finish();
   if (!finding.right()) context.status = answer_is_wrong;
 }
 
-void run(Options& options, Context& context) {
+void run_verify(VerifyOptions& options, Context& context) {
   choose_method(options.method, options.request);
   Subject subject(options.subject, context);
   if (options.solution.empty()) {
@@ -206,31 +205,26 @@ void run(Options& options, Context& context) {
 
 }  // namespace
 
-void add_verify(CLI::App& program, Context& context) {
-  CLI::App* verb = program.add_subcommand(
-      "verify",
-      context.say(Phrase("judge a whole solution: what attractor --json or solve --list wrote, or a paritysol file")));
-  auto options = std::make_shared<Options>();
-  options->subject.add(*verb, context, true);
-  verb->add_option("--solution", options->solution, context.say(Phrase("the file to judge")))->type_name("FILE");
-  verb->add_option("--method", options->method,
-                   context.say(Phrase("without a file: solve by this method, then judge every verdict")))
-      ->type_name("NAME")
-      ->excludes("--solution");
-  verb->add_flag("--symmetry", options->request.up_to_symmetry,
-                 context.say(Phrase("solve one position for all that are symmetric to it")))
-      ->excludes("--solution");
-  verb->add_flag("--outcome-only", options->request.outcome_only,
-                 context.say(Phrase("the outcome without the distance")))
-      ->excludes("--solution");
-  verb->add_option("--player", options->asked.player,
-                   context.say(Phrase("whose attractor it must be: 0, 1 or a player's name (default: as it says)")))
-      ->type_name("P");
-  verb->add_option("--targets", options->asked.targets,
-                   context.say(Phrase("the nodes to reach (default: the ends that the player wins)")))
-      ->type_name("a,b,...");
-  context.add_options(*verb);
-  run_when_parsed(*verb, context, options->subject, [options, &context] { run(*options, context); });
+void add_verify(Verb& verb, Context& context) {
+  auto options = std::make_shared<VerifyOptions>();
+  options->subject.add(verb);
+  verb.option("--solution", options->solution, Phrase("the file to judge")).takes("FILE");
+  verb.option("--method", options->method, Phrase("without a file: solve by this method, then judge every verdict"))
+      .takes("NAME")
+      .suggests(every_method_name())
+      .excludes("--solution");
+  verb.flag("--symmetry", options->request.up_to_symmetry,
+            Phrase("solve one position for all that are symmetric to it"))
+      .excludes("--solution");
+  verb.flag("--outcome-only", options->request.outcome_only, Phrase("the outcome without the distance"))
+      .excludes("--solution");
+  verb.option("--player", options->asked.player,
+              Phrase("whose attractor it must be: 0, 1 or a player's name (default: as it says)"))
+      .takes("P");
+  verb.option("--targets", options->asked.targets,
+              Phrase("the nodes to reach (default: the ends that the player wins)"))
+      .takes("a,b,...");
+  verb.runs([options, &context] { run_verify(*options, context); });
 }
 
 }  // namespace zermelo::cli

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How answers are worded, and the lists in them.
+// The wording of answers, and the lists in them.
 #pragma once
 #include <optional>
 #include <span>
@@ -10,6 +10,7 @@
 #include <zermelo/arena/arena.h>
 #include <zermelo/base/phrase.h>
 #include <zermelo/base/player.h>
+#include <zermelo/rules/ranges.h>
 #include <zermelo/solution/verdict_words.h>
 
 #include "cli/json_writer.h"
@@ -21,6 +22,7 @@ namespace zermelo::cli {
 [[nodiscard]] Phrase positions_counted(std::uint64_t count);
 [[nodiscard]] Phrase faults_counted(std::uint64_t count);
 [[nodiscard]] const char* outcome_name(Outcome outcome);  // "win", "draw", "loss": for machines
+
 // 0 or 1; nothing where nobody wins.
 [[nodiscard]] std::optional<int> winner_index(const Verdict& verdict, Player to_move);
 
@@ -31,5 +33,14 @@ namespace zermelo::cli {
 void write_node(JsonWriter& json, const Arena& arena, Node node);
 void write_nodes(JsonWriter& json, const Arena& arena, std::span<const Node> nodes);
 void write_texts(JsonWriter& json, std::string_view key, const std::vector<std::string>& texts);
+
+// The parameters with a range in them, each once.
+[[nodiscard]] std::vector<std::size_t> ranged(const Ranges& ranges);
+
+// «rows=1 cols=2»: only the parameters with a range.
+[[nodiscard]] std::string ranged_text(const Ranges& ranges, const Pairs& pairs);
+
+// Writes "ranges": the parameter and both ends of each.
+void write_ranges(JsonWriter& json, const Ranges& ranges);
 
 }  // namespace zermelo::cli

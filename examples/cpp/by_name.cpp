@@ -25,7 +25,8 @@ int main(int count, char** arguments) {
     const zermelo::Verdict verdict = answer.probe.verdict;
     const char* const words[] = {"loses", "draws", "wins"};
     std::cout << game->name() << ": whoever begins " << words[static_cast<int>(verdict.outcome)];
-    if (answer.distances && verdict.outcome != zermelo::Outcome::draw) std::cout << " in " << verdict.distance << " plies";
+    if (answer.distances && verdict.outcome != zermelo::Outcome::draw)
+      std::cout << " in " << verdict.distance << " plies";
     std::cout << "\n";
     if (answer.best) {
       for (const zermelo::Choice& choice : *answer.best)

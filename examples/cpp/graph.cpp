@@ -27,6 +27,6 @@ int main() {
   const zermelo::Node targets[] = {d};
   const zermelo::Attraction attraction = zermelo::attractor(arena, Player::first, targets);
   std::cout << "the first player forces the play from a to d: " << (attraction.contains(a) ? "yes" : "no") << "\n";
-  std::cout << "the judge agrees: " << (zermelo::verify(arena, solution, zermelo::DeadEnds::lose).right() ? "yes" : "no")
-            << "\n";
+  std::cout << "the judge agrees: "
+            << (zermelo::verify(arena, solution, zermelo::DeadEnds::lose).right() ? "yes" : "no") << "\n";
 }

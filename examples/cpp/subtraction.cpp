@@ -31,7 +31,8 @@ int main() {
   for (const int take : solved.best_moves(start)) std::cout << " " << take;
   std::cout << "\nlost heaps:";
   for (const auto& [position, verdict] : solved) {
-    if (position.mover == Player::first && verdict.outcome == zermelo::Outcome::loss) std::cout << " " << position.sticks;
+    if (position.mover == Player::first && verdict.outcome == zermelo::Outcome::loss)
+      std::cout << " " << position.sticks;
   }
   std::cout << "\n" << solved.size() << " positions, " << solved.verify().faults << " faults\n";
 }

@@ -43,7 +43,8 @@ Problems check_walk(const R& rules, const typename R::Numbering& numbering, int 
     });
     std::sort(walked.begin(), walked.end());
     std::sort(moved.begin(), moved.end());
-    if (walked != moved) return {text_of(rules, position) + ": the walk numbers other successors than the moves lead to"};
+    if (walked != moved)
+      return {text_of(rules, position) + ": the walk numbers other successors than the moves lead to"};
   }
   return {};
 }
@@ -70,7 +71,8 @@ Problems check_numbering(const R& rules, const std::vector<AnyPosition>& reached
   for (const AnyPosition& any : reached) {
     const auto position = restored(rules, any);
     const std::uint64_t number = numbering.number(position);
-    if (number >= numbering.size(rules.layer(position))) return {text_of(rules, position) + ": its number is too large"};
+    if (number >= numbering.size(rules.layer(position)))
+      return {text_of(rules, position) + ": its number is too large"};
     if (!(numbering.at(rules.layer(position), number) == position))
       return {text_of(rules, position) + ": its number is another position's"};
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // What every game must keep.
 #pragma once
-#include <zermelo/solution/solution.h>
 #include <zermelo/catalogue/questions.h>
+#include <zermelo/solution/solution.h>
 
 #include "tests/conformance/subject.h"
 

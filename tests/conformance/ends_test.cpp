@@ -5,13 +5,13 @@
 #include <gtest/gtest.h>
 
 #include <zermelo/base/error.h>
+#include <zermelo/catalogue/questions.h>
 #include <zermelo/catalogue/rules_game.h>
 #include <zermelo/games/connect4.h>
 #include <zermelo/games/dots.h>
 #include <zermelo/games/nim.h>
 #include <zermelo/games/pursuit.h>
 #include <zermelo/rules/variant.h>
-#include <zermelo/catalogue/questions.h>
 
 namespace zermelo {
 namespace {

@@ -87,8 +87,8 @@ class SubjectOf final : public Subject {
     return std::nullopt;
   }
   bool key_fits(const AnyPosition& position) const override {
-    if constexpr (has_short_keys<R>)
-      return static_cast<int>(std::bit_width(key_of(rules_, restored(rules_, position)).word[0])) <=
+    if constexpr (detail::has_short_keys<R>)
+      return static_cast<int>(std::bit_width(detail::key_of(rules_, restored(rules_, position)).word[0])) <=
              rules_.key_bits();
     return true;
   }

@@ -84,6 +84,12 @@ class Checks(unittest.TestCase):
         self.fails("licence", {"run": "#!/bin/sh\ntrue\n"}, "run")
         self.fails("licence", {"zermelo/CMakeLists.txt": "project(x)\n"}, "CMakeLists.txt")
 
+    def test_verbs(self):
+        table = {"cli/verbs.cpp": '      {{"solve"}, Phrase("")},\n      {{"minimax", "search"},\n       Phrase("")},\n'}
+        self.passes("verbs", table | {"README.md": "`solve`, `minimax`\n"})
+        self.fails("verbs", table | {"README.md": "`solve`, `search`\n"}, "`minimax` is missing")
+        self.fails("verbs", {"cli/verbs.cpp": "", "README.md": ""}, "no verb found")
+
     @unittest.skipUnless(shutil.which("xgettext"), "gettext is not installed")
     def test_translations(self):
         said = {"zermelo/base/a.cpp": 'Error(Phrase("node {} is "\n  "missing", node));\n'}

@@ -82,8 +82,7 @@ void Budget::check() const {
   if (account_ == nullptr) return;
   if (account_->is_cancelled()) throw Error(Error::Kind::interrupted, Phrase("interrupted"));
   if (out_of_time()) {
-    throw Error(Error::Kind::budget,
-                Phrase("out of the time budget of {} s", readable_seconds(account_->seconds)))
+    throw Error(Error::Kind::budget, Phrase("out of the time budget of {} s", readable_seconds(account_->seconds)))
         .coded("over-time");
   }
 }
@@ -91,7 +90,8 @@ void Budget::check() const {
 bool Budget::out_of_time() const { return seconds_left() < 0; }
 
 void Budget::allow(double seconds) const {
-  if (account_ != nullptr) account_->seconds = std::chrono::duration<double>(Clock::now() - account_->begin).count() + seconds;
+  if (account_ != nullptr)
+    account_->seconds = std::chrono::duration<double>(Clock::now() - account_->begin).count() + seconds;
 }
 
 double Budget::seconds_left() const {

@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include <zermelo/base/texts.h>
+
 namespace zermelo {
 
 Phrase Phrase::verbatim(std::string text) {
@@ -31,6 +33,11 @@ std::string Phrase::in(Language language) const {
 Phrase counted(std::uint64_t count, Phrase none, Phrase one, Phrase many) {
   if (count == 0) return none;
   return count == 1 ? one : many;
+}
+
+Phrase alternatives(const std::vector<std::string>& words) {
+  const std::vector<std::string> before(words.begin(), words.end() - 1);
+  return Phrase("{} or {}", joined(before, ", "), words.back());
 }
 
 }  // namespace zermelo

@@ -67,4 +67,7 @@ struct Note {
 // The phrase for that many. English counts none with the many and French with the one, so each has its own.
 [[nodiscard]] Phrase counted(std::uint64_t count, Phrase none, Phrase one, Phrase many);
 
+// «json, python or matrix»: the words as they are, the «or» in the language. REQUIRES: two words or more.
+[[nodiscard]] Phrase alternatives(const std::vector<std::string>& words);
+
 }  // namespace zermelo

@@ -61,11 +61,11 @@ class Abilities {
   bool enumerable = false;   // every position can be listed
   bool many_starts = false;  // there is no single beginning
   bool symmetric = false;
-  bool impartial = false;     // positions have nimbers: same moves for both, and who cannot move has lost
-  bool has_nimbers = false;   // for some values of its parameters
-  bool has_turned = false;    // positions hold who moves
-  bool separable = false;     // positions fall into independent parts
-  bool sides_alike = false;   // the players could change sides at the start
+  bool impartial = false;    // positions have nimbers: same moves for both, and who cannot move has lost
+  bool has_nimbers = false;  // for some values of its parameters
+  bool has_turned = false;   // positions hold who moves
+  bool separable = false;    // positions fall into independent parts
+  bool sides_alike = false;  // the players could change sides at the start
   std::optional<Layering> layering;
   std::vector<Heuristic> heuristics;  // the default first; the last is always «ends», which guesses nothing
 

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include <zermelo/catalogue/game.h>
-#include <zermelo/rules/parameters.h>
 #include <zermelo/catalogue/questions.h>
+#include <zermelo/rules/parameters.h>
 
 namespace zermelo {
 

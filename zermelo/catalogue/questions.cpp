@@ -29,9 +29,8 @@ class KeyedOracle final : public Oracle<Key<words>> {
   std::uint64_t positions() const override { return oracle_.positions(); }
   std::uint64_t slots() const override { return oracle_.slots(); }
   void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const override {
-    oracle_.each(begin, end, [&](const AnyPosition& position, const Verdict& verdict) {
-      visit(key_in<words>(position), verdict);
-    });
+    oracle_.each(begin, end,
+                 [&](const AnyPosition& position, const Verdict& verdict) { visit(key_in<words>(position), verdict); });
   }
 
  private:
@@ -44,9 +43,7 @@ class KeyedNimbers final : public GameNimbers {
   KeyedNimbers(const R& rules, bool has_turned, const Budget& budget, Progress& progress)
       : nimbers_(rules, budget, progress, {.turn = has_turned}) {}
 
-  Nimber of(const AnyPosition& position) override {
-    return nimbers_.of(key_in<key_words<R>>(position));
-  }
+  Nimber of(const AnyPosition& position) override { return nimbers_.of(key_in<key_words<R>>(position)); }
   std::uint64_t parts() const override { return nimbers_.parts(); }
 
  private:
@@ -74,8 +71,7 @@ LookAheadAnswer look_ahead(const Game& game, const AnyPosition& position, const 
   });
 }
 
-Finding judge(const Game& game, const GameOracle& oracle, bool outcome_only, const Budget& budget,
-              Progress& progress) {
+Finding judge(const Game& game, const GameOracle& oracle, bool outcome_only, const Budget& budget, Progress& progress) {
   return with_keyed_rules(game, [&](const auto& rules) {
     using R = std::decay_t<decltype(rules)>;
     const KeyedOracle<key_words<R>> keyed(oracle);

@@ -15,8 +15,7 @@ const GameEntry& entry_named(std::string_view name) {
   std::vector<std::string> names;
   for (const GameEntry& entry : entries) names.push_back(entry.info.name);
   const std::string near = nearest_names(name, names);
-  if (near.empty())
-    throw Error(Phrase("there is no game {}", name)).coded("no-game");
+  if (near.empty()) throw Error(Phrase("there is no game {}", name)).coded("no-game");
   throw Error(Phrase("there is no game {}; did you mean {}?", name, near));
 }
 

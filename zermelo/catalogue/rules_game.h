@@ -103,8 +103,9 @@ class RulesAbilities final : public Abilities {
   }
 
  private:
-  static constexpr bool has_named_heuristics =
-      requires(const R& rules, const Position& position) { rules.heuristic(position, rules.heuristics().size()); };
+  static constexpr bool has_named_heuristics = requires(const R& rules, const Position& position) {
+    rules.heuristic(position, rules.heuristics().size());
+  };
 
   R rules_;
 };

@@ -5,6 +5,7 @@
 #include <new>
 
 #include <zermelo/base/error.h>
+#include <zermelo/base/texts.h>
 #include <zermelo/catalogue/questions.h>
 
 namespace zermelo {
@@ -37,11 +38,16 @@ SizeValue distance_or_moves(const Game& game, bool distance, const Budget& budge
 
 const char* name_of(OverBudget over) { return over == OverBudget::time ? "time" : "memory"; }
 
+const std::vector<std::string>& SizeQuestion::kinds() {
+  static const std::vector<std::string> names = {"winner", "distance", "best_moves", "class", "nimber"};
+  return names;
+}
+
 SizeQuestion::SizeQuestion(std::string_view kind, const GameEntry& entry, const Ranges& sizes)
     : kind_(kind), entry_(entry) {
-  const char* const known[] = {"winner", "distance", "best_moves", "class", "nimber"};
-  if (std::find(std::begin(known), std::end(known), kind) == std::end(known))
-    throw Error(Phrase("{} is no question about sizes; the questions are {}", kind, kinds)).coded("no-question");
+  if (std::find(kinds().begin(), kinds().end(), kind) == kinds().end())
+    throw Error(Phrase("{} is no question about sizes; the questions are {}", kind, joined(kinds(), ", ")))
+        .coded("no-question");
   for (const Parameter& parameter : entry.info.parameters) {
     if (parameter.name == begins && parameter.words.size() == 2) sides_ = parameter.words;
   }
@@ -54,8 +60,8 @@ SizeQuestion::SizeQuestion(std::string_view kind, const GameEntry& entry, const 
 
 void SizeQuestion::check_class(const Ranges& sizes, const Game& game) const {
   if (sides_.empty() && !game.abilities().sides_alike)
-    throw Error(Phrase("{}: a class says what matters besides who begins, and here the two sides are not alike",
-                       game.name()))
+    throw Error(
+        Phrase("{}: a class says what matters besides who begins, and here the two sides are not alike", game.name()))
         .coded("sides-differ");
   for (const auto& [name, value] : sizes.pairs()) {
     if (!sides_.empty() && name == begins)

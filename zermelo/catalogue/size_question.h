@@ -27,7 +27,8 @@ struct SizeAnswer {
 
 class SizeQuestion {
  public:
-  static constexpr const char* kinds = "winner, distance, best_moves, class, nimber";
+  // winner, distance, best_moves, class, nimber
+  [[nodiscard]] static const std::vector<std::string>& kinds();
 
   // Throws an Error where there is no such question, where some size is impossible, and where the question makes no
   // sense for the game.

@@ -20,7 +20,8 @@ std::string without_part(const std::string& name, const formats::KeyPart& part) 
 }
 
 // The names without their owners; nothing where that part of the names does not tell the players apart.
-std::optional<std::vector<std::string>> stems(const ArenaPicture& picture, formats::KeyPart (*part_of)(std::string_view)) {
+std::optional<std::vector<std::string>> stems(const ArenaPicture& picture,
+                                              formats::KeyPart (*part_of)(std::string_view)) {
   std::array<std::set<std::string>, 2> said;
   std::vector<std::string> names;
   for (const auto& node : picture.nodes) {

@@ -40,8 +40,7 @@ struct Solved {
   std::map<int, int> histogram(Player mover) const {
     std::map<int, int> counts;
     for (Node node = 0; node < explored.arena.size(); ++node) {
-      if (explored.arena.owner(node) != mover || explored.position(node).piece == KingAndPiece::taken)
-        continue;
+      if (explored.arena.owner(node) != mover || explored.position(node).piece == KingAndPiece::taken) continue;
       const Verdict verdict = solution.verdict(explored.arena, node);
       EXPECT_NE(verdict.outcome, mover == Player::first ? Outcome::loss : Outcome::win);
       ++counts[verdict.outcome == Outcome::draw ? -1 : static_cast<int>(verdict.distance)];

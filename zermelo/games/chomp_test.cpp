@@ -24,9 +24,7 @@ Chomp chomp(int rows, int cols, const std::string& poison = "forbidden") {
   return variant.make(arguments);
 }
 
-Explored<Chomp> from_the_start(const Chomp& rules) {
-  return explore(rules);
-}
+Explored<Chomp> from_the_start(const Chomp& rules) { return explore(rules); }
 
 struct Figures {
   std::uint64_t nodes, edges;

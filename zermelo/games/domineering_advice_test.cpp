@@ -136,7 +136,10 @@ TEST(DomineeringAdvice, RandomPlaysOnWideBoards) {
 TEST(DomineeringAdvice, LongBoardsGetAllMoves) {
   const auto rules = domineering_on<Domineering>(full(2, 20, "horizontal"));
   int moves = 0;
-  EXPECT_EQ(Domineering::Advice(rules, Budget()).candidates(rules.initial(), [&](const Domineering::Move&, int) { ++moves; }).least(), -won_already);
+  EXPECT_EQ(Domineering::Advice(rules, Budget())
+                .candidates(rules.initial(), [&](const Domineering::Move&, int) { ++moves; })
+                .least(),
+            -won_already);
   EXPECT_EQ(moves, 38);
 }
 
@@ -155,8 +158,8 @@ TEST(DomineeringAdvice, WideBoardsAreTheSameGame) {
       EXPECT_TRUE(wide.read(wide.text(same)) == same);
       using Moves = std::vector<std::pair<std::uint64_t, int>>;
       Moves one, with;
-      const Proved proved =
-          narrow_advice.candidates(position, [&](const auto& move, int score) { one.emplace_back(move.squares, score); });
+      const Proved proved = narrow_advice.candidates(
+          position, [&](const auto& move, int score) { one.emplace_back(move.squares, score); });
       const Proved wide_proved = wide_advice.candidates(same, [&](const auto& move, int score) {
         with.emplace_back(static_cast<std::uint64_t>(move.squares), score);
       });

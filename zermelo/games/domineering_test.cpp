@@ -25,9 +25,7 @@ Domineering domineering(const Pairs& pairs, std::string* canonical = nullptr) {
   return rules;
 }
 
-Explored<Domineering> explored(const Domineering& rules) {
-  return explore(rules);
-}
+Explored<Domineering> explored(const Domineering& rules) { return explore(rules); }
 
 std::vector<std::size_t> layer_sizes(const Arena& arena, Player player) {
   const auto targets = won_ends(arena, player, DeadEnds::lose);

@@ -22,9 +22,7 @@ Mnk mnk(const Pairs& pairs, std::size_t variant = 0) {
   return chosen.make(arguments);
 }
 
-Explored<Mnk> explored(const Mnk& rules) {
-  return explore(rules);
-}
+Explored<Mnk> explored(const Mnk& rules) { return explore(rules); }
 
 std::map<End, int> fates(const Explored<Mnk>& game, bool ends_only) {
   const Solution solution = solve(game.arena);

@@ -86,7 +86,8 @@ class ValueStore {
     return blocks_[block].load(std::memory_order_acquire) + (at - (first_block << block));
   }
   void add_block(Id id) {
-    const int block = static_cast<int>(std::bit_width(id + first_block)) - static_cast<int>(std::bit_width(first_block));
+    const int block =
+        static_cast<int>(std::bit_width(id + first_block)) - static_cast<int>(std::bit_width(first_block));
     const std::uint64_t bytes = block_size(block) * (sizeof(P) + bytes_of_an_entry);
     budget_.charge(bytes, Phrase("{} positions", block_size(block)));
     charged_ += bytes;

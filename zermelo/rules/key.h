@@ -22,8 +22,9 @@ struct Key {
     return word[0] < with.word[0];
   }
   constexpr std::strong_ordering operator<=>(const Key& with) const {
-    return *this < with ? std::strong_ordering::less : with < *this ? std::strong_ordering::greater
-                                                                     : std::strong_ordering::equal;
+    return *this < with   ? std::strong_ordering::less
+           : with < *this ? std::strong_ordering::greater
+                          : std::strong_ordering::equal;
   }
 };
 

@@ -85,8 +85,8 @@ concept Described = requires(const R& rules, typename R::Position& position, Not
 template <class R>
 concept Notated = Playable<R> && requires(const R& rules) {
   { rules.convention() } -> std::same_as<Phrase>;
-} && (Described<R> || requires(const R& rules, const typename R::Position& position, const typename R::Move& move,
-                               std::string_view text) {
+} &&(Described<R> || requires(const R& rules, const typename R::Position& position, const typename R::Move& move,
+                              std::string_view text) {
   { rules.text(position) } -> std::same_as<std::string>;
   { rules.text(position, move) } -> std::same_as<std::string>;
   { rules.read(text) } -> std::same_as<typename R::Position>;  // throws Error with the column
@@ -139,8 +139,7 @@ template <class T>
   } else if constexpr (std::convertible_to<const T&, std::string_view>) {
     return std::string(std::string_view(value));
   } else if constexpr (detail::Streamable<T>) {
-    return detail::streamed(&value,
-                            [](std::ostream& stream, const void* it) { stream << *static_cast<const T*>(it); });
+    return detail::streamed(&value, [](std::ostream& stream, const void* it) { stream << *static_cast<const T*>(it); });
   } else if constexpr (detail::Listable<T>) {
     std::string text = "(";
     for (const auto& element : value) text += (text.size() > 1 ? ", " : "") + default_text(element);
@@ -164,8 +163,7 @@ template <Playable R>
   }
 }
 template <Playable R>
-[[nodiscard]] std::string text_of(const R& rules, const typename R::Position& position,
-                                  const typename R::Move& move) {
+[[nodiscard]] std::string text_of(const R& rules, const typename R::Position& position, const typename R::Move& move) {
   if constexpr (requires { rules.text(position, move); }) {
     return rules.text(position, move);
   } else {

@@ -34,10 +34,11 @@ struct Sketch {
     text.mover(position.mover);
     text.word(" ");
     const auto at = [](int row, int col) { return static_cast<std::size_t>(2 * row + col); };
-    text.grid(2, 2, ".XO", [&](int row, int col) { return position.cell[at(row, col)]; },
-              [&](int row, int col, int place) {
-                if constexpr (requires { position.cell[0] = place; }) position.cell[at(row, col)] = place;
-              });
+    text.grid(
+        2, 2, ".XO", [&](int row, int col) { return position.cell[at(row, col)]; },
+        [&](int row, int col, int place) {
+          if constexpr (requires { position.cell[0] = place; }) position.cell[at(row, col)] = place;
+        });
   }
 };
 static_assert(Notated<Sketch> && Described<Sketch>);

@@ -138,8 +138,8 @@ concept Impartial = Playable<R> && requires(const R& rules) {
 // Advises a search by an object of its own, R::Advice, made from the rules within a budget, which owns its tables.
 // candidates(position, sink) calls sink(move, score) for the moves worth a try, better ones with greater scores, in a
 // fixed order, and returns what is proved of the position without them. No move that it leaves out leads to a better
-// outcome than all others do, unless what is proved decides the outcome. Where keeps_distances is true the same holds of
-// verdicts, and no candidate ends the game: what such moves bring is proved. REQUIRES: end(position) is none.
+// outcome than all others do, unless what is proved decides the outcome. Where keeps_distances is true the same holds
+// of verdicts, and no candidate ends the game: what such moves bring is proved. REQUIRES: end(position) is none.
 //
 // Advice may also have key(position, outcome_only), under which a search remembers a position: equal keys, equal
 // verdicts (or outcomes) for the players to move. A key need not arise in play, and includes what canonical() would do.

@@ -25,14 +25,14 @@ struct DenseNeed {
 struct DenseEstimate {
   std::optional<DenseNeed> outcomes;      // for the start's outcome alone
   std::optional<DenseNeed> all_verdicts;  // with distances
-  double seconds_a_number = 0;  // on one core
+  double seconds_a_number = 0;            // on one core
 };
 
 // What solving a game will take (estimate.h).
 struct Estimate {
   bool exact = false;
-  double positions = 0;  // reached from the start; a lower bound where it is not exact
-  double largest_layer = 0;  // of these
+  double positions = 0;           // reached from the start; a lower bound where it is not exact
+  double largest_layer = 0;       // of these
   double seconds_a_position = 0;  // to find and solve it, on one core
   DenseEstimate dense;
 };

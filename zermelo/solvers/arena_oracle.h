@@ -28,7 +28,8 @@ class ExploredOracle final : public Oracle<typename R::Position> {
                  Progress& progress)
       : rules_(rules),
         up_to_symmetry_(request.up_to_symmetry),
-        explored_(explore_from<R>(rules, beginnings, {.names = false, .up_to_symmetry = up_to_symmetry_}, budget, progress)),
+        explored_(
+            explore_from<R>(rules, beginnings, {.names = false, .up_to_symmetry = up_to_symmetry_}, budget, progress)),
         solution_(solve_by(request.attractor, explored_.arena, DeadEnds::lose, budget, progress)) {}
 
   std::optional<Probe> probe(const Position& position) const override {

@@ -9,7 +9,8 @@ namespace zermelo::detail {
 
 // Throws where the game has a cycle.
 template <Rules R>
-CallCounts count_calls_of(const R& rules, const typename R::Position& position, const Budget& budget, Progress& progress) {
+CallCounts count_calls_of(const R& rules, const typename R::Position& position, const Budget& budget,
+                          Progress& progress) {
   const auto calls = [&](bool remember, bool stop_early) {
     Memo<R> search(rules, {.outcome_only = true, .stop_early = stop_early, .remember = remember}, budget, progress);
     search.solve(position);

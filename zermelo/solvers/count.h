@@ -63,7 +63,7 @@ void count_by_search(const R& rules, const Beginnings<R>& beginnings, CountBy by
 // Where every move raises the layer, two layers or a few are held at a time.
 template <Layered R>
 void count_rules(const R& rules, const Beginnings<R>& beginnings, bool one_start, CountBy by, bool up_to_symmetry,
-                     const Budget& budget, Progress& progress, const CountSink& sink) {
+                 const Budget& budget, Progress& progress, const CountSink& sink) {
   const bool as_layers = rules.longest_step() == 1 || (rules.longest_step() > 1 && by == CountBy::layer);
   if (one_start && as_layers) {
     beginnings([&](const typename R::Position& from) {

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/solvers/methods.h>
 
+#include <algorithm>
+
 #include <zermelo/base/error.h>
+#include <zermelo/base/texts.h>
 #include <zermelo/solvers/attractor.h>
 #include <zermelo/solvers/counting_queue.h>
 #include <zermelo/solvers/fixpoint.h>
@@ -41,12 +44,16 @@ void mark_ended_draws(const Arena& arena, DeadEnds dead_ends, Solution& solution
 
 }  // namespace
 
+const std::vector<std::string>& attractor_method_names() {
+  static const std::vector<std::string> names = {"fast", "fixpoint", "queue", "recursion"};
+  return names;
+}
+
 AttractorMethod attractor_method_named(std::string_view name) {
-  if (name == "fast") return AttractorMethod::fast;
-  if (name == "fixpoint") return AttractorMethod::fixpoint;
-  if (name == "queue") return AttractorMethod::queue;
-  if (name == "recursion") return AttractorMethod::recursion;
-  throw Error(Phrase("there is no method {}; the methods are {}", name, "fast, fixpoint, queue, recursion"));
+  const std::vector<std::string>& names = attractor_method_names();
+  const auto found = std::find(names.begin(), names.end(), name);
+  if (found != names.end()) return static_cast<AttractorMethod>(found - names.begin());
+  throw Error(Phrase("there is no method {}; the methods are {}", name, joined(names, ", ")));
 }
 
 Attraction attractor_by(AttractorMethod method, const Arena& arena, Player player, std::span<const Node> targets,

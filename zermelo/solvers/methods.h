@@ -3,7 +3,9 @@
 #pragma once
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include <zermelo/base/budget.h>
 #include <zermelo/base/progress.h>
@@ -14,6 +16,8 @@ namespace zermelo {
 
 enum class AttractorMethod : std::uint8_t { fast, fixpoint, queue, recursion };
 
+// In the order of AttractorMethod: fast first, then the reference methods.
+[[nodiscard]] const std::vector<std::string>& attractor_method_names();
 // Throws an Error that lists the names for any other.
 [[nodiscard]] AttractorMethod attractor_method_named(std::string_view name);
 

@@ -147,7 +147,8 @@ class Nimbers {
     if (end != End::none && end != won_by(other(mover)))
       fail(Phrase("in {} the game ends, and the player to move has not lost", text_of(rules_, position)));
     for (const Position& option : options) {
-      if (rules_.to_move(option) == mover) fail(Phrase("in {} a player moves twice in a row", text_of(rules_, position)));
+      if (rules_.to_move(option) == mover)
+        fail(Phrase("in {} a player moves twice in a row", text_of(rules_, position)));
     }
   }
 

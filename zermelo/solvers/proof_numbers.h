@@ -23,8 +23,8 @@ class ProofNumbers {
  public:
   using Position = typename R::Position;
 
-  ProofNumbers(const R& rules, const AdviceOf<R>& advice, Player winner, std::uint64_t table_bytes, const Budget& budget,
-               Progress& progress = silent())
+  ProofNumbers(const R& rules, const AdviceOf<R>& advice, Player winner, std::uint64_t table_bytes,
+               const Budget& budget, Progress& progress = silent())
       : rules_(rules),
         advice_(advice),
         winner_(winner),

@@ -2,7 +2,9 @@
 // What is asked of a solver of whole games.
 #pragma once
 #include <cstdint>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include <zermelo/solvers/methods.h>
 
@@ -20,6 +22,11 @@ struct SolveRequest {
 };
 
 [[nodiscard]] std::string_view name_of(Method method);
+// In the order of Method: auto, arena, memo …
+[[nodiscard]] const std::vector<std::string>& method_names();
+// Those of AttractorMethod that explain themselves: slow, with the same answer as arena.
+[[nodiscard]] std::vector<std::string> reference_method_names();
+[[nodiscard]] std::vector<std::string> every_method_name();
 // auto, arena, memo …, or a reference method for arenas, which implies arena. Throws an Error that lists the names.
 void choose_method(std::string_view name, SolveRequest& request);
 

@@ -43,7 +43,8 @@ class Search {
     if constexpr (Layered<R>) bounded_ = rules.longest_step() > 0;
     distances_are_known_ = advice_keeps_distances<R>() || !options.outcome_only;
     for (int worker = 0; worker < budget.threads(); ++worker)
-      workers_.push_back(std::make_unique<Negamax<R>>(rules_, advice_, table_, options.outcome_only, budget_, progress, worker));
+      workers_.push_back(
+          std::make_unique<Negamax<R>>(rules_, advice_, table_, options.outcome_only, budget_, progress, worker));
   }
   Search(const Search&) = delete;
   Search& operator=(const Search&) = delete;

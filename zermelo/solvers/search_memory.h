@@ -25,8 +25,7 @@ class SearchMemory {
     std::uint64_t hash;
   };
 
-  SearchMemory(const R& rules, const AdviceOf<R>& advice, Table& shared, bool outcome_only,
-               const Budget& budget)
+  SearchMemory(const R& rules, const AdviceOf<R>& advice, Table& shared, bool outcome_only, const Budget& budget)
       : rules_(rules), advice_(advice), shared_(shared), own_(budget, own_bytes, false), outcome_only_(outcome_only) {
     if constexpr (Layered<R>) {
       if (rules.longest_step() > 0) first_late_layer_ = rules.layers() * 5 / 8;

@@ -224,8 +224,8 @@ class Attracted {
 
 // Towards the positions for which is_target(position) holds.
 template <Playable R, std::predicate<const typename R::Position&> Target>
-[[nodiscard]] Attracted<R> attractor(const R& rules, Player player, Target&& is_target,
-                                     const Budget& budget = Budget(), Progress& progress = silent()) {
+[[nodiscard]] Attracted<R> attractor(const R& rules, Player player, Target&& is_target, const Budget& budget = Budget(),
+                                     Progress& progress = silent()) {
   Explored<R> explored = explore(rules, budget, progress);
   std::vector<Node> targets;
   for (Node node = 0; node < explored.arena.size(); ++node) {

@@ -65,7 +65,7 @@ struct SolvedRules {
 // The start is the first of the beginnings. `one_start`: there is no other.
 template <Rules R>
 SolvedRules<typename R::Position> solve_rules(const R& rules, const Beginnings<R>& beginnings, bool one_start,
-                                         const SolveRequest& request, const Budget& budget, Progress& progress) {
+                                              const SolveRequest& request, const Budget& budget, Progress& progress) {
   using Position = typename R::Position;
   std::optional<Position> start;
   beginnings([&](const Position& position) {

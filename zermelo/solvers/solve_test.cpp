@@ -45,9 +45,7 @@ struct Words {
     sink(Move("one"));
     if (position.size() > 2) sink(Move("three"));
   }
-  Position after(const Position& position, const Move& move) const {
-    return position.substr(move == "one" ? 1 : 3);
-  }
+  Position after(const Position& position, const Move& move) const { return position.substr(move == "one" ? 1 : 3); }
 };
 
 // Round a circle of four places until somebody steps on the last; it need never end.
@@ -118,7 +116,8 @@ TEST(Attractor, OfRules) {
   EXPECT_EQ(won.rank({21, Player::first}), 11u);
   EXPECT_EQ(won.strategy({21, Player::first}), (Subtraction::Position{20, Player::second}));
   EXPECT_FALSE(won.contains({20, Player::first}));
-  const auto to_five = attractor(Subtraction{}, Player::second, [](const auto& position) { return position.sticks == 5; });
+  const auto to_five =
+      attractor(Subtraction{}, Player::second, [](const auto& position) { return position.sticks == 5; });
   EXPECT_EQ(to_five.rank({5, Player::first}), 0u);
 }
 

@@ -17,17 +17,6 @@ namespace zermelo::formats {
 
 namespace {
 
-// The last two names with «or» between them.
-Phrase listed_names(bool readable_only) {
-  std::vector<std::string> names;
-  for (const FormatInfo& info : all_formats()) {
-    if (info.is_read || !readable_only) names.emplace_back(info.name);
-  }
-  const std::string last = names.back();
-  names.pop_back();
-  return Phrase("{} or {}", joined(names, ", "), last);
-}
-
 ReadArena read_as(Format format, TextReader& text, const ReadOptions& options, const Budget& budget) {
   switch (format) {
     case Format::json:
@@ -44,7 +33,7 @@ ReadArena read_as(Format format, TextReader& text, const ReadOptions& options, c
     case Format::mermaid:
       break;
   }
-  throw Error(Phrase("{} is written, not read: expected {}", format_name(format), readable_format_names()));
+  throw Error(Phrase("{} is written, not read: expected {}", format_name(format), alternatives(read_format_names())));
 }
 
 // Names go to terminals, pages and JSON. Those that a file gives were read as UTF-8, but not those of an option.
@@ -95,13 +84,24 @@ Format format_named(std::string_view name) {
   for (const FormatInfo& info : all_formats()) {
     if (info.name == name) return info.format;
   }
-  throw Error(Phrase("there is no format {}: expected {}", shown(name), writable_format_names()));
+  throw Error(Phrase("there is no format {}: expected {}", shown(name), alternatives(format_names())));
 }
 
 std::string_view format_name(Format format) { return all_formats()[static_cast<std::size_t>(format)].name; }
 
-Phrase readable_format_names() { return listed_names(true); }
-Phrase writable_format_names() { return listed_names(false); }
+std::vector<std::string> format_names() {
+  std::vector<std::string> names;
+  for (const FormatInfo& info : all_formats()) names.emplace_back(info.name);
+  return names;
+}
+
+std::vector<std::string> read_format_names() {
+  std::vector<std::string> names;
+  for (const FormatInfo& info : all_formats()) {
+    if (info.is_read) names.emplace_back(info.name);
+  }
+  return names;
+}
 
 ReadArena read_arena(TextReader& text, const ReadOptions& options, const Budget& budget) {
   std::vector<Note> notes;

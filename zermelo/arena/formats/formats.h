@@ -30,9 +30,8 @@ struct FormatInfo {
 // Throws for an unknown name, listing those there are.
 [[nodiscard]] Format format_named(std::string_view name);
 [[nodiscard]] std::string_view format_name(Format format);
-// «json, python, matrix, edges or pgsolver».
-[[nodiscard]] Phrase readable_format_names();
-[[nodiscard]] Phrase writable_format_names();
+[[nodiscard]] std::vector<std::string> format_names();
+[[nodiscard]] std::vector<std::string> read_format_names();
 
 // Whose node it is, where the format does not say.
 struct OwnerRule {

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t first_sight = std::size_t{1} << 16, farthest_sight = std::size_t{1} << 24;
 
-Phrase an_arena() { return Phrase("an arena ({})", readable_format_names()); }
+Phrase an_arena() { return Phrase("an arena ({})", alternatives(read_format_names())); }
 
 void skip_space(TextReader& text, const Budget& budget) {
   for (std::uint64_t skipped = 1;; ++skipped) {

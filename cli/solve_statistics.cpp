@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "cli/statistics.h"
+#include "cli/solve.h"
 
 #include <algorithm>
 
@@ -24,7 +24,7 @@ std::uint64_t count_of(const OutcomeCounts& counts, int mover, Outcome outcome) 
   return counts[static_cast<std::size_t>(mover)][static_cast<std::size_t>(outcome)];
 }
 
-void write_counts(JsonWriter& json, const OutcomeCounts& counts) {
+void write_outcome_counts(JsonWriter& json, const OutcomeCounts& counts) {
   for (int mover = 0; mover < 2; ++mover) {
     json.key(player_keys[mover]).begin_object();
     for (const Outcome outcome : outcomes) json.field(outcome_name(outcome), count_of(counts, mover, outcome));
@@ -37,19 +37,19 @@ void write_table(JsonWriter& json, const char* name, const char* row_name, const
   json.key(name).begin_array();
   for (const auto& [row, counts] : table) {
     json.begin_object().field(row_name, row);
-    write_counts(json, counts);
+    write_outcome_counts(json, counts);
     json.end_object();
   }
   json.end_array();
 }
 
-void write_json(Output& output, const Subject& subject, const SolvedGame& solved, const Statistics& statistics,
-                const Context& context) {
+void write_statistics_json(Output& output, const Subject& subject, const SolvedGame& solved,
+                           const Statistics& statistics, const Context& context) {
   const Game& game = subject.game();
   JsonWriter json(output);
   json.begin_object().field("game", game.name()).field("positions", statistics.positions);
   json.key("outcomes").begin_object();
-  write_counts(json, statistics.by_outcome);
+  write_outcome_counts(json, statistics.by_outcome);
   json.end_object().field("endless_draws", statistics.endless_draws);
   write_table(json, "layers", "layer", statistics.by_layer);
   write_table(json, "distances", "distance", statistics.by_distance);
@@ -70,7 +70,7 @@ void write_json(Output& output, const Subject& subject, const SolvedGame& solved
   output.line("");
 }
 
-// Only the columns that hold something.
+// Leaves out the columns that are zero everywhere.
 template <class Table>
 void write_table(Output& output, const Subject& subject, const std::string& row_name, const Table& table,
                  const Context& context) {
@@ -101,8 +101,8 @@ void write_table(Output& output, const Subject& subject, const std::string& row_
   }
 }
 
-void write_text(Output& output, const Subject& subject, const SolvedGame& solved, const Statistics& statistics,
-                const Context& context) {
+void write_statistics_text(Output& output, const Subject& subject, const SolvedGame& solved,
+                           const Statistics& statistics, const Context& context) {
   const Game& game = subject.game();
   output.line(context.say(subject.headline()));
   output.line(context.say(Phrase("{}; below, those where a player is to move and wins, draws or loses",
@@ -149,7 +149,7 @@ draw::Scene distances_scene(const Subject& subject, const Statistics& statistics
 void write_statistics(Output& output, const Subject& subject, const SolvedGame& solved, const SvgOption& svg,
                       const Context& context) {
   const Statistics statistics = statistics_of(subject.game(), *solved.oracle, context.budget);
-  (context.json ? write_json : write_text)(output, subject, solved, statistics, context);
+  (context.json ? write_statistics_json : write_statistics_text)(output, subject, solved, statistics, context);
   if (!svg.path.empty()) svg.write(distances_scene(subject, statistics, context), context.budget);
 }
 

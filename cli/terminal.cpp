@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "cli/terminal_progress.h"
+#include "cli/terminal.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <chrono>
 #include <cstdio>
 #include <string>
 
 #include <fmt/format.h>
+#include <poll.h>
+#include <unistd.h>
 
 namespace zermelo::cli {
 
@@ -14,7 +17,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// How far, how fast, how long still, and how much memory.
+// Shows the progress, the speed, the time left and the memory in use.
 class TerminalProgress final : public Progress {
  public:
   void report(const Phrase& stage, std::uint64_t done, std::uint64_t total) override {
@@ -50,16 +53,45 @@ class TerminalProgress final : public Progress {
   bool shown_ = false;
 };
 
-TerminalProgress instance;
+TerminalProgress progress_line;
 
 }  // namespace
 
 Progress& terminal_progress(Language language, const Budget& budget) {
-  instance.language = language;
-  instance.budget = &budget;
-  return instance;
+  progress_line.language = language;
+  progress_line.budget = &budget;
+  return progress_line;
 }
 
-void wipe_progress() { instance.wipe(); }
+void wipe_progress() { progress_line.wipe(); }
+
+namespace {
+
+constexpr std::size_t max_line_length = std::size_t{1} << 16;  // nobody types a longer one
+constexpr int milliseconds_between_checks = 100;
+
+}  // namespace
+
+bool LineInput::from_terminal() { return isatty(STDIN_FILENO) == 1; }
+
+std::optional<std::string> LineInput::next() {
+  std::size_t stop = 0;
+  while ((stop = unread_.find('\n')) == std::string::npos && !ended_ && unread_.size() < max_line_length) {
+    budget_.check();
+    // poll would not return for a signal that came before it, or that another thread received.
+    pollfd input{STDIN_FILENO, POLLIN, 0};
+    if (poll(&input, 1, milliseconds_between_checks) <= 0) continue;
+    char block[4096];
+    const ssize_t got = read(STDIN_FILENO, block, sizeof block);
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) ended_ = true;
+    if (got > 0) unread_.append(block, static_cast<std::size_t>(got));
+  }
+  budget_.check();
+  if (stop == std::string::npos && unread_.empty()) return std::nullopt;
+  std::string line = unread_.substr(0, stop);
+  unread_.erase(0, stop == std::string::npos ? stop : stop + 1);
+  return line;
+}
 
 }  // namespace zermelo::cli

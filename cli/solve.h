@@ -1,22 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
-// What solve answers about one position.
+// The parts of the verb solve: one position, and a whole game in numbers.
 #pragma once
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include <zermelo/catalogue/game.h>
+
 #include "cli/context.h"
 #include "cli/json_writer.h"
 #include "cli/output.h"
+#include "cli/picture_format.h"
 #include "cli/subject.h"
 
 namespace zermelo::cli {
 
 struct PositionAnswer {
   bool outcome_only;
-  bool verdict_only;  // without the moves
-  bool line;          // best play of both too
+  bool verdict_only;  // leave the moves out
+  bool line;          // add the best play of both
   std::string_view method;
 };
 
@@ -26,7 +29,11 @@ void answer_position(Output& output, const Subject& subject, const GameOracle& o
 [[nodiscard]] std::vector<std::string> best_move_texts(const Game& game, const GameOracle& oracle,
                                                        const AnyPosition& position, const Verdict& verdict);
 [[nodiscard]] std::optional<Distance> distance_of(const Verdict& verdict);
-// What every answer ends with.
+// The last fields of every answer.
 void write_tail(JsonWriter& json, std::uint64_t positions, std::string_view method, const Context& context);
+
+// solve --statistics: a solved game in numbers. `svg`: the distances as a histogram too.
+void write_statistics(Output& output, const Subject& subject, const SolvedGame& solved, const SvgOption& svg,
+                      const Context& context);
 
 }  // namespace zermelo::cli
