@@ -11,6 +11,7 @@
 
 #include "cli/json_writer.h"
 #include "cli/output.h"
+#include "cli/solve.h"
 #include "cli/subject.h"
 #include "cli/verbs.h"
 #include "cli/words.h"
@@ -22,18 +23,12 @@ namespace {
 struct AnalyseOptions {
   SubjectOptions subject;
   std::string line;
+  bool exact = false;
 };
 
-void write_verdict(JsonWriter& json, const Verdict& verdict) {
+void write_verdict(JsonWriter& json, const Verdict& verdict, bool distances = true) {
   json.field("outcome", outcome_name(verdict.outcome));
-  json.field("distance", verdict.outcome == Outcome::draw ? std::nullopt : std::optional(verdict.distance));
-}
-
-// Best first; equally good moves in move order.
-std::vector<JudgedChoice> sorted_choices(const Game& game, const GameOracle& oracle, const AnyPosition& position) {
-  std::vector<JudgedChoice> choices = judged_choices(game, oracle, position);
-  std::stable_sort(choices.begin(), choices.end(), BestFirst());
-  return choices;
+  json.field("distance", distances ? distance_of(verdict) : std::nullopt);
 }
 
 void write_best_moves(JsonWriter& json, const std::vector<JudgedChoice>& best) {
@@ -42,50 +37,61 @@ void write_best_moves(JsonWriter& json, const std::vector<JudgedChoice>& best) {
   json.end_array();
 }
 
-void analysis_json(Output& output, const Subject& subject, const SolvedGame& solved, const Context& context) {
+void analysis_json(Output& output, const Subject& subject, const Answer& found, const Context& context) {
   const Game& game = subject.game();
-  const GameOracle& oracle = *solved.oracle;
   const AnyPosition& position = subject.part().from;
-  const Verdict verdict = oracle.verdict(position);
   const Player mover = game.to_move(position);
   JsonWriter json(output);
   json.begin_object().field("game", game.name()).field("position", game.text(position)).field("to_move", index(mover));
-  write_verdict(json, verdict);
-  json.field("winner", winner_index(verdict, mover));
-  write_best_moves(json, best_choices(judged_choices(game, oracle, position)));
+  write_verdict(json, found.probe.verdict, found.distances);
+  json.field("winner", winner_index(found.probe.verdict, mover));
+  std::vector<std::string> best;
+  for (const Choice& choice : found.best.value_or(std::vector<Choice>())) best.push_back(choice.move);
+  if (found.best) {
+    write_texts(json, "best_moves", best);
+  } else {
+    json.key("best_moves").null();
+  }
   json.key("moves").begin_array();
-  for (const JudgedChoice& judged : sorted_choices(game, oracle, position)) {
-    json.begin_object().field("move", judged.choice.move).field("position", game.text(judged.choice.after));
-    write_verdict(json, judged.verdict);
+  for (const AnsweredMove& answered : answered_moves(game, found, position)) {
+    json.begin_object().field("move", answered.choice.move).field("position", game.text(answered.choice.after));
+    if (answered.verdict) {
+      write_verdict(json, *answered.verdict, found.distances);
+    } else {
+      json.key("outcome").null().key("distance").null();
+    }
     json.end_object();
   }
-  json.end_array()
-      .field("positions", oracle.positions())
-      .field("method", name_of(solved.chosen.method))
-      .field("seconds", context.seconds())
-      .end_object();
+  json.end_array();
+  if (!found.complete) json.field("complete", false);
+  write_tail(json, found.oracle->positions(), name_of(found.chosen.method), context);
   output.line("");
 }
 
-void analysis_text(Output& output, const Subject& subject, const SolvedGame& solved, const Context& context) {
+Phrase move_words(const AnsweredMove& answered, bool distances) {
+  if (!answered.verdict) return Phrase("not found within the budget");
+  return distances ? in_words(*answered.verdict) : in_words(answered.verdict->outcome);
+}
+
+void analysis_text(Output& output, const Subject& subject, const Answer& found, const Context& context) {
   const Game& game = subject.game();
-  const GameOracle& oracle = *solved.oracle;
   const AnyPosition& position = subject.part().from;
   const std::string& mover = subject.player_name(game.to_move(position));
+  const Verdict& verdict = found.probe.verdict;
   output.line(context.say(subject.headline()));
-  output.line(
-      context.say(Phrase("{}: {}, to move, {}", game.text(position), mover, in_words(oracle.verdict(position)))));
-  const std::vector<JudgedChoice> choices = sorted_choices(game, oracle, position);
-  if (choices.empty()) output.line(context.say(Phrase("no move is possible: the game is over")));
+  output.line(context.say(Phrase("{}: {}, to move, {}", game.text(position), mover,
+                                 found.distances ? in_words(verdict) : in_words(verdict.outcome))));
+  const std::vector<AnsweredMove> moves = answered_moves(game, found, position);
+  if (moves.empty()) output.line(context.say(Phrase("no move is possible: the game is over")));
   std::size_t width = 0;
-  for (const JudgedChoice& judged : choices) width = std::max(width, judged.choice.move.size());
-  for (const JudgedChoice& judged : choices) {
-    const bool best = !better(choices.front().verdict, judged.verdict);
-    const std::string to = game.text(judged.choice.after);
+  for (const AnsweredMove& answered : moves) width = std::max(width, answered.choice.move.size());
+  for (const AnsweredMove& answered : moves) {
+    const bool best = answered.verdict && !better(*moves.front().verdict, *answered.verdict);
+    const std::string to = game.text(answered.choice.after);
     // A move in an arena has the name of the node it leads to.
-    const std::string leads = to == judged.choice.move ? "" : fmt::format(" -> {}", to);
-    output.line(fmt::format("{} {:>{}}{}: {}", best ? "*" : " ", judged.choice.move, width, leads,
-                            context.say(in_words(judged.verdict))));
+    const std::string leads = to == answered.choice.move ? "" : fmt::format(" -> {}", to);
+    output.line(fmt::format("{} {:>{}}{}: {}", best ? "*" : " ", answered.choice.move, width, leads,
+                            context.say(move_words(answered, found.distances))));
   }
 }
 
@@ -167,18 +173,28 @@ void line_json(Output& output, const Subject& subject, const std::vector<PlayedM
   output.line("");
 }
 
+void analyse_position(Output& output, const Subject& subject, bool insist, const Context& context) {
+  const Answer found = answer(subject.game(), subject.part(), {.insist = insist}, context.budget, *context.progress,
+                              announced_stages(subject, context));
+  note_incomplete(found, insist, context);
+  (context.json ? analysis_json : analysis_text)(output, subject, found, context);
+}
+
+void analyse_line(Output& output, const Subject& subject, const std::string& line, const Context& context) {
+  const SolvedGame solved = subject.game().solve(subject.part(), {}, context.budget, *context.progress);
+  const auto moves = follow(subject.game(), *solved.oracle, subject.part().from, line);
+  (context.json ? line_json : line_text)(output, subject, moves, context);
+}
+
 void run_analyse(const AnalyseOptions& options, Context& context) {
-  Subject subject(options.subject, context);
+  const Subject subject(options.subject, context);
   require_position(subject);
-  SolveRequest request;
-  request.start_only = options.line.empty();
-  const SolvedGame solved = subject.game().solve(subject.part(), request, context.budget, *context.progress);
-  Output output(context.output_path, context.budget);
-  if (!options.line.empty()) {
-    const auto moves = follow(subject.game(), *solved.oracle, subject.part().from, options.line);
-    (context.json ? line_json : line_text)(output, subject, moves, context);
+  // An analysis that runs out of time still writes what it has found.
+  Output output(context.output_path, context.budget.within(Limits{}));
+  if (options.line.empty()) {
+    analyse_position(output, subject, options.exact, context);
   } else {
-    (context.json ? analysis_json : analysis_text)(output, subject, solved, context);
+    analyse_line(output, subject, options.line, context);
   }
   output.finish();
 }
@@ -190,6 +206,7 @@ void add_analyse(Verb& verb, Context& context) {
   options->subject.takes_anything = true;
   options->subject.add(verb);
   verb.option("--line", options->line, Phrase("mark each move of this play")).takes("M,M,...");
+  verb.flag("--exact", options->exact, Phrase("go on until the distance is known, however long it takes"));
   verb.runs([options, &context] { run_analyse(*options, context); });
 }
 

@@ -100,6 +100,10 @@ void Context::detail(const Phrase& phrase) const {
   if (verbose) note(phrase);
 }
 
+void Context::announce(const Phrase& phrase) const {
+  if (progress != &silent()) show_known(say(phrase));
+}
+
 void write_message(const std::string& text) {
   std::fputs((text + "\n").c_str(), stderr);  // where standard error is closed, nobody listens
 }

@@ -30,6 +30,8 @@ class Context {
   void note(const Phrase& phrase) const;
   // Does the same only with -v.
   void detail(const Phrase& phrase) const;
+  // Shows at a terminal what is known already, until the answer is written.
+  void announce(const Phrase& phrase) const;
   [[nodiscard]] double seconds() const;
 
   Language language;

@@ -33,6 +33,7 @@ struct SolveOptions {
   bool calls = false;
   bool line = false;
   bool verdict_only = false;
+  bool exact = false;
   SvgOption svg;
 };
 
@@ -143,19 +144,22 @@ void write_calls(Output& output, const Subject& subject, const Context& context)
 }
 
 void solve_and_answer(Output& output, const Subject& subject, SolveOptions& options, const Context& context) {
-  const bool one_position = !options.list && !options.statistics;
-  options.request.start_only = one_position && !options.line;
-  options.request.best_play = options.line;
+  if (!options.list && !options.statistics) {
+    options.request.best_play = options.line;
+    const bool reference = options.request.attractor != AttractorMethod::fast;
+    answer_position(output, subject,
+                    {{.solve = options.request, .moves = !options.verdict_only, .insist = options.exact},
+                     options.line,
+                     reference ? options.method : std::string_view()},
+                    context);
+    return;
+  }
   const SolvedGame solved = subject.game().solve(subject.part(), options.request, context.budget, *context.progress);
   context.detail(Phrase("method {}: {}", name_of(solved.chosen.method), solved.chosen.reason));
   if (options.list) {
     write_verdict_list(output, subject.game(), *solved.oracle, options, context);
-  } else if (options.statistics) {
-    write_statistics(output, subject, solved, options.svg, context);
   } else {
-    const PositionAnswer answer{options.request.outcome_only, options.verdict_only, options.line,
-                                method_name(options, solved.chosen.method)};
-    answer_position(output, subject, *solved.oracle, answer, context);
+    write_statistics(output, subject, solved, options.svg, context);
   }
 }
 
@@ -205,6 +209,8 @@ void add_solve(Verb& verb, Context& context) {
   verb.flag("--symmetry", options->request.up_to_symmetry,
             Phrase("solve one position for all that are symmetric to it"));
   verb.flag("--outcome-only", options->request.outcome_only, Phrase("the outcome without the distance"));
+  verb.flag("--exact", options->exact, Phrase("go on until the distance is known, however long it takes"))
+      .excludes("--outcome-only");
   verb.flag("--verdict-only", options->verdict_only,
             Phrase("the verdict alone: a search does not go on to compare the moves"))
       .excludes("--list")

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include <zermelo/catalogue/game.h>
+#include <zermelo/catalogue/answer.h>
 
 #include "cli/context.h"
 #include "cli/json_writer.h"
@@ -16,15 +16,18 @@
 
 namespace zermelo::cli {
 
-struct PositionAnswer {
-  bool outcome_only;
-  bool verdict_only;  // leave the moves out
-  bool line;          // add the best play of both
-  std::string_view method;
+struct PositionQuestion {
+  AnswerRequest request;
+  bool line;                   // add the best play of both
+  std::string_view reference;  // the name of a reference method; empty: the method's own
 };
 
-void answer_position(Output& output, const Subject& subject, const GameOracle& oracle, const PositionAnswer& answer,
-                     const Context& context);
+void answer_position(Output& output, const Subject& subject, const PositionQuestion& question, const Context& context);
+
+// Shows at a terminal what is known of a position while the rest is worked on.
+[[nodiscard]] StageSink announced_stages(const Subject& subject, const Context& context);
+// Says why an answer is not complete, where it is not.
+void note_incomplete(const Answer& found, bool insisted, const Context& context);
 
 [[nodiscard]] std::vector<std::string> best_move_texts(const Game& game, const GameOracle& oracle,
                                                        const AnyPosition& position, const Verdict& verdict);

@@ -13,62 +13,59 @@ namespace zermelo::cli {
 
 namespace {
 
-// The moves beside the verdict. None where the verdict is only a bound, or the time is over.
-struct KnownMoves {
-  std::optional<std::vector<std::string>> best, line;
-};
-
-KnownMoves known_moves(const Game& game, const GameOracle& oracle, const AnyPosition& position, const Probe& probe,
-                       const PositionAnswer& answer, const Context& context) {
-  KnownMoves moves;
-  if (probe.bound != Bound::exact) {
-    context.note(Phrase("the search was out of time: the verdict is a bound; --time gives it more"));
-    return moves;
-  }
-  if (answer.verdict_only) return moves;
-  try {
-    moves.best = best_move_texts(game, oracle, position, probe.verdict);
-    if (answer.line) moves.line = best_line(game, oracle, position);
-  } catch (const Error& error) {
-    if (error.kind() != Error::Kind::budget || oracle.nodes() == 0) throw;
-    context.note(Phrase("the search was out of time before every move was compared; --time gives it more"));
-  }
-  return moves;
+std::optional<std::vector<std::string>> texts_of(const std::optional<std::vector<Choice>>& choices) {
+  if (!choices) return std::nullopt;
+  std::vector<std::string> texts;
+  for (const Choice& choice : *choices) texts.push_back(choice.move);
+  return texts;
 }
 
-void write_position_json(Output& output, const Subject& subject, const GameOracle& oracle, const Probe& probe,
-                         const KnownMoves& moves, const PositionAnswer& answer, const Context& context) {
+void write_position_json(Output& output, const Subject& subject, const Answer& found,
+                         const std::optional<std::vector<std::string>>& line, const PositionQuestion& question,
+                         const Context& context) {
   const Game& game = subject.game();
   const Player mover = game.to_move(subject.part().from);
-  const bool known = probe.bound == Bound::exact || probe.verdict.outcome != Outcome::draw;
+  const Probe& probe = found.probe;
+  const bool exact = probe.bound == Bound::exact;
   JsonWriter json(output);
   json.begin_object()
       .field("game", game.name())
       .field("position", game.text(subject.part().from))
       .field("to_move", index(mover));
   json.field("outcome", outcome_name(probe.verdict.outcome));
-  if (known) json.field("winner", winner_index(probe.verdict, mover));
-  if (!answer.outcome_only) json.field("distance", distance_of(probe.verdict));
-  if (probe.bound != Bound::exact) json.field("bound", probe.bound == Bound::lower ? "lower" : "upper");
-  if (moves.best) write_texts(json, "best_moves", *moves.best);
-  if (moves.line) write_texts(json, "line", *moves.line);
-  if (oracle.nodes() > 0) json.field("nodes", oracle.nodes());
-  write_tail(json, oracle.positions(), answer.method, context);
+  if (exact || probe.verdict.outcome != Outcome::draw) json.field("winner", winner_index(probe.verdict, mover));
+  if (!question.request.solve.outcome_only)
+    json.field("distance", found.distances ? distance_of(probe.verdict) : std::nullopt);
+  if (!exact) json.field("bound", probe.bound == Bound::lower ? "lower" : "upper");
+  if (const auto best = texts_of(found.best)) {
+    write_texts(json, "best_moves", *best);
+  } else if (question.request.moves) {
+    json.key("best_moves").null();
+  }
+  if (line) write_texts(json, "line", *line);
+  if (!found.complete) json.field("complete", false);
+  if (found.oracle->nodes() > 0) json.field("nodes", found.oracle->nodes());
+  const std::string_view method = question.reference.empty() ? name_of(found.chosen.method) : question.reference;
+  write_tail(json, found.oracle->positions(), method, context);
   output.line("");
 }
 
-void write_position(Output& output, const Subject& subject, const GameOracle& oracle, const Probe& probe,
-                    const KnownMoves& moves, const PositionAnswer& answer, const Context& context) {
+void write_position(Output& output, const Subject& subject, const Answer& found,
+                    const std::optional<std::vector<std::string>>& line, const PositionQuestion&,
+                    const Context& context) {
   const Game& game = subject.game();
   const AnyPosition& position = subject.part().from;
-  const Phrase verdict = answer.outcome_only && probe.bound == Bound::exact ? in_words(probe.verdict.outcome)
-                                                                            : in_words(probe.verdict, probe.bound);
+  const Probe& probe = found.probe;
+  const Phrase verdict = !found.distances && probe.bound == Bound::exact ? in_words(probe.verdict.outcome)
+                                                                         : in_words(probe.verdict, probe.bound);
   output.line(context.say(subject.headline()));
   output.line(context.say(
       Phrase("{}: {}, to move, {}", game.text(position), subject.player_name(game.to_move(position)), verdict)));
-  if (moves.best && !moves.best->empty()) output.line(context.say(Phrase("best: {}", joined(*moves.best, ", "))));
-  if (moves.line && !moves.line->empty()) output.line(context.say(Phrase("line: {}", joined(*moves.line, ", "))));
+  const auto best = texts_of(found.best);
+  if (best && !best->empty()) output.line(context.say(Phrase("best: {}", joined(*best, ", "))));
+  if (line && !line->empty()) output.line(context.say(Phrase("line: {}", joined(*line, ", "))));
   const std::string seconds = fmt::format("{:.3f}", context.seconds());
+  const GameOracle& oracle = *found.oracle;
   if (oracle.nodes() > 0) {
     output.line(context.say(Phrase("{} nodes searched, {} s", oracle.nodes(), seconds)));
   } else {
@@ -76,7 +73,40 @@ void write_position(Output& output, const Subject& subject, const GameOracle& or
   }
 }
 
+// Nothing where the answer is not complete, or the time is over on the way.
+std::optional<std::vector<std::string>> best_line_of(const Subject& subject, const Answer& found) {
+  if (!found.complete) return std::nullopt;
+  try {
+    return best_line(subject.game(), *found.oracle, subject.part().from);
+  } catch (const Error& error) {
+    if (error.kind() != Error::Kind::budget) throw;
+    return std::nullopt;
+  }
+}
+
 }  // namespace
+
+StageSink announced_stages(const Subject& subject, const Context& context) {
+  return [&](const Answer& so_far) {
+    const std::string& mover = subject.player_name(subject.game().to_move(subject.part().from));
+    context.announce(
+        Phrase("{}, to move, {}", mover,
+               so_far.distances ? in_words(so_far.probe.verdict) : in_words(so_far.probe.verdict.outcome)));
+  };
+}
+
+void note_incomplete(const Answer& found, bool insisted, const Context& context) {
+  if (found.complete) return;
+  if (found.probe.bound != Bound::exact) {
+    context.note(Phrase("the search was out of time: the verdict is a bound; --time gives it more"));
+  } else if (!found.best) {
+    context.note(Phrase("the search was out of time before every move was compared; --time gives it more"));
+  } else if (insisted || context.budget.out_of_time()) {
+    context.note(Phrase("the distance was not found within the budget; --time and --memory give more"));
+  } else {
+    context.note(Phrase("the distance takes longer than a minute; --exact goes on until it is found"));
+  }
+}
 
 std::vector<std::string> best_move_texts(const Game& game, const GameOracle& oracle, const AnyPosition& position,
                                          const Verdict& verdict) {
@@ -93,12 +123,14 @@ void write_tail(JsonWriter& json, std::uint64_t positions, std::string_view meth
   json.field("positions", positions).field("method", method).field("seconds", context.seconds()).end_object();
 }
 
-void answer_position(Output& output, const Subject& subject, const GameOracle& oracle, const PositionAnswer& answer,
-                     const Context& context) {
-  const AnyPosition& position = subject.part().from;
-  const Probe probe = oracle.probe(position).value();
-  const KnownMoves moves = known_moves(subject.game(), oracle, position, probe, answer, context);
-  (context.json ? write_position_json : write_position)(output, subject, oracle, probe, moves, answer, context);
+void answer_position(Output& output, const Subject& subject, const PositionQuestion& question, const Context& context) {
+  const Answer found = answer(subject.game(), subject.part(), question.request, context.budget, *context.progress,
+                              announced_stages(subject, context));
+  context.detail(Phrase("method {}: {}", name_of(found.chosen.method), found.chosen.reason));
+  note_incomplete(found, question.request.insist, context);
+  std::optional<std::vector<std::string>> line;
+  if (question.line) line = best_line_of(subject, found);
+  (context.json ? write_position_json : write_position)(output, subject, found, line, question, context);
 }
 
 }  // namespace zermelo::cli

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstdio>
 #include <string>
+#include <utility>
 
 #include <fmt/format.h>
 #include <poll.h>
@@ -29,7 +30,7 @@ class TerminalProgress final : public Progress {
     shown_ = true;
     const double seconds = std::chrono::duration<double>(now - began_).count();
     const double rate = static_cast<double>(done) / std::max(seconds, 1e-9);
-    std::string line = fmt::format("{}: {}", stage.in(language), done);
+    std::string line = fmt::format("{}{}: {}", known_, stage.in(language), done);
     if (total > 0) line += fmt::format(" / {} ({} %)", total, done * 100 / total);
     const bool lasts = done > 0 && seconds > 0.1;  // before that a rate means nothing
     if (lasts) line += fmt::format(", {:.1f} M/s", rate / 1e6);
@@ -37,6 +38,12 @@ class TerminalProgress final : public Progress {
       line += Phrase(", {} s left", fmt::format("{:.0f}", static_cast<double>(total - done) / rate)).in(language);
     if (budget != nullptr) line += fmt::format(", {} MB", budget->used() >> 20);
     fmt::print(stderr, "\r\033[K{}", line);
+    std::fflush(stderr);
+  }
+  void know(std::string known) {
+    known_ = std::move(known) + " · ";
+    shown_ = true;
+    fmt::print(stderr, "\r\033[K{}", known_);
     std::fflush(stderr);
   }
   void wipe() {
@@ -51,6 +58,7 @@ class TerminalProgress final : public Progress {
   Clock::time_point last_ = Clock::now(), began_ = Clock::now();
   std::uint64_t done_before_ = 0;
   bool shown_ = false;
+  std::string known_;
 };
 
 TerminalProgress progress_line;
@@ -64,6 +72,8 @@ Progress& terminal_progress(Language language, const Budget& budget) {
 }
 
 void wipe_progress() { progress_line.wipe(); }
+
+void show_known(std::string known) { progress_line.know(std::move(known)); }
 
 namespace {
 

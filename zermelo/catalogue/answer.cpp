@@ -140,7 +140,35 @@ class Stages {
   Answer answer_;
 };
 
+// Nothing where the budget ends first. A bound says less than a verdict.
+std::optional<Verdict> verdict_within_budget(const GameOracle& oracle, const AnyPosition& position) {
+  try {
+    const Probe found = oracle.probe(position).value();
+    return found.bound == Bound::exact ? std::optional(found.verdict) : std::nullopt;
+  } catch (const Error& error) {
+    if (error.kind() != Error::Kind::budget) throw;
+    return std::nullopt;
+  }
+}
+
+bool comes_first(const AnsweredMove& a, const AnsweredMove& b) {
+  if (!a.verdict || !b.verdict) return a.verdict.has_value() && !b.verdict.has_value();
+  return better(*a.verdict, *b.verdict);
+}
+
 }  // namespace
+
+std::vector<AnsweredMove> answered_moves(const Game& game, const Answer& answer, const AnyPosition& position) {
+  std::vector<AnsweredMove> moves;
+  for (Choice& choice : game.choices(position)) {
+    std::optional<Verdict> verdict = verdict_within_budget(*answer.oracle, choice.after);
+    if (verdict) verdict = before_move(*verdict, game.to_move(choice.after) == game.to_move(position));
+    if (verdict && !answer.distances) verdict->distance = 0;
+    moves.push_back({std::move(choice), verdict});
+  }
+  std::stable_sort(moves.begin(), moves.end(), comes_first);
+  return moves;
+}
 
 Answer answer(const Game& game, const Part& part, const AnswerRequest& request, const Budget& budget,
               Progress& progress, const StageSink& on_stage) {

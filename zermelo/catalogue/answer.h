@@ -16,10 +16,20 @@ struct Answer {
   bool distances = false;                   // of the probe, and of what the oracle tells
   std::optional<std::vector<Choice>> best;  // every shortest win (or every winning move, while distances are not
                                             // known), else every drawing move, else every longest loss (or every move)
-  bool complete = false;  // all that was asked for is known
+  bool complete = false;                    // all that was asked for is known
   std::shared_ptr<const GameOracle> oracle;
   ChosenMethod chosen;
 };
+
+// A move and its verdict for the player who makes it; nothing where the budget ended before it was found.
+struct AnsweredMove {
+  Choice choice;
+  std::optional<Verdict> verdict;
+};
+// Every move of the position that was asked about, best first, equally good ones in move order, unknown ones last.
+// Distances mean something where the answer has them.
+[[nodiscard]] std::vector<AnsweredMove> answered_moves(const Game& game, const Answer& answer,
+                                                       const AnyPosition& position);
 
 struct AnswerRequest {
   SolveRequest solve;            // outcome_only: the stages end with the moves
