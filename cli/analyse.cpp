@@ -37,7 +37,8 @@ void write_best_moves(JsonWriter& json, const std::vector<JudgedChoice>& best) {
   json.end_array();
 }
 
-void analysis_json(Output& output, const Subject& subject, const Answer& found, const Context& context) {
+void analysis_json(Output& output, const Subject& subject, const Answer& found, double seconds,
+                   const Context& context) {
   const Game& game = subject.game();
   const AnyPosition& position = subject.part().from;
   const Player mover = game.to_move(position);
@@ -53,7 +54,7 @@ void analysis_json(Output& output, const Subject& subject, const Answer& found, 
     json.key("best_moves").null();
   }
   json.key("moves").begin_array();
-  for (const AnsweredMove& answered : answered_moves(game, found, position)) {
+  for (const AnsweredMove& answered : answered_moves(game, found, position, seconds)) {
     json.begin_object().field("move", answered.choice.move).field("position", game.text(answered.choice.after));
     if (answered.verdict) {
       write_verdict(json, *answered.verdict, found.distances);
@@ -68,12 +69,8 @@ void analysis_json(Output& output, const Subject& subject, const Answer& found, 
   output.line("");
 }
 
-Phrase move_words(const AnsweredMove& answered, bool distances) {
-  if (!answered.verdict) return Phrase("not found within the budget");
-  return distances ? in_words(*answered.verdict) : in_words(answered.verdict->outcome);
-}
-
-void analysis_text(Output& output, const Subject& subject, const Answer& found, const Context& context) {
+void analysis_text(Output& output, const Subject& subject, const Answer& found, double seconds,
+                   const Context& context) {
   const Game& game = subject.game();
   const AnyPosition& position = subject.part().from;
   const std::string& mover = subject.player_name(game.to_move(position));
@@ -81,7 +78,7 @@ void analysis_text(Output& output, const Subject& subject, const Answer& found, 
   output.line(context.say(subject.headline()));
   output.line(context.say(Phrase("{}: {}, to move, {}", game.text(position), mover,
                                  found.distances ? in_words(verdict) : in_words(verdict.outcome))));
-  const std::vector<AnsweredMove> moves = answered_moves(game, found, position);
+  const std::vector<AnsweredMove> moves = answered_moves(game, found, position, seconds);
   if (moves.empty()) output.line(context.say(Phrase("no move is possible: the game is over")));
   std::size_t width = 0;
   for (const AnsweredMove& answered : moves) width = std::max(width, answered.choice.move.size());
@@ -177,7 +174,7 @@ void analyse_position(Output& output, const Subject& subject, bool insist, const
   const Answer found = answer(subject.game(), subject.part(), {.insist = insist}, context.budget, *context.progress,
                               announced_stages(subject, context));
   note_incomplete(found, insist, context);
-  (context.json ? analysis_json : analysis_text)(output, subject, found, context);
+  (context.json ? analysis_json : analysis_text)(output, subject, found, stage_seconds(insist, context), context);
 }
 
 void analyse_line(Output& output, const Subject& subject, const std::string& line, const Context& context) {

@@ -8,36 +8,41 @@
 #include <zermelo/solution/verdict_words.h>
 
 #include "cli/draw.h"
+#include "cli/solve.h"
 #include "cli/words.h"
 
 namespace zermelo::cli {
 
 namespace {
 
-std::string sign_of(const Verdict& verdict) {
-  if (verdict.outcome == Outcome::draw) return "=";
-  return (verdict.outcome == Outcome::win ? "+" : "−") + std::to_string(verdict.distance);
+// The moves as far as they are known, best first.
+struct Values {
+  std::vector<AnsweredMove> moves;
+  bool distances = true;
+};
+
+std::string sign_of(const AnsweredMove& move, bool distances) {
+  if (!move.verdict) return "?";
+  if (move.verdict->outcome == Outcome::draw) return "=";
+  return (move.verdict->outcome == Outcome::win ? "+" : "−") +
+         (distances ? std::to_string(move.verdict->distance) : std::string());
 }
 
-// Best first; equally good moves in move order.
-std::vector<JudgedChoice> judged_moves(const Subject& subject, const Context& context) {
-  SolveRequest request;
-  request.start_only = true;
-  const SolvedGame solved = subject.game().solve(subject.part(), request, context.budget, *context.progress);
-  std::vector<JudgedChoice> choices = judged_choices(subject.game(), *solved.oracle, subject.part().from);
-  std::stable_sort(choices.begin(), choices.end(), BestFirst());
-  return choices;
+Values values_of(const Subject& subject, const Context& context) {
+  const Answer found =
+      answer(subject.game(), subject.part(), {}, context.budget, *context.progress, announced_stages(subject, context));
+  note_incomplete(found, false, context);
+  return {answered_moves(subject.game(), found, subject.part().from, stage_seconds(false, context)), found.distances};
 }
 
-std::vector<draw::MoveMark> marks_of(const Board& board, const std::vector<JudgedChoice>& judged,
-                                     const Context& context) {
+std::vector<draw::MoveMark> marks_of(const Board& board, const Values& values, const Context& context) {
   std::vector<draw::MoveMark> marks;
-  for (const JudgedChoice& move : judged) {
+  for (const AnsweredMove& move : values.moves) {
     const auto found = std::find_if(board.choices.begin(), board.choices.end(),
                                     [&](const Board::Choice& choice) { return choice.move == move.choice.move; });
-    if (found == board.choices.end()) continue;
-    marks.push_back({static_cast<std::size_t>(found - board.choices.begin()), move.verdict.outcome,
-                     sign_of(move.verdict), context.say(in_words(move.verdict))});
+    if (found == board.choices.end() || !move.verdict) continue;
+    marks.push_back({static_cast<std::size_t>(found - board.choices.begin()), move.verdict->outcome,
+                     sign_of(move, values.distances), context.say(move_words(move, values.distances))});
   }
   return marks;
 }
@@ -69,28 +74,26 @@ std::vector<std::string> captions_of(const Subject& subject, const Context& cont
   return captions;
 }
 
-draw::Scene scene_of(const Subject& subject, const Board& board, const std::vector<JudgedChoice>& judged,
-                     const Context& context) {
+draw::Scene scene_of(const Subject& subject, const Board& board, const Values& values, const Context& context) {
   const Game& game = subject.game();
   return draw::board_scene(
       {board, game.name(), captions_of(subject, context), draw::coordinates_of(board, game), last_cells(subject),
        game.to_move(subject.part().from),
        context.say(Phrase("moves of {}, best first", subject.player_name(game.to_move(subject.part().from)))),
-       marks_of(board, judged, context)});
+       marks_of(board, values, context)});
 }
 
 // Without a board the text of the position is the picture.
-void write_board_text(Output& output, const Subject& subject, const std::vector<JudgedChoice>& judged,
-                      const Context& context) {
+void write_board_text(Output& output, const Subject& subject, const Values& values, const Context& context) {
   const Game& game = subject.game();
   if (const auto board = game.board(subject.part().from))
     output.write(draw::text_picture(*board, draw::coordinates_of(*board, game)));
   output.line(game.text(subject.part().from));
   std::size_t width = 0;
-  for (const JudgedChoice& move : judged) width = std::max(width, move.choice.move.size());
-  for (const JudgedChoice& move : judged)
-    output.line(fmt::format("  {:>{}}  {:>3}  {}", move.choice.move, width, sign_of(move.verdict),
-                            context.say(in_words(move.verdict))));
+  for (const AnsweredMove& move : values.moves) width = std::max(width, move.choice.move.size());
+  for (const AnsweredMove& move : values.moves)
+    output.line(fmt::format("  {:>{}}  {:>3}  {}", move.choice.move, width, sign_of(move, values.distances),
+                            context.say(move_words(move, values.distances))));
 }
 
 }  // namespace
@@ -98,14 +101,13 @@ void write_board_text(Output& output, const Subject& subject, const std::vector<
 void draw_board(const Subject& subject, const DrawOptions& options, PictureFormat format, const Context& context) {
   if (format == PictureFormat::dot || format == PictureFormat::mermaid)
     throw Error(Phrase("{} draws graphs, not boards: say --arena, or --to svg, tikz or text", name_of(format)));
-  const std::vector<JudgedChoice> judged =
-      options.values ? judged_moves(subject, context) : std::vector<JudgedChoice>();
+  const Values values = options.values ? values_of(subject, context) : Values();
   const auto board = subject.game().board(subject.part().from);
   Output output(context.output_path, context.budget);
   if (format == PictureFormat::text) {
-    write_board_text(output, subject, judged, context);
+    write_board_text(output, subject, values, context);
   } else {
-    const draw::Scene scene = board ? scene_of(subject, *board, judged, context)
+    const draw::Scene scene = board ? scene_of(subject, *board, values, context)
                                     : draw::text_scene(subject.name(), subject.game().text(subject.part().from),
                                                        captions_of(subject, context));
     write_scene(output, scene, format, options.bare);

@@ -108,7 +108,8 @@ void PlayScreen::moves(const play::Session& session) {
 }
 
 void PlayScreen::values(const play::Session& session) {
-  std::vector<JudgedChoice> choices = *session.adviser(session.position())->judged(session.position());
+  const auto adviser = session.adviser(session.position());
+  std::vector<JudgedChoice> choices = *adviser->judged(session.position());
   if (choices.empty()) return say(end_phrase(session));
   std::stable_sort(choices.begin(), choices.end(), BestFirst());
   std::size_t width = 0;
@@ -116,7 +117,7 @@ void PlayScreen::values(const play::Session& session) {
   for (const JudgedChoice& judged : choices) {
     const bool best = !better(choices.front().verdict, judged.verdict);
     output_.line(fmt::format("{} {:>{}}: {}", best ? "*" : " ", judged.choice.move, width,
-                             context_.say(in_words(judged.verdict))));
+                             context_.say(adviser->words(judged.verdict))));
   }
 }
 

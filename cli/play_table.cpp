@@ -128,7 +128,7 @@ void PlayTable::hint() {
   try {
     const auto adviser = session_.adviser(session_.position());
     const JudgedChoice best = best_choices(*adviser->judged(session_.position())).front();
-    screen_.say(Phrase("{}: {}", best.choice.move, in_words(best.verdict)));
+    screen_.say(Phrase("{}: {}", best.choice.move, adviser->words(best.verdict)));
   } catch (const Error& error) {
     if (error.kind() != Error::Kind::budget) throw;
     guess();

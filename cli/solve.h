@@ -26,6 +26,10 @@ void answer_position(Output& output, const Subject& subject, const PositionQuest
 
 // Shows at a terminal what is known of a position while the rest is worked on.
 [[nodiscard]] StageSink announced_stages(const Subject& subject, const Context& context);
+// «wins in 3 plies», «wins», or that the budget ended first.
+[[nodiscard]] Phrase move_words(const AnsweredMove& answered, bool distances);
+// How long a stage after the first may take.
+[[nodiscard]] double stage_seconds(bool insist, const Context& context);
 // Says why an answer is not complete, where it is not.
 void note_incomplete(const Answer& found, bool insisted, const Context& context);
 

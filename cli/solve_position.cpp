@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/solve.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include <zermelo/base/error.h>
@@ -93,6 +95,16 @@ StageSink announced_stages(const Subject& subject, const Context& context) {
         Phrase("{}, to move, {}", mover,
                so_far.distances ? in_words(so_far.probe.verdict) : in_words(so_far.probe.verdict.outcome)));
   };
+}
+
+Phrase move_words(const AnsweredMove& answered, bool distances) {
+  if (!answered.verdict) return Phrase("not found within the budget");
+  return distances ? in_words(*answered.verdict) : in_words(answered.verdict->outcome);
+}
+
+double stage_seconds(bool insist, const Context& context) {
+  const double left = context.budget.seconds_left();
+  return insist ? left : std::min(left, AnswerRequest().patience_seconds);
 }
 
 void note_incomplete(const Answer& found, bool insisted, const Context& context) {

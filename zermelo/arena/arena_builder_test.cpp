@@ -10,7 +10,7 @@
 #include <zermelo/base/error.h>
 #include <zermelo/base/random.h>
 
-namespace zermelo {
+namespace zermelo::arena_builder_test {
 namespace {
 
 TEST(ArenaBuilder, RefusesEdgesOfNodesThatAreNotThere) {
@@ -147,4 +147,4 @@ TEST(Transpose, EqualsACountingSortWhateverTheThreads) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::arena_builder_test

@@ -7,7 +7,7 @@
 #include <zermelo/base/budget_fixture.h>
 #include <zermelo/base/error.h>
 
-namespace zermelo {
+namespace zermelo::plays_test {
 namespace {
 
 // A ladder: from each rung two ways to the next, so 2^rungs plays.
@@ -62,4 +62,4 @@ TEST(Plays, ACycleIsRefused) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::plays_test

@@ -8,7 +8,7 @@
 #include <zermelo/base/budget_fixture.h>
 #include <zermelo/solution/plain_fixture.h>
 
-namespace zermelo {
+namespace zermelo::questions_test {
 namespace {
 
 Arena graph(Node nodes, const std::vector<std::pair<Node, Node>>& edges) {
@@ -82,4 +82,4 @@ TEST(ArenaBuilder, MergesDuplicatesAndTakesEdgesInAnyOrder) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::questions_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace zermelo {
+namespace zermelo::large_array_test {
 namespace {
 
 void expect_counting(const LargeArray<std::uint64_t>& array, std::uint64_t size) {
@@ -42,4 +42,4 @@ TEST(LargeArray, GrowsByOne) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::large_array_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace zermelo {
+namespace zermelo::nearest_names_test {
 namespace {
 
 TEST(NearestNames, BestFirstThenByName) {
@@ -20,4 +20,4 @@ TEST(NearestNames, OfNamesEquallyNearThoseShownFirst) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::nearest_names_test

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace zermelo {
+namespace zermelo::phrase_test {
 
 namespace {
 
@@ -76,4 +76,4 @@ TEST(Phrase, SpeaksInSeveralThreads) {
 
 }  // namespace
 
-}  // namespace zermelo
+}  // namespace zermelo::phrase_test

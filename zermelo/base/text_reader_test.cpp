@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 #include <zlib.h>
 
-namespace zermelo {
+namespace zermelo::text_reader_test {
 namespace {
 
 // Gives one byte at a time: every boundary between blocks is met.
@@ -132,4 +132,4 @@ TEST(TextReader, RefusesWhatIsNotUtf8WhereItStands) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::text_reader_test

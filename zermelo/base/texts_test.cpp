@@ -7,7 +7,7 @@
 
 #include <zermelo/base/json_text.h>
 
-namespace zermelo {
+namespace zermelo::texts_test {
 namespace {
 
 TEST(Texts, TrimmedAndJoined) {
@@ -44,4 +44,4 @@ TEST(Texts, ANumberIsTheWholeText) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::texts_test

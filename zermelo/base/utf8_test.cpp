@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace zermelo {
+namespace zermelo::utf8_test {
 namespace {
 
 TEST(Utf8, WellFormed) {
@@ -32,4 +32,4 @@ TEST(Utf8, IsCheckedPieceByPiece) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::utf8_test

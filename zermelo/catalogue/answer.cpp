@@ -38,6 +38,7 @@ class Stages {
     }
     const bool advised = game_.choose(part_, outcome, budget_).method == Method::search;
     if (!advised && solve_whole(first_limit(whole))) return std::move(answer_);
+    budget_.check();
     ask(outcome);
     answer_.complete = false;
     report();
@@ -49,17 +50,15 @@ class Stages {
   // One solver for all stages. What it finds within the budget is kept; without an outcome it throws.
   void ask(const SolveRequest& request) {
     const Budget own = renewed(budget_.seconds_left());
-    SolvedGame solved = game_.solve(part_, request, own, progress_);
-    take(std::move(solved), !request.outcome_only);
+    take(game_.solve(part_, request, own, progress_), !request.outcome_only, own);
     answer_.probe = first_probe(own);
-    if (answer_.probe.bound != Bound::exact) return;
-    if (!request_.moves) {
-      answer_.complete = true;
-      return;
+    answer_.complete = answer_.probe.bound == Bound::exact;
+    if (answer_.complete && request_.moves) {
+      report();
+      own.allow(later_limit());
+      answer_.complete = within_budget([&] { find_moves(); });
     }
-    report();
-    own.allow(later_limit());
-    answer_.complete = within_budget([&] { find_moves(); });
+    own.allow(budget_.seconds_left());
   }
 
   // The outcome first, where the oracle finds it sooner than the distance.
@@ -84,15 +83,16 @@ class Stages {
       SolvedGame solved = game_.solve(part_, request_.solve, own, progress_);
       const Probe probe = solved.oracle->probe(part_.from).value();
       if (probe.bound != Bound::exact) refuse_bound(probe);
-      take(std::move(solved), true);
+      take(std::move(solved), true, own);
       answer_.probe = probe;
       if (request_.moves) find_moves();
       answer_.complete = true;
     });
   }
 
-  void take(SolvedGame solved, bool distances) {
+  void take(SolvedGame solved, bool distances, const Budget& own) {
     answer_.oracle = std::move(solved.oracle);
+    answer_.oracle_budget = own;
     answer_.chosen = solved.chosen;
     answer_.distances = distances;
   }
@@ -158,8 +158,10 @@ bool comes_first(const AnsweredMove& a, const AnsweredMove& b) {
 
 }  // namespace
 
-std::vector<AnsweredMove> answered_moves(const Game& game, const Answer& answer, const AnyPosition& position) {
+std::vector<AnsweredMove> answered_moves(const Game& game, const Answer& answer, const AnyPosition& position,
+                                         double seconds) {
   std::vector<AnsweredMove> moves;
+  answer.oracle_budget.allow(seconds);
   for (Choice& choice : game.choices(position)) {
     std::optional<Verdict> verdict = verdict_within_budget(*answer.oracle, choice.after);
     if (verdict) verdict = before_move(*verdict, game.to_move(choice.after) == game.to_move(position));

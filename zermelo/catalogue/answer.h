@@ -18,6 +18,7 @@ struct Answer {
                                             // known), else every drawing move, else every longest loss (or every move)
   bool complete = false;                    // all that was asked for is known
   std::shared_ptr<const GameOracle> oracle;
+  Budget oracle_budget;  // of a search that goes on when the oracle is asked more
   ChosenMethod chosen;
 };
 
@@ -27,12 +28,12 @@ struct AnsweredMove {
   std::optional<Verdict> verdict;
 };
 // Every move of the position that was asked about, best first, equally good ones in move order, unknown ones last.
-// Distances mean something where the answer has them.
+// Distances mean something where the answer has them. A search goes on for `seconds` at the most.
 [[nodiscard]] std::vector<AnsweredMove> answered_moves(const Game& game, const Answer& answer,
-                                                       const AnyPosition& position);
+                                                       const AnyPosition& position, double seconds);
 
 struct AnswerRequest {
-  SolveRequest solve;            // outcome_only: the stages end with the moves
+  SolveRequest solve = {};       // outcome_only: the stages end with the moves
   bool moves = true;             // which moves are best
   bool insist = false;           // on every stage, however long it takes; else the later ones get patience_seconds each
   double patience_seconds = 60;  // a budget with less time has its say all the same

@@ -7,7 +7,7 @@
 #include <zermelo/base/error.h>
 #include <zermelo/catalogue/registry.h>
 
-namespace zermelo {
+namespace zermelo::answer_test {
 namespace {
 
 using testing::ElementsAre;
@@ -65,4 +65,4 @@ TEST(Answer, WithoutAnOutcomeItThrows) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::answer_test

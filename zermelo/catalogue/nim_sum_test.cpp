@@ -9,7 +9,7 @@
 #include <zermelo/catalogue/questions.h>
 #include <zermelo/catalogue/registry.h>
 
-namespace zermelo {
+namespace zermelo::nim_sum_test {
 namespace {
 
 // Plays a sum of two games to its ends: who is to move is who has not moved last.
@@ -105,4 +105,4 @@ TEST(NimSum, NormalPlayIsMeantWhereNobodySaysOtherwise) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::nim_sum_test

@@ -8,7 +8,7 @@
 #include <zermelo/catalogue/registry.h>
 #include <zermelo/catalogue/statistics.h>
 
-namespace zermelo {
+namespace zermelo::search_test {
 namespace {
 
 std::unique_ptr<GameOracle> searcher(const Game& game, const Budget& budget = Budget(), bool outcome_only = false) {
@@ -160,4 +160,4 @@ TEST(ProofNumbers, KnowWhoWinsDomineering) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::search_test

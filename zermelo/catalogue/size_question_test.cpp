@@ -5,7 +5,7 @@
 
 #include <zermelo/base/error.h>
 
-namespace zermelo {
+namespace zermelo::size_question_test {
 namespace {
 
 std::vector<SizeAnswer> answers(const char* kind, const std::string& game, const Pairs& pairs,
@@ -135,4 +135,4 @@ TEST(SizeQuestion, ASizeOverTheBudgetSaysSoAndTheOthersAreAnswered) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::size_question_test

@@ -10,7 +10,7 @@
 #include <zermelo/draw/scene_writers.h>
 #include <zermelo/solvers/attractor.h>
 
-namespace zermelo::draw {
+namespace zermelo::draw::arena_scene_test {
 namespace {
 
 using testing::HasSubstr;
@@ -119,4 +119,4 @@ TEST(Charts, ATableSaysEachCell) {
 }
 
 }  // namespace
-}  // namespace zermelo::draw
+}  // namespace zermelo::draw::arena_scene_test

@@ -7,7 +7,7 @@
 #include <zermelo/draw/scene_writers.h>
 #include <zermelo/rules/graph.h>
 
-namespace zermelo::draw {
+namespace zermelo::draw::board_test {
 namespace {
 
 using testing::ElementsAre;
@@ -129,4 +129,4 @@ TEST(BoardText, CellsArePainted) {
 }
 
 }  // namespace
-}  // namespace zermelo::draw
+}  // namespace zermelo::draw::board_test

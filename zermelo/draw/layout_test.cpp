@@ -9,7 +9,7 @@
 #include <zermelo/base/error.h>
 #include <zermelo/draw/node_shape.h>
 
-namespace zermelo::draw {
+namespace zermelo::draw::layout_test {
 namespace {
 
 GraphShape graph(std::size_t nodes, std::vector<std::pair<std::uint32_t, std::uint32_t>> edges) {
@@ -123,4 +123,4 @@ TEST(Graphviz, KeepsNodesApart) {
 }
 
 }  // namespace
-}  // namespace zermelo::draw
+}  // namespace zermelo::draw::layout_test

@@ -7,7 +7,7 @@
 
 #include <zermelo/draw/scene_writers.h>
 
-namespace zermelo::draw {
+namespace zermelo::draw::scene_test {
 namespace {
 
 using testing::HasSubstr;
@@ -108,4 +108,4 @@ TEST(Tikz, StandsAloneOrIsTakenIn) {
 }
 
 }  // namespace
-}  // namespace zermelo::draw
+}  // namespace zermelo::draw::scene_test

@@ -13,7 +13,7 @@
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
-namespace zermelo {
+namespace zermelo::awale_test {
 namespace {
 
 static_assert(Layered<Awale> && Reversible<Awale> && Pictured<Awale>);
@@ -183,4 +183,4 @@ TEST(Awale, WrongPositionsAreRefusedWithTheirColumn) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::awale_test

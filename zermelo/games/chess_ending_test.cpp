@@ -13,7 +13,7 @@
 #include <zermelo/solution/verify.h>
 #include <zermelo/solvers/attractor.h>
 
-namespace zermelo {
+namespace zermelo::chess_ending_test {
 namespace {
 
 static_assert(Layered<KingAndPiece> && ManyStarts<KingAndPiece> && Symmetric<KingAndPiece> &&
@@ -56,7 +56,7 @@ Solved solved(const KingAndPiece& rules) {
       if (rules.canonical(position) == position) sink(position);
     });
   };
-  auto explored = explore(folded, canonical_starts);
+  auto explored = explore_from<Folded>(folded, canonical_starts, {.names = false});
   Solution solution = solve(explored.arena);
   EXPECT_TRUE(verify(explored.arena, solution, DeadEnds::lose).right());
   return {std::move(explored), std::move(solution)};
@@ -135,4 +135,4 @@ TEST(ChessEnding, WrongPositionsAreRefusedWithTheirColumn) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::chess_ending_test

@@ -12,7 +12,7 @@
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
-namespace zermelo {
+namespace zermelo::chomp_test {
 namespace {
 
 static_assert(Layered<Chomp> && Enumerable<Chomp> && Symmetric<Chomp> && Pictured<Chomp> && Numbered<Chomp>);
@@ -130,4 +130,4 @@ TEST(Chomp, WrongPositionsAreRefusedWithTheirColumn) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::chomp_test

@@ -12,7 +12,7 @@
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
-namespace zermelo {
+namespace zermelo::connect4_test {
 namespace {
 
 static_assert(Walked<Connect4> && Symmetric<Connect4> && Estimated<Connect4> && Advised<Connect4> &&
@@ -251,4 +251,4 @@ TEST(Connect4, BoardsThatCannotBeAreRefused) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::connect4_test

@@ -11,7 +11,7 @@
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
-namespace zermelo {
+namespace zermelo::cram_test {
 namespace {
 
 static_assert(Numbered<Cram> && Symmetric<Cram> && Pictured<Cram>);
@@ -80,4 +80,4 @@ TEST(Cram, WrongPositionsAreRefusedWithTheirColumn) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::cram_test

@@ -12,7 +12,7 @@
 #include <zermelo/games/dominoes_fixture.h>
 #include <zermelo/rules/rules.h>
 
-namespace zermelo {
+namespace zermelo::domineering_advice_test {
 namespace {
 
 static_assert(Advised<Domineering> && !Domineering::Advice::keeps_distances);
@@ -213,4 +213,4 @@ TEST(DomineeringAdvice, SolvesBoardsWithFewPositions) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::domineering_advice_test

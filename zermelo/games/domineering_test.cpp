@@ -12,7 +12,7 @@
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
-namespace zermelo {
+namespace zermelo::domineering_test {
 namespace {
 
 static_assert(Numbered<Domineering> && Symmetric<Domineering> && Pictured<Domineering>);
@@ -137,4 +137,4 @@ TEST(Domineering, WrongPositionsAreRefusedWithTheirColumn) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::domineering_test

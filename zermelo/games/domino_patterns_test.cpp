@@ -8,7 +8,7 @@
 
 #include <zermelo/base/random.h>
 
-namespace zermelo {
+namespace zermelo::domino_patterns_test {
 namespace {
 
 constexpr int rows = 7, cols = 9;
@@ -67,4 +67,4 @@ TEST(DominoPatterns, LongRunsCountByParity) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::domino_patterns_test

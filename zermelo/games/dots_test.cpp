@@ -13,7 +13,7 @@
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
-namespace zermelo {
+namespace zermelo::dots_test {
 namespace {
 
 static_assert(Layered<Dots> && Symmetric<Dots> && Pictured<Dots>);
@@ -161,4 +161,4 @@ TEST(Dots, WrongPositionsAreRefusedWithTheirColumn) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::dots_test

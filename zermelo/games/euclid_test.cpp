@@ -12,7 +12,7 @@
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
-namespace zermelo {
+namespace zermelo::euclid_test {
 namespace {
 
 static_assert(Layered<Euclid> && Enumerable<Euclid> && Symmetric<Euclid> && Pictured<Euclid>);
@@ -78,4 +78,4 @@ TEST(Euclid, WrongPositionsAreRefusedWithTheirColumn) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::euclid_test

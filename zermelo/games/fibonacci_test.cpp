@@ -12,7 +12,7 @@
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
-namespace zermelo {
+namespace zermelo::fibonacci_test {
 namespace {
 
 static_assert(Layered<Fibonacci> && Enumerable<Fibonacci> && Pictured<Fibonacci>);
@@ -89,4 +89,4 @@ TEST(Fibonacci, WrongPositionsAreRefusedWithTheirColumn) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::fibonacci_test

@@ -12,7 +12,7 @@
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
-namespace zermelo {
+namespace zermelo::grundys_game_test {
 namespace {
 
 static_assert(Layered<GrundysGame> && Enumerable<GrundysGame> && Pictured<GrundysGame> && Impartial<GrundysGame>);
@@ -80,4 +80,4 @@ TEST(GrundysGame, WrongPositionsAreRefusedWithTheirColumn) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::grundys_game_test

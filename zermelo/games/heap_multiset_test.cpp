@@ -9,7 +9,7 @@
 #include <zermelo/base/random.h>
 #include <zermelo/rules/rules.h>
 
-namespace zermelo {
+namespace zermelo::heap_multiset_test {
 namespace {
 
 static_assert(PlainPosition<HeapMultiset> && sizeof(HeapMultiset) == 32);
@@ -84,4 +84,4 @@ TEST(HeapMultiset, AlonePutsEachHeapByItself) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::heap_multiset_test

@@ -16,7 +16,7 @@
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
-namespace zermelo {
+namespace zermelo::hex_test {
 namespace {
 
 static_assert(Walked<Hex> && Symmetric<Hex> && Pictured<Hex>);
@@ -168,4 +168,4 @@ TEST(Hex, WrongTextsAreRefusedWithTheirColumn) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::hex_test

@@ -13,7 +13,7 @@
 #include <zermelo/games/dominoes_fixture.h>
 #include <zermelo/games/strip_regions.h>
 
-namespace zermelo {
+namespace zermelo::joined_strips_test {
 namespace {
 
 constexpr int columns = 7;
@@ -98,4 +98,4 @@ TEST(StripRegions, AreNoWorseThanTheBoardCutAsAWhole) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::joined_strips_test

@@ -11,7 +11,7 @@
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
-namespace zermelo {
+namespace zermelo::mnk_test {
 namespace {
 
 static_assert(Walked<Mnk> && Symmetric<Mnk> && Pictured<Mnk>);
@@ -158,4 +158,4 @@ TEST(Mnk, TheWalkOfALargeBoardEqualsItsNumbering) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::mnk_test

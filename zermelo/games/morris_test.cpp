@@ -14,7 +14,7 @@
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
-namespace zermelo {
+namespace zermelo::morris_test {
 namespace {
 
 static_assert(Layered<Morris> && Symmetric<Morris> && Reversible<Morris> && Pictured<Morris>);
@@ -154,4 +154,4 @@ TEST(Morris, WrongPositionsAreRefusedWithTheirColumn) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::morris_test

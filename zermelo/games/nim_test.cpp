@@ -15,7 +15,7 @@
 #include <zermelo/solution/verify.h>
 #include <zermelo/solvers/attractor.h>
 
-namespace zermelo {
+namespace zermelo::nim_test {
 namespace {
 
 static_assert(Layered<Nim> && Enumerable<Nim> && Symmetric<Nim>);
@@ -194,4 +194,4 @@ TEST(Registry, WrongPositionsAreRefusedWithTheirColumn) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::nim_test

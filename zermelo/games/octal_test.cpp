@@ -12,7 +12,7 @@
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
-namespace zermelo {
+namespace zermelo::octal_test {
 namespace {
 
 static_assert(Layered<Octal> && Enumerable<Octal> && Pictured<Octal> && Impartial<Octal>);
@@ -121,4 +121,4 @@ TEST(Octal, WrongPositionsAreRefusedWithTheirColumn) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::octal_test

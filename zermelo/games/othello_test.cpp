@@ -13,7 +13,7 @@
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
-namespace zermelo {
+namespace zermelo::othello_test {
 namespace {
 
 static_assert(Layered<Othello> && Symmetric<Othello> && Pictured<Othello>);
@@ -150,4 +150,4 @@ TEST(Othello, WrongPositionsAreRefusedWithTheirColumn) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::othello_test

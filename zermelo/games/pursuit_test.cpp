@@ -11,7 +11,7 @@
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
-namespace zermelo {
+namespace zermelo::pursuit_test {
 namespace {
 
 static_assert(Layered<Pursuit> && Enumerable<Pursuit> && Reversible<Pursuit> && Pictured<Pursuit>);
@@ -94,4 +94,4 @@ TEST(Pursuit, WrongPositionsAreRefusedWithTheirColumn) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::pursuit_test

@@ -13,7 +13,7 @@
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
-namespace zermelo {
+namespace zermelo::sim_test {
 namespace {
 
 static_assert(Layered<Sim> && Symmetric<Sim> && Pictured<Sim>);
@@ -151,4 +151,4 @@ TEST(Sim, WrongPositionsAreRefusedWithTheirColumn) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::sim_test

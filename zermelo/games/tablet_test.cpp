@@ -13,7 +13,7 @@
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
-namespace zermelo {
+namespace zermelo::tablet_test {
 namespace {
 
 static_assert(Layered<Tablet> && Enumerable<Tablet> && Symmetric<Tablet> && Pictured<Tablet>);
@@ -97,4 +97,4 @@ TEST(Tablet, WrongPositionsAreRefusedWithTheirColumn) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::tablet_test

@@ -9,7 +9,7 @@
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
-namespace zermelo {
+namespace zermelo::tokens_test {
 namespace {
 
 static_assert(Numbered<Tokens> && Symmetric<Tokens> && Pictured<Tokens> && Estimated<Tokens>);
@@ -152,4 +152,4 @@ TEST(Tokens, LargestNumbering) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::tokens_test

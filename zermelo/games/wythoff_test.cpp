@@ -12,7 +12,7 @@
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/attractor.h>
 
-namespace zermelo {
+namespace zermelo::wythoff_test {
 namespace {
 
 static_assert(Layered<Wythoff> && Enumerable<Wythoff> && Symmetric<Wythoff> && Pictured<Wythoff>);
@@ -68,4 +68,4 @@ TEST(Wythoff, WrongPositionsAreRefusedWithTheirColumn) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::wythoff_test

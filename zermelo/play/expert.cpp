@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include <zermelo/base/error.h>
+#include <zermelo/catalogue/answer.h>
+#include <zermelo/solution/verdict_words.h>
 
 namespace zermelo::play {
 
@@ -27,7 +29,9 @@ void Expert::solve(const Part& part) {
   judged_.clear();
   oracle_.reset();
   try {
-    oracle_ = game().solve(part, request_, budget_, progress_).oracle;
+    const Answer found = answer(game(), part, {.solve = request_, .moves = false}, budget_, progress_);
+    oracle_ = found.oracle;
+    distances_ = found.distances;
   } catch (const Error& error) {
     const bool searchable = request_.method == Method::automatic && game().max_plies(part.from).has_value();
     if (error.kind() != Error::Kind::budget || budget_.out_of_time() || !searchable) throw;
@@ -35,6 +39,10 @@ void Expert::solve(const Part& part) {
     request.method = Method::search;
     oracle_ = game().solve({part.from, Part::Extent::from_one}, request, budget_, progress_).oracle;
   }
+}
+
+Phrase Expert::words(const Verdict& verdict) const {
+  return distances_ ? in_words(verdict) : in_words(verdict.outcome);
 }
 
 Verdict Expert::verdict(const AnyPosition& position) {

@@ -19,7 +19,9 @@ class Expert {
   [[nodiscard]] std::shared_ptr<const Situation> situation(const AnyPosition& position) {
     return situations_.at(position);
   }
+  // Its distance is 0 where finding distances would take too long; words() leaves them out then.
   [[nodiscard]] Verdict verdict(const AnyPosition& position);
+  [[nodiscard]] Phrase words(const Verdict& verdict) const;
   // The moves, in move order, each with its verdict for the player who makes it; none at an end.
   [[nodiscard]] std::shared_ptr<const std::vector<JudgedChoice>> judged(const AnyPosition& position);
   // Solves the positions reached from `position` if that takes little memory; returns whether it is solved.
@@ -33,7 +35,8 @@ class Expert {
   SolveRequest request_;
   Budget budget_;
   Progress& progress_;
-  std::unique_ptr<GameOracle> oracle_;
+  std::shared_ptr<const GameOracle> oracle_;
+  bool distances_ = true;
   PositionCache<std::vector<JudgedChoice>> judged_;
 };
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include <zermelo/base/texts.h>
-#include <zermelo/solution/verdict_words.h>
 
 namespace zermelo::play {
 
@@ -94,7 +93,7 @@ Phrase Explainer::refutation(const JudgedChoice& made, Player by) const {
   const Phrase refuted = made.verdict.outcome == Outcome::draw
                              ? Phrase("{} only draws: {} answers {}", made.choice.move, name(here->to_move), answer)
                              : Phrase("{} loses: {} answers {} and {}", made.choice.move, name(here->to_move), answer,
-                                      in_words(expert_.verdict(after)));
+                                      expert_.words(expert_.verdict(after)));
   return line.empty() ? refuted : Phrase("{} (then {})", refuted, joined(line, ", "));
 }
 
@@ -104,7 +103,7 @@ std::vector<Phrase> Explainer::position(const AnyPosition& position) const {
   if (choices.empty()) return {over(position)};
   const Verdict verdict = best_verdict(choices);
   std::vector<Phrase> sentences = {
-      Phrase("{}: {}, to move, {}", expert_.game().text(position), name(mover(position)), in_words(verdict))};
+      Phrase("{}: {}, to move, {}", expert_.game().text(position), name(mover(position)), expert_.words(verdict))};
   const std::vector<JudgedChoice> best = best_choices(choices);
   sentences.push_back(keeping(verdict.outcome, best));
   if (const auto later = slower(choices, verdict); !later.empty() && verdict.outcome == Outcome::win)
@@ -173,10 +172,10 @@ std::vector<Phrase> Explainer::move(const AnyPosition& position, std::string_vie
   const std::vector<JudgedChoice> best = best_choices(choices);
   const Verdict& top = best.front().verdict;
   const Player by = mover(position);
-  std::vector<Phrase> sentences = {Phrase("with {}, {} {}", move, name(by), in_words(made->verdict))};
+  std::vector<Phrase> sentences = {Phrase("with {}, {} {}", move, name(by), expert_.words(made->verdict))};
   const bool ends = expert_.situation(made->choice.after)->choices.empty();
   if (made->verdict.outcome < top.outcome) {
-    sentences.push_back(Phrase("it is a mistake: with {} he {}", moves_of(best), in_words(top)));
+    sentences.push_back(Phrase("it is a mistake: with {} he {}", moves_of(best), expert_.words(top)));
     sentences.push_back(refutation(*made, by));
   } else if (better(top, made->verdict)) {
     sentences.push_back(top.outcome == Outcome::win ? Phrase("quicker: {}", moves_of(best))

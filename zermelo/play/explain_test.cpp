@@ -6,7 +6,7 @@
 
 #include <zermelo/play/play_fixture.h>
 
-namespace zermelo::play {
+namespace zermelo::play::explain_test {
 namespace {
 
 using testing::ElementsAre;
@@ -88,4 +88,4 @@ TEST(Explain, EveryPositionOfSmallGames) {
 }
 
 }  // namespace
-}  // namespace zermelo::play
+}  // namespace zermelo::play::explain_test

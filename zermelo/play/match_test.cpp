@@ -7,7 +7,7 @@
 #include <zermelo/base/error.h>
 #include <zermelo/play/play_fixture.h>
 
-namespace zermelo::play {
+namespace zermelo::play::match_test {
 namespace {
 
 TEST(Match, TheSameSeedGivesTheSameGames) {
@@ -148,4 +148,4 @@ TEST(Tournament, DrawsAreHalfAPoint) {
 }
 
 }  // namespace
-}  // namespace zermelo::play
+}  // namespace zermelo::play::match_test

@@ -8,7 +8,7 @@
 #include <zermelo/play/choosers.h>
 #include <zermelo/play/play_fixture.h>
 
-namespace zermelo::play {
+namespace zermelo::play::players_test {
 namespace {
 
 using testing::ElementsAre;
@@ -175,4 +175,4 @@ TEST(PlayerText, RefusesWithTheRemedy) {
 }
 
 }  // namespace
-}  // namespace zermelo::play
+}  // namespace zermelo::play::players_test

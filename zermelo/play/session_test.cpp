@@ -7,7 +7,7 @@
 #include <zermelo/base/error.h>
 #include <zermelo/play/play_fixture.h>
 
-namespace zermelo::play {
+namespace zermelo::play::session_test {
 namespace {
 
 struct Seated {
@@ -113,4 +113,4 @@ TEST(SavedGame, IsReadBack) {
 }
 
 }  // namespace
-}  // namespace zermelo::play
+}  // namespace zermelo::play::session_test

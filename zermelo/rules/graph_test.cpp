@@ -8,7 +8,7 @@
 
 #include <zermelo/base/error.h>
 
-namespace zermelo {
+namespace zermelo::graph_test {
 namespace {
 
 int edges(const Graph& graph) {
@@ -54,4 +54,4 @@ TEST(Graph, WrongTextsAreRefused) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::graph_test

@@ -9,7 +9,7 @@
 
 #include <zermelo/base/error.h>
 
-namespace zermelo {
+namespace zermelo::notation_test {
 namespace {
 
 // «12-J0 X./.O»
@@ -85,4 +85,4 @@ TEST(Notation, ShowsWhatHasNoTextOfItsOwn) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::notation_test

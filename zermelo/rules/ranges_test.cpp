@@ -5,7 +5,7 @@
 
 #include <zermelo/base/error.h>
 
-namespace zermelo {
+namespace zermelo::ranges_test {
 namespace {
 
 std::vector<std::string> values(const std::string& value) {
@@ -65,4 +65,4 @@ TEST(Ranges, AreNoArguments) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::ranges_test

@@ -8,7 +8,7 @@
 #include <zermelo/arena/arena_builder.h>
 #include <zermelo/solvers/attractor.h>
 
-namespace zermelo {
+namespace zermelo::judge_claims_test {
 namespace {
 
 using Sentences = std::vector<std::string>;
@@ -133,4 +133,4 @@ TEST(Finding, CountsWhatItDoesNotShow) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::judge_claims_test

@@ -8,7 +8,7 @@
 #include <zermelo/base/budget_fixture.h>
 #include <zermelo/base/error.h>
 
-namespace zermelo::formats {
+namespace zermelo::formats::solution_reader_test {
 namespace {
 
 // «the end» is won by the first player: a (first) → the end, b; b (second) → a, the end. c (second) → c stands apart.
@@ -278,4 +278,4 @@ TEST(MoveList, AQuoteThatIsNotClosedFailsAtItsLine) {
 }
 
 }  // namespace
-}  // namespace zermelo::formats
+}  // namespace zermelo::formats::solution_reader_test

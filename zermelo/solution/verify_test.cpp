@@ -12,7 +12,7 @@
 #include <zermelo/base/budget_fixture.h>
 #include <zermelo/solvers/attractor.h>
 
-namespace zermelo {
+namespace zermelo::verify_test {
 namespace {
 
 // 0 → 1, 2; 1 → 3; 2 → 3, 0; 3 is won by the first player. Even nodes are the first player's, odd ones the second's.
@@ -279,4 +279,4 @@ TEST(Verify, IsWithinItsBudget) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::verify_test

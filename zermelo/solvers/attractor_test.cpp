@@ -14,7 +14,7 @@
 #include <zermelo/solvers/methods.h>
 #include <zermelo/solvers/recursion.h>
 
-namespace zermelo {
+namespace zermelo::attractor_test {
 namespace {
 
 // The slides' arena: 0..3 are Alice's, 4..7 Bob's; who cannot move has lost.
@@ -204,4 +204,4 @@ TEST(Solve, CanBeCancelled) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::attractor_test

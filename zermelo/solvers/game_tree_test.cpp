@@ -8,7 +8,7 @@
 
 #include <zermelo/base/budget_fixture.h>
 
-namespace zermelo {
+namespace zermelo::game_tree_test {
 namespace {
 
 using Kind = GameTree::Kind;
@@ -103,4 +103,4 @@ TEST(GameTree, IsChargedToTheBudget) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::game_tree_test

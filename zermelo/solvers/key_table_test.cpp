@@ -8,7 +8,7 @@
 #include <zermelo/base/error.h>
 #include <zermelo/base/random.h>
 
-namespace zermelo::detail {
+namespace zermelo::detail::key_table_test {
 namespace {
 
 template <int words>
@@ -55,4 +55,4 @@ TEST(KeyTable, KeepsToItsBudget) {
 }
 
 }  // namespace
-}  // namespace zermelo::detail
+}  // namespace zermelo::detail::key_table_test

@@ -78,7 +78,7 @@ class Memo {
   };
   // Of positions whose search has begun: ends alone have the score of a win in no move, and they are not stored.
   static constexpr Score open = 0xFFFF;
-  static constexpr std::uint64_t calls_between_checks = 1 << 16;
+  static constexpr std::uint64_t calls_between_checks = 1 << 16, moves_between_checks = 1 << 20;
 
   static Table empty_table(const R& rules, const Budget& budget) {
     if constexpr (std::same_as<Table, OutcomeTable>) {
@@ -126,6 +126,7 @@ class Memo {
       });
     });
     if (pending_.size() == begin) return scale_.at_end(rules_.stuck(position));
+    if ((moves_ += pending_.size() - begin) > moves_between_checks) pause();
     if (may_cycle_ && options_.remember) table_.set(key(at), at.hash, open);
     frames_.push_back({at, begin, begin, unknown_score, rules_.to_move(position)});
     return unknown_score;
@@ -148,6 +149,7 @@ class Memo {
   }
 
   [[gnu::noinline]] void pause() {
+    moves_ = 0;
     budget_.check();
     progress_.report(Phrase("remembered"), table_.size(), 0);
   }
@@ -172,8 +174,8 @@ class Memo {
   Budget budget_;
   Progress& progress_;
   bool may_cycle_ = true;
-  std::uint64_t lead_;  // positions that are prepared beyond the one in hand
-  std::uint64_t calls_ = 0;
+  std::uint64_t lead_;                   // positions that are prepared beyond the one in hand
+  std::uint64_t calls_ = 0, moves_ = 0;  // moves: since the last check
   Table table_;
   LargeArray<Frame> frames_;
   LargeArray<Listed> pending_;

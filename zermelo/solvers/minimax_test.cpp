@@ -11,7 +11,7 @@
 #include <zermelo/games/tokens.h>
 #include <zermelo/rules/variant.h>
 
-namespace zermelo::detail {
+namespace zermelo::detail::minimax_test {
 namespace {
 
 template <class R>
@@ -133,4 +133,4 @@ TEST(Minimax, FollowsALongLineWithinItsBudget) {
 }
 
 }  // namespace
-}  // namespace zermelo::detail
+}  // namespace zermelo::detail::minimax_test

@@ -8,7 +8,7 @@
 #include <zermelo/base/error.h>
 #include <zermelo/base/random.h>
 
-namespace zermelo::detail {
+namespace zermelo::detail::outcome_table_test {
 namespace {
 
 // Keys are multiples of `step`, fewer than `different` of them.
@@ -69,4 +69,4 @@ TEST(OutcomeTable, KeepsToItsBudget) {
 }
 
 }  // namespace
-}  // namespace zermelo::detail
+}  // namespace zermelo::detail::outcome_table_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace zermelo::detail {
+namespace zermelo::detail::score_test {
 namespace {
 
 constexpr Player both[] = {Player::first, Player::second};
@@ -72,4 +72,4 @@ TEST(ScoreArray, ReadsWhatWasWrittenByBlocks) {
 }
 
 }  // namespace
-}  // namespace zermelo::detail
+}  // namespace zermelo::detail::score_test

@@ -29,7 +29,7 @@ class SearchOracle final : public Oracle<typename R::Position> {
 
   std::optional<Probe> probe(const Position& position) const override {
     const std::lock_guard lock(mutex_);
-    WorthBounds bounds;
+    WorthBounds& bounds = known_of(position);
     try {
       search_.narrow(position, bounds);
     } catch (const Error& error) {
@@ -39,7 +39,7 @@ class SearchOracle final : public Oracle<typename R::Position> {
   }
   std::optional<Outcome> outcome(const Position& position) const override {
     const std::lock_guard lock(mutex_);
-    WorthBounds bounds;
+    WorthBounds& bounds = known_of(position);
     search_.narrow_outcome(position, bounds);
     return bounds.least > 0 ? Outcome::win : bounds.most < 0 ? Outcome::loss : Outcome::draw;
   }
@@ -73,6 +73,11 @@ class SearchOracle final : public Oracle<typename R::Position> {
   std::uint64_t nodes() const override { return search_.nodes(); }
 
  private:
+  // The position that was asked about last is often asked about again, for more.
+  WorthBounds& known_of(const Position& position) const {
+    if (!last_ || !(last_->first == position)) last_ = {position, WorthBounds{}};
+    return last_->second;
+  }
   // Half of what a budget has left; where it has no limit, no more than any machine can spare.
   static std::uint64_t table_bytes(const Budget& budget) {
     constexpr std::uint64_t without_limit = std::uint64_t{1} << 30, most = std::uint64_t{4} << 30;
@@ -101,6 +106,7 @@ class SearchOracle final : public Oracle<typename R::Position> {
   bool outcome_only_;
   mutable std::mutex mutex_;
   mutable Search<R> search_;
+  mutable std::optional<std::pair<Position, WorthBounds>> last_;
 };
 
 }  // namespace zermelo::detail

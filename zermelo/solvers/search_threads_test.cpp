@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace zermelo::detail {
+namespace zermelo::detail::search_threads_test {
 namespace {
 
 TEST(SearchThreads, WhatIsThrownIsNoAnswer) {
@@ -35,4 +35,4 @@ TEST(SearchThreads, NobodyNeedAnswer) {
 }
 
 }  // namespace
-}  // namespace zermelo::detail
+}  // namespace zermelo::detail::search_threads_test

@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-namespace zermelo {
+namespace zermelo::solve_test {
 namespace {
 
 // Take one to three sticks; who cannot move has lost. Padding and all.
@@ -122,4 +122,4 @@ TEST(Attractor, OfRules) {
 }
 
 }  // namespace
-}  // namespace zermelo
+}  // namespace zermelo::solve_test

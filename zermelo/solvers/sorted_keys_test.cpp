@@ -9,7 +9,7 @@
 #include <zermelo/base/random.h>
 #include <zermelo/solvers/key_layers.h>
 
-namespace zermelo::detail {
+namespace zermelo::detail::sorted_keys_test {
 namespace {
 
 template <int words>
@@ -98,4 +98,4 @@ TEST(KeyLayers, ComeBackFromDisk) {
 }
 
 }  // namespace
-}  // namespace zermelo::detail
+}  // namespace zermelo::detail::sorted_keys_test

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace zermelo::detail {
+namespace zermelo::detail::transposition_table_test {
 namespace {
 
 template <int words>
@@ -103,4 +103,4 @@ TEST(TranspositionTable, IsChargedToTheBudget) {
 }
 
 }  // namespace
-}  // namespace zermelo::detail
+}  // namespace zermelo::detail::transposition_table_test

@@ -5,7 +5,7 @@
 
 #include <zermelo/arena/formats/reader_fixture.h>
 
-namespace zermelo::formats::detail {
+namespace zermelo::formats::detail::directives_test {
 namespace {
 
 ReadArena read(std::string_view text, const ReadOptions& options = {}) {
@@ -64,4 +64,4 @@ TEST(Directives, FirstNodesAndSecondNodesTogetherNameEveryNode) {
 }
 
 }  // namespace
-}  // namespace zermelo::formats::detail
+}  // namespace zermelo::formats::detail::directives_test

@@ -5,7 +5,7 @@
 
 #include <zermelo/arena/formats/reader_fixture.h>
 
-namespace zermelo::formats::detail {
+namespace zermelo::formats::detail::edges_reader_test {
 namespace {
 
 using reader_fixture::without_owners;
@@ -73,4 +73,4 @@ TEST(EdgesReader, SaysWhereAndWhatIsWrong) {
 }
 
 }  // namespace
-}  // namespace zermelo::formats::detail
+}  // namespace zermelo::formats::detail::edges_reader_test

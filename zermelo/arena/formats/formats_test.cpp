@@ -8,7 +8,7 @@
 #include <zermelo/arena/formats/reader_fixture.h>
 #include <zermelo/base/random.h>
 
-namespace zermelo::formats::detail {
+namespace zermelo::formats::detail::formats_test {
 namespace {
 
 std::string written(const Arena& arena, Format format, const WriteOptions& options = {}) {
@@ -242,4 +242,4 @@ TEST(ReaderMemory, AKeyGivesItsMemoryBack) {
 }
 
 }  // namespace
-}  // namespace zermelo::formats::detail
+}  // namespace zermelo::formats::detail::formats_test

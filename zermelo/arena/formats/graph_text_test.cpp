@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace zermelo::formats {
+namespace zermelo::formats::graph_text_test {
 namespace {
 
 TEST(DotWriter, QuotesLabelsAndWhatIsNoWord) {
@@ -34,4 +34,4 @@ TEST(MermaidWriter, ShapesLinesAndLabels) {
 }
 
 }  // namespace
-}  // namespace zermelo::formats
+}  // namespace zermelo::formats::graph_text_test

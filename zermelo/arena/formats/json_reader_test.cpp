@@ -3,7 +3,7 @@
 
 #include <zermelo/arena/formats/reader_fixture.h>
 
-namespace zermelo::formats::detail {
+namespace zermelo::formats::detail::json_reader_test {
 namespace {
 
 Arena read(std::string_view text, const ReadOptions& options = {}) {
@@ -131,4 +131,4 @@ TEST(JsonReader, SaysWhereTheTextIsWrong) {
 }
 
 }  // namespace
-}  // namespace zermelo::formats::detail
+}  // namespace zermelo::formats::detail::json_reader_test

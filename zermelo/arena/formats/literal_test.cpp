@@ -6,7 +6,7 @@
 #include <zermelo/arena/formats/node_keys.h>
 #include <zermelo/arena/formats/reader_fixture.h>
 
-namespace zermelo::formats::detail {
+namespace zermelo::formats::detail::literal_test {
 namespace {
 
 Literal literal(std::string_view text) {
@@ -136,4 +136,4 @@ TEST(Literal, IsChargedForAsLongAsItLives) {
 }
 
 }  // namespace
-}  // namespace zermelo::formats::detail
+}  // namespace zermelo::formats::detail::literal_test

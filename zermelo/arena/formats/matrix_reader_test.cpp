@@ -5,7 +5,7 @@
 
 #include <zermelo/arena/formats/reader_fixture.h>
 
-namespace zermelo::formats::detail {
+namespace zermelo::formats::detail::matrix_reader_test {
 namespace {
 
 using reader_fixture::without_owners;
@@ -60,4 +60,4 @@ TEST(MatrixReader, SaysWhereAndWhatIsWrong) {
 }
 
 }  // namespace
-}  // namespace zermelo::formats::detail
+}  // namespace zermelo::formats::detail::matrix_reader_test

@@ -6,7 +6,7 @@
 #include <zermelo/arena/arena_builder.h>
 #include <zermelo/arena/formats/reader_fixture.h>
 
-namespace zermelo::formats::detail {
+namespace zermelo::formats::detail::node_names_test {
 namespace {
 
 Arena named(const std::vector<std::string>& names, const std::string& first = "J0", const std::string& second = "J1") {
@@ -79,4 +79,4 @@ TEST(FindNode, NamesTheNearest) {
 }
 
 }  // namespace
-}  // namespace zermelo::formats::detail
+}  // namespace zermelo::formats::detail::node_names_test

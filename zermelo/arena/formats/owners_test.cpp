@@ -6,7 +6,7 @@
 #include <zermelo/arena/formats/node_names.h>
 #include <zermelo/arena/formats/reader_fixture.h>
 
-namespace zermelo::formats::detail {
+namespace zermelo::formats::detail::owners_test {
 namespace {
 
 using Kind = OwnerRule::Kind;
@@ -128,4 +128,4 @@ TEST(Owners, TheFileSaysItItself) {
 }
 
 }  // namespace
-}  // namespace zermelo::formats::detail
+}  // namespace zermelo::formats::detail::owners_test

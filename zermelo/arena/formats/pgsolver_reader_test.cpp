@@ -8,7 +8,7 @@
 #include <zermelo/arena/formats/reader_fixture.h>
 #include <zermelo/base/random.h>
 
-namespace zermelo::formats::detail {
+namespace zermelo::formats::detail::pgsolver_reader_test {
 namespace {
 
 ReadArena read(std::string_view text, const Budget& budget = Budget()) {
@@ -143,4 +143,4 @@ TEST(PgsolverReader, BothPathsAgreeOverManyBlocks) {
 }
 
 }  // namespace
-}  // namespace zermelo::formats::detail
+}  // namespace zermelo::formats::detail::pgsolver_reader_test

@@ -3,7 +3,7 @@
 
 #include <zermelo/arena/formats/reader_fixture.h>
 
-namespace zermelo::formats::detail {
+namespace zermelo::formats::detail::python_reader_test {
 namespace {
 
 using reader_fixture::without_owners;
@@ -194,4 +194,4 @@ TEST(PythonReader, SaysWhatIsWrongAndWhere) {
 }
 
 }  // namespace
-}  // namespace zermelo::formats::detail
+}  // namespace zermelo::formats::detail::python_reader_test

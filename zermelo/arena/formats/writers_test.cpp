@@ -8,7 +8,7 @@
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/base/error.h>
 
-namespace zermelo::formats::detail {
+namespace zermelo::formats::detail::writers_test {
 namespace {
 
 // a (first) -> b, c; b (second) -> a; c (second) is an end.
@@ -93,4 +93,4 @@ TEST(Writers, MermaidShowsOwnersEndsAndTheStartByShape) {
 }
 
 }  // namespace
-}  // namespace zermelo::formats::detail
+}  // namespace zermelo::formats::detail::writers_test

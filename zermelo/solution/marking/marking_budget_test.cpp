@@ -11,7 +11,7 @@
 #include <zermelo/solution/strategy_plays.h>
 #include <zermelo/solvers/attractor.h>
 
-namespace zermelo::marking::detail {
+namespace zermelo::marking::detail::marking_budget_test {
 namespace {
 
 constexpr Node nodes = 5000;
@@ -98,4 +98,4 @@ TEST(MarkWithinBudget, StrategyPlays) {
 }
 
 }  // namespace
-}  // namespace zermelo::marking::detail
+}  // namespace zermelo::marking::detail::marking_budget_test

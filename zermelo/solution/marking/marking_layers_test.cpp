@@ -3,7 +3,7 @@
 
 #include <zermelo/solution/marking/marking_fixture.h>
 
-namespace zermelo::marking {
+namespace zermelo::marking::marking_layers_test {
 namespace {
 
 const char* const steps = "read as what each step adds";
@@ -143,4 +143,4 @@ TEST(MarkRanks, ReasonsNameTheSuccessor) {
 }
 
 }  // namespace
-}  // namespace zermelo::marking
+}  // namespace zermelo::marking::marking_layers_test

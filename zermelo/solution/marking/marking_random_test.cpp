@@ -10,7 +10,7 @@
 #include <zermelo/solution/plain_fixture.h>
 #include <zermelo/solvers/attractor.h>
 
-namespace zermelo::marking {
+namespace zermelo::marking::marking_random_test {
 namespace {
 
 constexpr std::uint64_t seeds = 1000;
@@ -155,4 +155,4 @@ TEST(MarkRandom, OneNodeMoreOrLessIsWrong) {
 }
 
 }  // namespace
-}  // namespace zermelo::marking
+}  // namespace zermelo::marking::marking_random_test

@@ -3,7 +3,7 @@
 
 #include <zermelo/solution/marking/marking_fixture.h>
 
-namespace zermelo::marking {
+namespace zermelo::marking::marking_region_test {
 namespace {
 
 TEST(MarkRegion, CourseAnswerIsRight) {
@@ -119,4 +119,4 @@ TEST(MarkTargets, NamedOnes) {
 }
 
 }  // namespace
-}  // namespace zermelo::marking
+}  // namespace zermelo::marking::marking_region_test

@@ -3,7 +3,7 @@
 
 #include <zermelo/solution/marking/marking_fixture.h>
 
-namespace zermelo::marking {
+namespace zermelo::marking::marking_strategy_test {
 namespace {
 
 const char* const fast = "it wins, and as fast as possible";
@@ -99,4 +99,4 @@ TEST(MarkStrategy, LongChain) {
 }
 
 }  // namespace
-}  // namespace zermelo::marking
+}  // namespace zermelo::marking::marking_strategy_test

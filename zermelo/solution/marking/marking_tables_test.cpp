@@ -4,7 +4,7 @@
 
 #include <zermelo/solution/marking/marking_fixture.h>
 
-namespace zermelo::marking {
+namespace zermelo::marking::marking_tables_test {
 namespace {
 
 const char* const nim_graph =
@@ -148,4 +148,4 @@ TEST(WeirdLiterals, NeverCrash) {
 }
 
 }  // namespace
-}  // namespace zermelo::marking
+}  // namespace zermelo::marking::marking_tables_test
