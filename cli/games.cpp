@@ -22,7 +22,7 @@ std::string value_range(const Parameter& parameter) {
   if (parameter.kind == Parameter::Kind::choice) return words;
   if (parameter.kind == Parameter::Kind::text) return "...";
   const std::string numbers =
-      fmt::format("{}..{}", parameter.least, parameter.most) + (parameter.kind == Parameter::Kind::list ? "+..." : "");
+      fmt::format("{}..{}", parameter.min, parameter.max) + (parameter.kind == Parameter::Kind::list ? "+..." : "");
   return words.empty() ? numbers : numbers + " | " + words;
 }
 

@@ -62,8 +62,8 @@ Problems check_arena(const Subject& subject, const Arena& arena) {
   const Graph graph = graph_of(arena);
   if (graph.size() != arena.size()) return {"two positions have one text: is the player to move in it?"};
   if (graph != depth_first(game, subject.beginnings())) return {"explored depth-first, the arena is another"};
-  constexpr Node most_for_recursion = 3000;  // each may be one call deeper
-  if (arena.size() <= most_for_recursion) {
+  constexpr Node max_for_recursion = 3000;  // each may be one call deeper
+  if (arena.size() <= max_for_recursion) {
     Graph recursive;
     for (const AnyPosition& position : subject.beginnings()) recurse(game, position, recursive);
     if (graph != recursive) return {"explored recursively, the arena is another"};

@@ -37,12 +37,12 @@ std::vector<double> tree_sizes(const Game& game, const Arena& arena) {
   return size;
 }
 
-Problems check_to_the_end(const Game& game, const Arena& arena, const Solution& solution, double most_nodes) {
+Problems check_to_the_end(const Game& game, const Arena& arena, const Solution& solution, double nodes_left) {
   const std::vector<double> size = tree_sizes(game, arena);
   const LookAhead asked{.depth = std::nullopt, .heuristic = game.abilities().heuristics.size() - 1};
-  for (Node node = 0; node < arena.size() && most_nodes > 0; ++node) {
-    if (size[node] > most_nodes) continue;
-    most_nodes -= size[node];
+  for (Node node = 0; node < arena.size() && nodes_left > 0; ++node) {
+    if (size[node] > nodes_left) continue;
+    nodes_left -= size[node];
     const AnyPosition position = game.read(arena.name(node));
     const LookAheadAnswer answer = look_ahead(game, position, asked, Budget());
     if (!agrees(answer.value, solution.verdict(arena, node), arena.owner(node), asked.depth))
@@ -75,18 +75,18 @@ Problems check_look_ahead(const Game& game, const AnyPosition& position, LookAhe
 
 Problems check_minimax(const Subject& subject, const Arena& arena, const Solution& solution) {
   const Game& game = subject.game();
-  constexpr double most_nodes = 1e6;
-  constexpr std::uint64_t most_at_a_depth = 2000;
-  constexpr Node most_positions = 60;
+  constexpr double max_tree_nodes = 1e6;
+  constexpr std::uint64_t max_at_a_depth = 2000;
+  constexpr Node max_positions = 60;
   if (subject.layers_rise()) {
-    Problems problems = check_to_the_end(game, arena, solution, most_nodes);
+    Problems problems = check_to_the_end(game, arena, solution, max_tree_nodes);
     if (!problems.empty()) return problems;
   }
-  const Node step = std::max<Node>(1, arena.size() / most_positions);
+  const Node step = std::max<Node>(1, arena.size() / max_positions);
   for (Node node = 0; node < arena.size(); node += step) {
     const AnyPosition position = game.read(arena.name(node));
     LookAhead asked{.depth = 0, .heuristic = node / step % game.abilities().heuristics.size()};
-    for (std::uint64_t nodes = 0; nodes < most_at_a_depth && *asked.depth < 6; ++*asked.depth) {
+    for (std::uint64_t nodes = 0; nodes < max_at_a_depth && *asked.depth < 6; ++*asked.depth) {
       const LookAheadAnswer answer = look_ahead(game, position, asked, Budget());
       nodes = answer.nodes;
       if (!agrees(answer.value, solution.verdict(arena, node), arena.owner(node), asked.depth))

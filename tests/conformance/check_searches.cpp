@@ -101,8 +101,8 @@ std::unique_ptr<GameOracle> truth_from(const Game& game, const AnyPosition& posi
 }  // namespace
 
 Problems check_searches(const Subject& subject, const Arena& arena, const Solution& solution) {
-  constexpr Node most_asked = 2000;
-  const Node step = 1 + arena.size() / most_asked;
+  constexpr Node max_asked = 2000;
+  const Node step = 1 + arena.size() / max_asked;
   for (const Asked& asked : searches) {
     const Searcher searcher(subject, asked);
     for (Node node = 0; node < arena.size() && !searcher.out_of_time(); node += step) {

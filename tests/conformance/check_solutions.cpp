@@ -20,10 +20,10 @@ bool same(const Solution& one, const Solution& other) {
 // The ways to solve an arena; only the recursion may refuse, and only cycles.
 Problems check_attractors(const Subject& subject, const Arena& arena, const Solution& solution) {
   if (!verify(arena, solution, DeadEnds::lose).right()) return {"the judge refuses the solution of the arena"};
-  constexpr Node most_for_fixpoint = 5000;  // it looks at every node in every step
+  constexpr Node max_for_fixpoint = 5000;  // it looks at every node in every step
   for (const std::string name : {"queue", "recursion", "fixpoint"}) {
     const AttractorMethod method = attractor_method_named(name);
-    if (method == AttractorMethod::fixpoint && arena.size() > most_for_fixpoint) continue;
+    if (method == AttractorMethod::fixpoint && arena.size() > max_for_fixpoint) continue;
     try {
       if (!same(solution, solve_by(method, arena, DeadEnds::lose, Budget(), silent())))
         return {name + " finds another solution of the arena"};

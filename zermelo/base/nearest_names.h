@@ -19,7 +19,7 @@ class NearestNames {
   [[nodiscard]] std::vector<std::string> best() const;
 
  private:
-  static constexpr std::size_t most = 3;
+  static constexpr std::size_t max_kept = 3;
   std::string wrong_;
   std::vector<std::pair<std::size_t, std::string>> near_;  // by distance
 };

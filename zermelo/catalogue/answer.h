@@ -16,7 +16,7 @@ struct Answer {
   bool distances = false;                   // of the probe, and of what the oracle tells
   std::optional<std::vector<Choice>> best;  // every shortest win (or every winning move, while distances are not
                                             // known), else every drawing move, else every longest loss (or every move)
-  bool complete = false;  // all that was asked for is known
+  bool complete = false;                    // all that was asked for is known
   std::shared_ptr<const GameOracle> oracle;
   ChosenMethod chosen;
 };

@@ -20,11 +20,11 @@ namespace zermelo {
 
 class Awale {
  public:
-  static constexpr int most_houses = 6;  // of each player
-  static constexpr int most_seeds = 4;   // in each house at the beginning
+  static constexpr int max_houses = 6;  // of each player
+  static constexpr int max_seeds = 4;   // in each house at the beginning
 
   struct Position {
-    std::uint8_t house[2 * most_houses];
+    std::uint8_t house[2 * max_houses];
     std::uint8_t store[2];
     std::uint8_t mover;
     auto operator<=>(const Position&) const = default;

@@ -24,8 +24,8 @@ namespace zermelo {
 
 class Chomp {
  public:
-  static constexpr int most_rows = 15;
-  static constexpr int most_cols = 255;
+  static constexpr int max_rows = 15;
+  static constexpr int max_cols = 255;
 
   struct Position {
     std::uint64_t word[2];  // a byte a row, the lowest first; the highest bit but seven of the second is the mover
@@ -34,8 +34,8 @@ class Chomp {
     constexpr void set_row(int i, int length) {
       word[i / 8] ^= static_cast<std::uint64_t>(row(i) ^ length) << 8 * (i % 8);
     }
-    constexpr int mover() const { return row(most_rows); }
-    constexpr void set_mover(int mover) { set_row(most_rows, mover); }
+    constexpr int mover() const { return row(max_rows); }
+    constexpr void set_mover(int mover) { set_row(max_rows, mover); }
     auto operator<=>(const Position&) const = default;
   };
   struct Move {

@@ -32,8 +32,8 @@ namespace zermelo {
 
 class Connect4 {
  public:
-  static constexpr int most_bits = 64;
-  static constexpr int most_cols = most_bits / 2, most_rows = most_bits - 2;
+  static constexpr int max_bits = 64;
+  static constexpr int max_cols = max_bits / 2, max_rows = max_bits - 2;
 
   struct Position {
     std::uint64_t own, all;

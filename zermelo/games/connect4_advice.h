@@ -36,7 +36,7 @@ class Connect4::Advice {
     }
     tried &= ~(threats.other_wins >> 1);
     if (tried == 0) return Proved::loss_in(2);
-    Try tries[most_cols];
+    Try tries[max_cols];
     int count = 0;
     for (std::uint64_t rest = tried; rest != 0; rest &= rest - 1) {
       tries[count] = look_at(threats, rest & (~rest + 1));

@@ -151,8 +151,8 @@ TEST(Connect4, SizesOfLayers) {
 
 // The largest board of each width: sums of sizes in floating point would show a number that 64 bits cannot hold.
 TEST(Connect4, EveryLayerFitsInSixtyFourBits) {
-  for (int cols = 1; cols <= Connect4::most_cols; ++cols) {
-    const int rows = std::min(Connect4::most_bits / cols - 1, Connect4::most_rows);
+  for (int cols = 1; cols <= Connect4::max_cols; ++cols) {
+    const int rows = std::min(Connect4::max_bits / cols - 1, Connect4::max_rows);
     const Connect4::Numbering numbering(connect4(cols, rows, 2 <= rows ? 2 : cols), Budget());
     std::vector<double> ways = {1};
     for (int col = 0; col < cols; ++col) {

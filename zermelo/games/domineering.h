@@ -65,7 +65,7 @@ class DomineeringOn<Squares>::Advice {
   // The least mirror image of the squares that somebody can still use, as the player to move sees them; where the board
   // is not square, a bit beyond it tells the player.
   constexpr Position verdict_key(const Position& position) const {
-    if (!fits_strips_ || (board_.rows() != board_.cols() && squares() == Base::most_squares))
+    if (!fits_strips_ || (board_.rows() != board_.cols() && squares() == Base::max_squares))
       return board_.canonical(position);
     return {least_image(usable(position)) | player_bit(position)};
   }

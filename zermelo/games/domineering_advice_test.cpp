@@ -204,11 +204,11 @@ class Searched {
 
 // Breuker, Uiterwijk and van den Herik, «Solving 8×8 Domineering»: who begins wins the squares of six and seven.
 TEST(DomineeringAdvice, SolvesBoardsWithFewPositions) {
-  for (const auto& [side, most] : {std::pair{4, 10u}, {6, 10u}, {7, 5000u}}) {
+  for (const auto& [side, max_positions] : {std::pair{4, 10u}, {6, 10u}, {7, 5000u}}) {
     const auto rules = domineering_on<Domineering>(full(side, side, "vertical"));
     Searched searched(rules);
     EXPECT_TRUE(searched.wins(rules.initial())) << side;
-    EXPECT_LE(searched.positions(), most) << side;
+    EXPECT_LE(searched.positions(), max_positions) << side;
   }
 }
 

@@ -30,7 +30,7 @@ class DominoNumbering {
   }
 
  private:
-  static constexpr int most_of_a_colour = Narrow::most_squares / 2;
+  static constexpr int max_of_a_colour = Narrow::max_squares / 2;
 
   // Of the part of `set` within `all`, among the sets as large as it.
   constexpr std::uint64_t rank(std::uint64_t set, std::uint64_t all) const {
@@ -54,7 +54,7 @@ class DominoNumbering {
   }
 
   std::uint64_t black_, white_;
-  std::uint64_t choose_[most_of_a_colour + 1][most_of_a_colour + 1] = {};
+  std::uint64_t choose_[max_of_a_colour + 1][max_of_a_colour + 1] = {};
 };
 
 }  // namespace zermelo

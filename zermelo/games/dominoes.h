@@ -29,8 +29,8 @@ namespace zermelo {
 template <class Squares>
 class Dominoes {
  public:
-  static constexpr int most_squares = 8 * sizeof(Squares);  // of rows × columns, holes included
-  static constexpr int most_symmetries = 8;
+  static constexpr int max_squares = 8 * sizeof(Squares);  // of rows × columns, holes included
+  static constexpr int max_symmetries = 8;
 
   enum class Play : std::uint8_t { vertical_first, horizontal_first, either };
 
@@ -42,7 +42,7 @@ class Dominoes {
     Squares squares;  // the two squares of the domino
   };
 
-  // Whether a board that arguments ask for has no more than most_squares.
+  // Whether a board that arguments ask for has no more than max_squares.
   static bool holds(const Arguments& arguments);
   Dominoes(Arguments& arguments, Play play);
 
@@ -68,7 +68,7 @@ class Dominoes {
   constexpr Position after(const Position& position, Move move) const { return {position.covered | move.squares}; }
 
   constexpr int layer(const Position& position) const { return count_bits(position.covered) / 2; }
-  constexpr int layers() const { return most_dominoes_ + 1; }
+  constexpr int layers() const { return max_dominoes_ + 1; }
   constexpr int longest_step() const { return 1; }
   constexpr int key_bits() const { return rows_ * cols_; }
 
@@ -93,7 +93,7 @@ class Dominoes {
   constexpr int cols() const { return cols_; }
   constexpr Squares open(const Position& position) const { return squares_ & ~position.covered; }
   // The upper squares of vertical dominoes and the left squares of horizontal ones.
-  constexpr Squares uppers(Squares open) const { return cols_ < most_squares ? open & open >> cols_ : 0; }
+  constexpr Squares uppers(Squares open) const { return cols_ < max_squares ? open & open >> cols_ : 0; }
   constexpr Squares lefts(Squares open) const { return open & open >> 1 & ~last_column_; }
   constexpr bool lays_vertically(Player mover) const {
     return play_ == Play::either || (play_ == Play::vertical_first) == (mover == Player::first);
@@ -139,7 +139,7 @@ class Dominoes {
   }
   constexpr Squares beside(Squares region) const {
     const Squares across = (region & ~last_column_) << 1 | (region >> 1 & ~last_column_);
-    return cols_ < most_squares ? across | region << cols_ | region >> cols_ : across;
+    return cols_ < max_squares ? across | region << cols_ | region >> cols_ : across;
   }
   // Towards the top left, unless a square of the board is missing there.
   constexpr Squares at_corner(Squares region) const {
@@ -153,13 +153,13 @@ class Dominoes {
   bool can_arise(const Position& position) const;
 
   int rows_ = 0, cols_ = 0;
-  int most_dominoes_ = 0;  // no more than squares of the rarer colour of a chessboard
+  int max_dominoes_ = 0;  // no more than squares of the rarer colour of a chessboard
   int symmetries_ = 0;
   Play play_;
   Squares squares_ = 0;
   Squares black_ = 0;  // of a chessboard; a domino covers one black square and one white
   Squares last_column_ = 0;
-  std::uint8_t image_[most_symmetries][most_squares] = {};
+  std::uint8_t image_[max_symmetries][max_squares] = {};
 };
 
 }  // namespace zermelo

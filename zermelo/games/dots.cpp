@@ -39,9 +39,9 @@ Dots Dots::make(Arguments& arguments) {
   dots.rows_ = static_cast<int>(arguments.whole("rows"));
   dots.cols_ = static_cast<int>(arguments.whole("cols"));
   dots.edges_ = dots.horizontal(dots.rows_, dots.cols_);
-  if (dots.edges_ > most_edges)
+  if (dots.edges_ > max_edges)
     throw Error(Phrase("rows={} cols={} make {} edges: at most {} are possible, as with rows=5 cols=5", dots.rows_,
-                       dots.cols_, dots.edges_, most_edges));
+                       dots.cols_, dots.edges_, max_edges));
   for (int row = 0; row < dots.rows_; ++row) {
     for (int col = 0; col < dots.cols_; ++col) {
       for (std::uint64_t rest = dots.box(row, col); rest != 0; rest &= rest - 1) {

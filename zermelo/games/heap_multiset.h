@@ -19,7 +19,7 @@ namespace zermelo {
 
 struct HeapMultiset {
   static constexpr int words = 7;
-  static constexpr int most_counters = 32 * words;  // in all: a path is never longer than its counters
+  static constexpr int max_counters = 32 * words;  // in all: a path is never longer than its counters
 
   std::uint32_t path[words];
   std::uint32_t mover;
@@ -112,7 +112,7 @@ struct HeapMultiset {
 // Every multiset of so many counters, for both players: from one heap down to heaps of one.
 template <class Sink>
 constexpr void each_partition(int total, Sink&& sink) {
-  int heap[HeapMultiset::most_counters] = {total};  // the largest first
+  int heap[HeapMultiset::max_counters] = {total};  // the largest first
   int heaps = total > 0 ? 1 : 0;
   for (;;) {
     HeapMultiset position{};
@@ -142,8 +142,8 @@ constexpr void each_heap_alone(const HeapMultiset& heaps, Sink&& sink) {
 
 [[nodiscard]] std::string heaps_text(const HeapMultiset& heaps);
 
-// In any order, with the mover; fails where there are more than `most` counters in all.
-[[nodiscard]] HeapMultiset read_heaps(PositionReader& reader, int most);
+// In any order, with the mover; fails where there are more than `max_counters` counters in all.
+[[nodiscard]] HeapMultiset read_heaps(PositionReader& reader, int max_counters);
 
 // One row a heap, in the order of the heaps.
 [[nodiscard]] std::vector<DrawnHeap> drawn_heaps(Board& board, const HeapMultiset& heaps);

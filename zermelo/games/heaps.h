@@ -35,10 +35,10 @@ class PositionReader {
   std::size_t at_ = 0;
 };
 
-// A row of counters, one a unit; a heap of more than `most_counters` is one cell that says how many.
+// A row of counters, one a unit; a heap of more than `max_counters` is one cell that says how many.
 class DrawnHeap {
  public:
-  static constexpr int most_counters = 1000;
+  static constexpr int max_counters = 1000;
 
   DrawnHeap(Board& board, std::size_t row, int size);
   [[nodiscard]] std::vector<std::size_t> cells(int begin, int count) const;

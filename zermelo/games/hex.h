@@ -77,7 +77,7 @@ class Hex : public PlacementRules {
     bits = (bits >> 4 & 0x0F0F0F0F0F0F0F0Fu) | (bits & 0x0F0F0F0F0F0F0F0Fu) << 4;
     bits = (bits >> 8 & 0x00FF00FF00FF00FFu) | (bits & 0x00FF00FF00FF00FFu) << 8;
     bits = (bits >> 16 & 0x0000FFFF0000FFFFu) | (bits & 0x0000FFFF0000FFFFu) << 16;
-    return (bits >> 32 | bits << 32) >> (most_cells - cells());
+    return (bits >> 32 | bits << 32) >> (max_cells - cells());
   }
 
   std::uint64_t left_ = 0, right_ = 0;

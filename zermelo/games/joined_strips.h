@@ -38,10 +38,10 @@ struct JoinedStrips {
 
 // What is known of strips of one height.
 struct StripsOfHeight {
-  static constexpr int most_wider = 2;
-  const StripBound* narrow = nullptr;          // a plain table
-  const JoinedStrips* wider[most_wider] = {};  // with one joined column more, and two
-  int longest = 0;                             // joined columns
+  static constexpr int max_wider = 2;
+  const StripBound* narrow = nullptr;         // a plain table
+  const JoinedStrips* wider[max_wider] = {};  // with one joined column more, and two
+  int longest = 0;                            // joined columns
 
   static constexpr StripBound unknown = {-10000, 0};
 
@@ -74,7 +74,7 @@ struct StripsOfHeight {
 };
 
 // Made once; it stays. `more`: how many columns wider than the plain table of `width` columns.
-// REQUIRES: more <= StripsOfHeight::most_wider.
+// REQUIRES: more <= StripsOfHeight::max_wider.
 template <int height, int width>
 [[nodiscard]] StripsOfHeight strips_of_height(int more, const Budget& budget);
 

@@ -83,8 +83,8 @@ TEST(StripRegions, AreNoWorseThanTheBoardCutAsAWhole) {
     for (int i = 0; i + 1 < tables.rows; ++i) {
       const std::uint32_t places = field.row[i] & field.row[i + 1], square = places & (~places + 1);
       if (square == 0) continue;
-      std::uint32_t row[StripField::most_rows];
-      std::copy_n(field.row, StripField::most_rows, row);
+      std::uint32_t row[StripField::max_rows];
+      std::copy_n(field.row, StripField::max_rows, row);
       row[i] &= ~square;
       row[i + 1] &= ~square;
       StripRegions after;

@@ -18,7 +18,7 @@ namespace zermelo {
 
 class Mnk : public PlacementRules {
  public:
-  static constexpr int most_cols = 26;  // a letter each
+  static constexpr int max_cols = 26;  // a letter each
 
   using Numbering = PlacementNumbering<Mnk>;
 
@@ -73,7 +73,7 @@ class Mnk : public PlacementRules {
   int step_[4] = {};
   std::uint64_t begins_[4] = {};
   int symmetries_ = 0;  // without the identity
-  std::uint8_t image_[7][most_cells] = {};
+  std::uint8_t image_[7][max_cells] = {};
 };
 
 }  // namespace zermelo

@@ -20,11 +20,11 @@ namespace zermelo {
 
 class Pursuit {
  public:
-  static constexpr int most_cops = 3;
+  static constexpr int max_cops = 3;
   static constexpr std::uint8_t nowhere = 255;
 
   struct Position {
-    std::uint8_t cop[most_cops];
+    std::uint8_t cop[max_cops];
     std::uint8_t robber;
     std::uint8_t turn;
     auto operator<=>(const Position&) const = default;

@@ -19,7 +19,7 @@ GameInfo sim_info() {
              "edge has a colour and there is no such triangle, which cannot be with six points and more, it is a "
              "draw. A position lists the edges of point 1 with the later points, then those of point 2, and so on: "
              "1 and 2 for the players' edges, . for none."),
-      {{"points", Parameter::Kind::whole, "6", 3, Sim::most_points, {}, Phrase("how many points there are")}}};
+      {{"points", Parameter::Kind::whole, "6", 3, Sim::max_points, {}, Phrase("how many points there are")}}};
 }
 
 std::uint32_t bit(int edge) { return std::uint32_t{1} << edge; }

@@ -68,8 +68,8 @@ constexpr std::uint32_t safe_squares(std::uint32_t open) {
 // Rows of open squares, and the best bound of the first rows and of the last rows, for any number of them.
 class StripField {
  public:
-  static constexpr int most_rows = longest_strip_side + StripTables::highest;
-  std::uint32_t row[most_rows] = {};
+  static constexpr int max_rows = longest_strip_side + StripTables::highest;
+  std::uint32_t row[max_rows] = {};
 
   // `more` is what else the player has, in eighths of a move.
   constexpr void cut(const StripTables& tables, int more) {

@@ -131,7 +131,7 @@ class StripRegions::Finder {
   }
   // Moves that nobody can take away, and what else there is.
   struct SafeMoves {
-    Row rest[StripField::most_rows];
+    Row rest[StripField::max_rows];
     int taken = 0;
 
     SafeMoves(const Region& region, bool downwards) {
@@ -160,8 +160,8 @@ class StripRegions::Finder {
 };
 
 void StripRegions::find(const StripTables& tables, const std::uint32_t* row) {
-  Row rest[StripField::most_rows];
-  std::copy_n(row, StripField::most_rows, rest);
+  Row rest[StripField::max_rows];
+  std::copy_n(row, StripField::max_rows, rest);
   Finder finder(tables);
   count_ = 0;
   sum_ = {0, 0};
@@ -179,7 +179,7 @@ void StripRegions::find(const StripTables& tables, const std::uint32_t* row) {
 
 StripBound StripRegions::without(const StripTables& tables, int at, int height, std::uint32_t squares) const {
   const Region& region = regions_[owner_[at][std::countr_zero(squares)]];
-  Row rest[StripField::most_rows] = {};
+  Row rest[StripField::max_rows] = {};
   std::copy(region.row + region.top, region.row + region.end, rest + region.top);
   for (int i = at; i < at + height; ++i) rest[i] &= ~squares;
   return sum_ - region.bound + Finder(tables).sum_of_regions(rest, region.top, region.end);

@@ -20,17 +20,17 @@ class StripRegions {
 
  private:
   struct Region {
-    std::uint32_t row[StripField::most_rows];  // outside of the region's rows, anything
+    std::uint32_t row[StripField::max_rows];  // outside of the region's rows, anything
     int top, end;
     StripBound bound;
   };
   class Finder;
 
-  static constexpr int most_regions = longest_strip_side * longest_strip_side / 2;
+  static constexpr int max_regions = longest_strip_side * longest_strip_side / 2;
 
   int count_ = 0;
   StripBound sum_{0, 0};
-  Region regions_[most_regions];
+  Region regions_[max_regions];
   std::uint8_t owner_[longest_strip_side][longest_strip_side];  // of each open square
 };
 

@@ -93,16 +93,16 @@ void StripRounding::improve(StripBound& best, Value value, int hot, int cool) {
 // REQUIRES: holds for the least number, and up to some number.
 template <class Holds>
 int StripRounding::greatest(Holds&& holds) const {
-  int least = -most_, most = most_;
-  while (least < most) {
-    const int middle = least + (most - least + 1) / 2;
+  int low = -limit_, high = limit_;
+  while (low < high) {
+    const int middle = low + (high - low + 1) / 2;
     if (holds(middle)) {
-      least = middle;
+      low = middle;
     } else {
-      most = middle - 1;
+      high = middle - 1;
     }
   }
-  return least;
+  return low;
 }
 
 }  // namespace zermelo

@@ -15,7 +15,7 @@ namespace zermelo {
 class StripRounding {
  public:
   // No game has room for more moves than that.
-  explicit StripRounding(int most_moves) : most_(8 * most_moves) {}
+  explicit StripRounding(int max_moves) : limit_(8 * max_moves) {}
 
   [[nodiscard]] PartizanValues& values() { return values_; }
   [[nodiscard]] StripBound below(PartizanValues::Value value);
@@ -29,7 +29,7 @@ class StripRounding {
   template <class Holds>
   int greatest(Holds&& holds) const;
 
-  int most_;
+  int limit_;
   PartizanValues values_;
   absl::flat_hash_map<Value, StripBound> bounds_;
   absl::flat_hash_map<std::uint32_t, Value> values_of_bounds_;

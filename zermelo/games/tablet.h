@@ -20,7 +20,7 @@ namespace zermelo {
 
 class Tablet {
  public:
-  static constexpr int most_side = 100;
+  static constexpr int max_side = 100;
 
   struct Position {
     std::uint8_t rows, cols, mover;

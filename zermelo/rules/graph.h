@@ -13,10 +13,10 @@
 namespace zermelo {
 
 struct Graph {
-  static constexpr int most_vertices = 60;
+  static constexpr int max_vertices = 60;
 
   int vertices = 0;
-  std::uint64_t near[most_vertices] = {};  // bit w of near[v]: v and w are neighbours
+  std::uint64_t near[max_vertices] = {};  // bit w of near[v]: v and w are neighbours
 
   void join(int a, int b);
 };

@@ -18,7 +18,7 @@ struct Parameter {
   std::string name;
   Kind kind = Kind::whole;
   std::string usual;                    // the default, as a person writes it
-  std::int64_t least = 0, most = 0;     // of each number
+  std::int64_t min = 0, max = 0;        // of each number
   std::vector<std::string> words = {};  // of a choice; of a list: words that stand for a whole list
   Phrase meaning = Phrase::verbatim({});
 };

@@ -58,9 +58,9 @@ class PlacementRules {
     std::size_t mover_at;  // where the text names the player to move, counted from 0
   };
 
-  // REQUIRES: rows * cols <= most_cells, cols <= 26.
+  // REQUIRES: rows * cols <= max_cells, cols <= 26.
   PlacementRules(int rows, int cols)
-      : rows_(rows), cols_(cols), board_(~std::uint64_t{0} >> (most_cells - rows * cols)) {}
+      : rows_(rows), cols_(cols), board_(~std::uint64_t{0} >> (max_cells - rows * cols)) {}
 
   // Throws an Error with its column for another size, another letter, or stones that do not fit the player to move.
   Read read_stones(std::string_view text) const;

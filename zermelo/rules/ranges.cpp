@@ -58,8 +58,8 @@ void Ranges::find(std::size_t pair) {
     const Range range = {pair, begin, used - begin, number(before, name, value), number(behind, name, value)};
     if (range.from > range.to)
       throw Error(Phrase("{}={}: the range is upside down; write {}..{}", name, value, range.to, range.from));
-    if (range.size() > most / size_)
-      throw Error(Phrase("{}={}: that makes too many sizes; at most {} in one call", name, value, most));
+    if (range.size() > max_combinations / size_)
+      throw Error(Phrase("{}={}: that makes too many sizes; at most {} in one call", name, value, max_combinations));
     size_ *= range.size();
     ranges_.push_back(range);
   }

@@ -25,7 +25,7 @@ struct Range {
 // Every combination of the numbers of all ranges; the last range changes fastest.
 class Ranges {
  public:
-  static constexpr std::uint64_t most = 100'000;  // combinations
+  static constexpr std::uint64_t max_combinations = 100'000;
 
   // Throws an Error for a range that is reversed, incomplete or too long.
   explicit Ranges(Pairs pairs);

@@ -54,7 +54,7 @@ std::unique_ptr<Oracle<typename R::Position>> solve_by_memo(const R& rules, cons
                                                             const SolveRequest& request, const Budget& budget,
                                                             Progress& progress) {
   if constexpr (has_short_keys<R> && Layered<R>) {
-    if (request.outcome_only && rules.longest_step() > 0 && rules.key_bits() <= OutcomeTable::most_key_bits)
+    if (request.outcome_only && rules.longest_step() > 0 && rules.key_bits() <= OutcomeTable::max_key_bits)
       return std::make_unique<MemoOracle<R, OutcomeTable>>(rules, from, request, budget, progress);
   }
   return std::make_unique<MemoOracle<R>>(rules, from, request, budget, progress);

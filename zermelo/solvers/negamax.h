@@ -241,9 +241,9 @@ class Negamax {
   // A move that refuted is tried sooner, those tried in vain before it later.
   void remember(std::size_t begin, std::size_t at, std::size_t end, std::uint16_t trace) {
     const auto weight = static_cast<std::int32_t>(end - begin);
-    history_[trace] = std::min(history_[trace] + weight, most_history);
+    history_[trace] = std::min(history_[trace] + weight, max_history);
     for (std::size_t i = begin; i < at; ++i)
-      history_[pending_[i].trace] = std::max(history_[pending_[i].trace] - 1, -most_history);
+      history_[pending_[i].trace] = std::max(history_[pending_[i].trace] - 1, -max_history);
   }
 
   // Moves that are left out may lead to other distances, but to no better outcome.
@@ -300,7 +300,7 @@ class Negamax {
   }
 
   static constexpr int lowest_score = std::numeric_limits<int>::min() / 2;
-  static constexpr std::int32_t most_history = 1 << 28;
+  static constexpr std::int32_t max_history = 1 << 28;
 
   const R& rules_;
   const Advice& advice_;

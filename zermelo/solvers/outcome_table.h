@@ -17,9 +17,9 @@ namespace zermelo::detail {
 
 class OutcomeTable {
  public:
-  static constexpr int most_key_bits = 42;  // 8 MB at the least
+  static constexpr int max_key_bits = 42;  // 8 MB at the least
 
-  // REQUIRES: keys are below 2^key_bits, and key_bits from 1 to most_key_bits.
+  // REQUIRES: keys are below 2^key_bits, and key_bits from 1 to max_key_bits.
   OutcomeTable(const Budget& budget, int key_bits);
 
   [[nodiscard]] std::uint64_t size() const { return size_; }

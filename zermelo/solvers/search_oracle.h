@@ -75,9 +75,9 @@ class SearchOracle final : public Oracle<typename R::Position> {
  private:
   // Half of what a budget has left; where it has no limit, no more than any machine can spare.
   static std::uint64_t table_bytes(const Budget& budget) {
-    constexpr std::uint64_t without_limit = std::uint64_t{1} << 30, most = std::uint64_t{4} << 30;
+    constexpr std::uint64_t default_bytes = std::uint64_t{1} << 30, max_bytes = std::uint64_t{4} << 30;
     const std::uint64_t left = budget.memory_left();
-    return left > std::numeric_limits<std::uint64_t>::max() / 2 ? without_limit : std::min(most, left / 2);
+    return left > std::numeric_limits<std::uint64_t>::max() / 2 ? default_bytes : std::min(max_bytes, left / 2);
   }
 
   bool settled(const WorthBounds& bounds) const { return outcome_only_ ? bounds.outcome_settled() : bounds.settled(); }

@@ -39,8 +39,8 @@ struct [[gnu::packed]] ProofCounts {
 template <int words, class Knowledge>
 class TranspositionTable {
  public:
-  // Begins small and grows up to `most_bytes`. `shared`: several threads use it at one time.
-  TranspositionTable(const Budget& budget, std::uint64_t most_bytes, bool shared);
+  // Begins small and grows up to `max_bytes`. `shared`: several threads use it at one time.
+  TranspositionTable(const Budget& budget, std::uint64_t max_bytes, bool shared);
 
   static std::uint64_t hash(const Key<words>& key) {
     std::uint64_t sum = 0;
@@ -146,7 +146,7 @@ class TranspositionTable {
   void make(int shift);
 
   Budget budget_;
-  std::uint64_t most_bytes_;
+  std::uint64_t max_bytes_;
   bool shared_;
   int shift_ = 64;
   std::uint32_t search_ = 0;
