@@ -75,16 +75,16 @@ TEST(Budget, AfreshHasItsOwnClockAndAccountAndTheSameCancelling) {
   whole.charge(80, Phrase("a test"));
   std::this_thread::sleep_for(std::chrono::milliseconds(5));
   EXPECT_TRUE(whole.out_of_time());
-  const Budget part = Budget(Limits{.memory = 100, .seconds = 1000}).afresh();
+  const Budget part = Budget(Limits{.memory = 100, .seconds = 1000}).renewed();
   EXPECT_FALSE(part.out_of_time());
-  const Budget again = whole.afresh();
+  const Budget again = whole.renewed();
   EXPECT_EQ(again.used(), 0u);
   EXPECT_EQ(again.threads(), 3);
   EXPECT_NO_THROW(again.charge(80, Phrase("a test")));
   EXPECT_THROW(again.charge(30, Phrase("a test")), Error);
   EXPECT_EQ(whole.used(), 80u);
 
-  const Budget calm, first = calm.afresh(), second = first.afresh();
+  const Budget calm, first = calm.renewed(), second = first.renewed();
   first.cancel();
   EXPECT_NO_THROW(calm.check());
   EXPECT_THROW(second.check(), Error);
