@@ -33,7 +33,7 @@ class Subject {
   [[nodiscard]] bool layers_rise() const { return layering() && layering()->longest_step > 0; }
 
   using Positions = std::vector<AnyPosition>;
-  [[nodiscard]] virtual Positions beginnings() const = 0;  // the usual one first
+  [[nodiscard]] virtual Positions beginnings() const = 0;  // the initial position first
   [[nodiscard]] virtual std::optional<Positions> everywhere() const = 0;
   [[nodiscard]] virtual std::optional<Positions> before(const AnyPosition& position) const = 0;
   [[nodiscard]] virtual std::optional<AnyPosition> canonical(const AnyPosition& position) const = 0;

@@ -58,7 +58,7 @@ Connect4::Connect4(int cols, int rows, int line)
     : cols_(cols),
       rows_(rows),
       line_(line),
-      usual_(rows == 6 && line == 4),
+      is_standard_(rows == 6 && line == 4),
       column_((std::uint64_t{1} << rows) - 1),
       mover_in_word_(cols * (rows + 1) < 64 ? mover_bit : 0) {
   const int directions[4][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};

@@ -144,10 +144,10 @@ class Connect4 {
   // Stones of a column lie on each other: its height is where the first open bit is.
   constexpr int height(std::uint64_t all, int col) const { return std::countr_one(all >> bit(col, 0) & column_); }
 
-  // The usual length is a constant, so that loops unroll; on the usual board so are the steps, which makes shifts
+  // A line of four is a constant, so that loops unroll; with six rows so are the steps, which makes shifts
   // cheap.
   constexpr bool has_line(std::uint64_t stones) const {
-    if (usual_) {
+    if (is_standard_) {
       return (line_beginnings(stones, 1, 4) | line_beginnings(stones, 6, 4) | line_beginnings(stones, 7, 4) |
               line_beginnings(stones, 8, 4)) != 0;
     }
@@ -160,7 +160,7 @@ class Connect4 {
   }
   template <class See>
   constexpr void each_direction(See&& see) const {
-    if (usual_) {
+    if (is_standard_) {
       see(0, 1, 4), see(1, 6, 4), see(2, 7, 4), see(3, 8, 4);
       return;
     }
@@ -168,7 +168,7 @@ class Connect4 {
   }
   // The cells that make a line with stones that lie there, open or not.
   constexpr std::uint64_t completing(std::uint64_t stones) const {
-    if (usual_) {
+    if (is_standard_) {
       return (stones << 1 & stones << 2 & stones << 3) | fourth_cells(stones, 6) | fourth_cells(stones, 7) |
              fourth_cells(stones, 8);
     }
@@ -184,7 +184,7 @@ class Connect4 {
   }
   constexpr std::uint64_t mirrored(std::uint64_t stones) const {
     std::uint64_t result = 0;
-    if (usual_ && cols_ == 7) {
+    if (is_standard_ && cols_ == 7) {
       constexpr std::uint64_t cells = (1 << 7) - 1;
       return (stones & cells) << 42 | (stones & cells << 7) << 28 | (stones & cells << 14) << 14 |
              (stones & cells << 21) | (stones >> 14 & cells << 14) | (stones >> 28 & cells << 7) |
@@ -200,7 +200,7 @@ class Connect4 {
   }
 
   int cols_, rows_, line_;
-  bool usual_;                   // 6 rows and lines of 4, whatever the columns
+  bool is_standard_;             // 6 rows and lines of 4, whatever the columns
   std::uint64_t column_;         // the cells of the first column
   std::uint64_t bottom_ = 0;     // the lowest cells
   std::uint64_t board_ = 0;      // all cells

@@ -12,10 +12,10 @@ namespace zermelo {
 
 namespace {
 
-Parameter heaps_parameter(std::string usual) {
+Parameter heaps_parameter(std::string default_value) {
   return {"heaps",
           Parameter::Kind::list,
-          std::move(usual),
+          std::move(default_value),
           0,
           Nim::largest_heap,
           {},

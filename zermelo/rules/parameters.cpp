@@ -92,7 +92,8 @@ std::string written(const GameText& game) {
 }
 
 Arguments::Arguments(const GameInfo& info, const Pairs& given) : game_(info.name) {
-  for (const Parameter& parameter : info.parameters) values_.push_back({parameter.name, parameter.usual, false});
+  for (const Parameter& parameter : info.parameters)
+    values_.push_back({parameter.name, parameter.default_value, false});
   for (const auto& pair : given) {
     const std::string &name = pair.first, &text = pair.second;
     const auto found =

@@ -17,7 +17,7 @@ struct Parameter {
   enum class Kind : std::uint8_t { whole, list, choice, text };
   std::string name;
   Kind kind = Kind::whole;
-  std::string usual;                    // the default, as a person writes it
+  std::string default_value;            // as a person writes it
   std::int64_t min = 0, max = 0;        // of each number
   std::vector<std::string> words = {};  // of a choice; of a list: words that stand for a whole list
   Phrase meaning = Phrase::verbatim({});

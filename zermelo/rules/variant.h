@@ -16,7 +16,7 @@ struct Variant {
   std::vector<Pairs> small, large;
 };
 
-// Positions of large sizes need more bits than those of usual ones should carry: R::Wider are the same rules with a
+// Positions of large sizes need more bits than common sizes should pay for: R::Wider are the same rules with a
 // wider Position, under the same names in the same order, for arguments that R::holds not.
 template <class R>
 concept HasWider = requires(const Arguments& arguments) {
