@@ -76,9 +76,9 @@ class Negamax {
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
  private:
-  using Listed = typename SearchMemory<R>::Listed;
+  using KeyedPosition = typename SearchMemory<R>::KeyedPosition;
   struct Candidate {
-    Listed at;
+    KeyedPosition at;
     std::int64_t order;
     std::uint16_t trace;   // of what the move changes: moves that change the same share their history
     std::uint8_t ordinal;  // among the candidates as the rules give them
@@ -103,10 +103,10 @@ class Negamax {
     line_.clear();
     relies_on_ = nothing;
     if (const End end = rules_.end(position); end != End::none) return worth_at(end, position);
-    return visit(memory_.listed(position), alpha, beta);
+    return visit(memory_.keyed(position), alpha, beta);
   }
 
-  Worth visit(const Listed at, Worth alpha, Worth beta) {
+  Worth visit(const KeyedPosition at, Worth alpha, Worth beta) {
     if (++nodes_ % nodes_between_checks == 0) pause();
     if constexpr (!ends_are_advised) {
       if (const End end = rules_.end(at.position); end != End::none) return worth_at(end, at.position);
@@ -121,7 +121,7 @@ class Negamax {
     return found;
   }
 
-  Worth look(const Listed& at, const Known& known, std::size_t begin, Worth alpha, Worth beta) {
+  Worth look(const KeyedPosition& at, const Known& known, std::size_t begin, Worth alpha, Worth beta) {
     const Proved proved = gather(at, known.best);
     const Worth least = std::max(known.least, proved.least());
     const Worth most = std::min(known.most, proved.most());
@@ -135,7 +135,7 @@ class Negamax {
   }
 
   // Both bounds are proved, and alpha and beta lie between them.
-  Worth try_candidates(const Listed& at, std::size_t begin, Worth least, Worth most, Worth alpha, Worth beta) {
+  Worth try_candidates(const KeyedPosition& at, std::size_t begin, Worth least, Worth most, Worth alpha, Worth beta) {
     const std::uint64_t nodes_before = nodes_;
     const std::size_t end = pending_.size();
     if (const Worth seen = best_seen(begin, end); seen >= beta) {
@@ -184,7 +184,7 @@ class Negamax {
   }
 
   // Puts the moves worth a try on the pile, and tells what is proved without them.
-  Proved gather(const Listed& at, std::uint8_t best) {
+  Proved gather(const KeyedPosition& at, std::uint8_t best) {
     const std::size_t begin = pending_.size();
     const Player mover = rules_.to_move(at.position);
     Proved proved = Proved::nothing();
@@ -200,10 +200,10 @@ class Negamax {
   }
 
   template <class Move>
-  void add(const Listed& from, Player mover, std::size_t begin, std::uint8_t best, const Move& move, int score) {
+  void add(const KeyedPosition& from, Player mover, std::size_t begin, std::uint8_t best, const Move& move, int score) {
     const Position position = rules_.after(from.position, move);
     Candidate candidate;
-    candidate.at = memory_.listed(position);
+    candidate.at = memory_.keyed(position);
     memory_.prefetch(candidate.at);
     candidate.trace = trace(key_of(rules_, from.position), key_of(rules_, position));
     candidate.ordinal = static_cast<std::uint8_t>(std::min<std::size_t>(pending_.size() - begin, Known::no_move));
@@ -252,7 +252,7 @@ class Negamax {
     return worth < 0 ? best_loss : worth == 0 ? Worth{0} : won_already;
   }
 
-  void store(const Listed& at, Known known, std::size_t relies_on, std::uint64_t work) {
+  void store(const KeyedPosition& at, Known known, std::size_t relies_on, std::uint64_t work) {
     if (relies_on != nothing) {  // only what never relies on a position that came back
       if (known.least <= 0) known.least = -won_already;
       if (known.most >= 0) known.most = won_already;
