@@ -88,7 +88,7 @@ class Negamax {
   struct Stopped {};
 
   static constexpr std::size_t nothing = std::numeric_limits<std::size_t>::max();
-  static constexpr std::size_t longest_line = 4000;  // a frame of each move lies on the stack
+  static constexpr std::size_t longest_path = 4000;  // a frame of each move lies on the stack
   static constexpr std::uint64_t nodes_between_checks = 1 << 12;
   static constexpr int trace_bits = 13;
 
@@ -100,7 +100,7 @@ class Negamax {
   Worth begin(const Position& position, Worth alpha, Worth beta) {
     memory_.begin_search();
     pending_.clear();
-    line_.clear();
+    path_.clear();
     relies_on_ = nothing;
     if (const End end = rules_.end(position); end != End::none) return worth_at(end, position);
     return visit(memory_.keyed(position), alpha, beta);
@@ -266,8 +266,8 @@ class Negamax {
   }
 
   bool on_line(const KeyOf<R>& key) {
-    for (std::size_t i = line_.size(); i-- > 0;) {
-      if (!(line_[i] == key)) continue;
+    for (std::size_t i = path_.size(); i-- > 0;) {
+      if (!(path_[i] == key)) continue;
       relies_on_ = std::min(relies_on_, i);
       return true;
     }
@@ -275,15 +275,15 @@ class Negamax {
   }
   // Returns what those visited before rely on.
   std::size_t enter_line(const KeyOf<R>& key) {
-    if (line_.size() == longest_line)
-      throw Error(Phrase("search follows lines of up to {} plies", longest_line)).coded("line-too-long");
-    line_.push_back(key);
+    if (path_.size() == longest_path)
+      throw Error(Phrase("search follows lines of up to {} plies", longest_path)).coded("line-too-long");
+    path_.push_back(key);
     return std::exchange(relies_on_, nothing);
   }
   // Returns what this position relies on, itself not counted.
   std::size_t leave_line(std::size_t relied_on) {
-    line_.pop_back();
-    const std::size_t own = relies_on_ < line_.size() ? relies_on_ : nothing;
+    path_.pop_back();
+    const std::size_t own = relies_on_ < path_.size() ? relies_on_ : nothing;
     relies_on_ = std::min(own, relied_on);
     return own;
   }
@@ -315,7 +315,7 @@ class Negamax {
   std::uint64_t nodes_ = 0, last_node_ = 0;
   std::size_t relies_on_ = nothing;  // the first position of the line that made a draw by coming back
   LargeArray<Candidate> pending_;
-  std::vector<KeyOf<R>> line_;
+  std::vector<KeyOf<R>> path_;
   std::int32_t history_[1 << trace_bits] = {};
 };
 

@@ -39,7 +39,7 @@ class ProofNumbers {
   std::optional<bool> wins(const Position& position) {
     table_.begin_search();
     children_.clear();
-    line_.clear();
+    path_.clear();
     const Child root = child_of(position);
     ProofCounts counts = root.counts;
     if (!settled(counts)) counts = expand(root, {never, never});
@@ -57,7 +57,7 @@ class ProofNumbers {
   };
 
   static constexpr std::uint32_t never = 1u << 30;
-  static constexpr std::size_t longest_line = 4000;  // a frame of each move lies on the stack
+  static constexpr std::size_t longest_path = 4000;  // a frame of each move lies on the stack
   static constexpr ProofCounts proved{0, never}, disproved{never, 0};
 
   static bool settled(const ProofCounts& counts) { return counts.proof == 0 || counts.disproof == 0; }
@@ -74,8 +74,8 @@ class ProofNumbers {
   // Works on a position until a count reaches its limit.
   ProofCounts expand(const Child at, const ProofCounts limits) {
     if (++nodes_ % nodes_between_checks == 0) pause();
-    if (line_.size() == longest_line)
-      throw Error(Phrase("search follows lines of up to {} plies", longest_line)).coded("line-too-long");
+    if (path_.size() == longest_path)
+      throw Error(Phrase("search follows lines of up to {} plies", longest_path)).coded("line-too-long");
     const std::uint64_t nodes_before = nodes_;
     const std::size_t begin = children_.size();
     ProofCounts counts = gather(at.position);
@@ -103,7 +103,7 @@ class ProofNumbers {
   }
 
   ProofCounts work(bool winner_moves, const KeyOf<R>& key, std::size_t begin, const ProofCounts& limits) {
-    line_.push_back(key);
+    path_.push_back(key);
     ProofCounts counts;
     for (;;) {
       counts = sum_up(winner_moves, begin);
@@ -114,7 +114,7 @@ class ProofNumbers {
       const ProofCounts found = on_line(chosen.key) ? disproved : expand(chosen, child_limits);
       children_[best].counts = found;  // the pile may have moved
     }
-    line_.pop_back();
+    path_.pop_back();
     return counts;
   }
 
@@ -158,7 +158,7 @@ class ProofNumbers {
   }
 
   bool on_line(const KeyOf<R>& key) const {
-    return may_repeat_ && std::find(line_.begin(), line_.end(), key) != line_.end();
+    return may_repeat_ && std::find(path_.begin(), path_.end(), key) != path_.end();
   }
 
   void pause() {
@@ -179,7 +179,7 @@ class ProofNumbers {
   std::uint64_t nodes_ = 0;
   Table table_;
   LargeArray<Child> children_;
-  std::vector<KeyOf<R>> line_;
+  std::vector<KeyOf<R>> path_;
 };
 
 }  // namespace zermelo::detail
