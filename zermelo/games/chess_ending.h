@@ -92,25 +92,25 @@ class KingAndPiece {
   constexpr void before(const Position& position, Sink&& sink) const {
     Position previous = position;
     previous.mover ^= 1;
-    const auto tell = [&] {
+    const auto add_if_legal = [&] {
       if (legal(previous)) sink(previous);
     };
     if (position.mover == 0) {
       if (position.piece == taken) previous.piece = position.black_king;
       each_step(position.black_king, [&](std::uint8_t from) {
         previous.black_king = from;
-        tell();
+        add_if_legal();
       });
       return;
     }
     each_step(position.white_king, [&](std::uint8_t from) {
       previous.white_king = from;
-      tell();
+      add_if_legal();
     });
     previous.white_king = position.white_king;
     each_reach(position, [&](std::uint8_t from) {
       previous.piece = from;
-      tell();
+      add_if_legal();
     });
   }
 

@@ -35,7 +35,7 @@ class SearchOracle final : public Oracle<typename R::Position> {
     } catch (const Error& error) {
       if (error.kind() != Error::Kind::budget || (bounds.least < 0 && bounds.most > 0)) throw;
     }
-    return told(bounds);
+    return probe_of(bounds);
   }
   std::optional<Outcome> outcome(const Position& position) const override {
     const std::lock_guard lock(mutex_);
@@ -65,7 +65,7 @@ class SearchOracle final : public Oracle<typename R::Position> {
       const std::lock_guard lock(mutex_);
       search_.table().each(begin, std::min(end, slots()), [&](const KeyOf<R>& key, const Known& known) {
         const WorthBounds bounds{known.least, known.most};
-        if (settled(bounds)) settled_ones.emplace_back(position_of(rules_, key), told(bounds).verdict);
+        if (settled(bounds)) settled_ones.emplace_back(position_of(rules_, key), probe_of(bounds).verdict);
       });
     }
     for (const auto& [position, verdict] : settled_ones) visit(position, verdict);
@@ -81,7 +81,7 @@ class SearchOracle final : public Oracle<typename R::Position> {
   }
 
   bool settled(const WorthBounds& bounds) const { return outcome_only_ ? bounds.outcome_settled() : bounds.settled(); }
-  Probe told(const WorthBounds& bounds) const {
+  Probe probe_of(const WorthBounds& bounds) const {
     const bool lower = bounds.least >= 0;
     const Bound bound = settled(bounds) ? Bound::exact : lower ? Bound::lower : Bound::upper;
     return {verdict_of(lower ? bounds.least : bounds.most), bound};
