@@ -63,7 +63,7 @@ void check_everywhere(const R& rules) {
   const Explored<R> explored = explore(rules);
   const std::vector<Nimber> expected = arena_nimbers(explored.arena);
   const Solution solution = solve(explored.arena);
-  Nimbers<R> split(rules, Budget()), whole(rules, Budget(), silent(), false);
+  Nimbers<R> split(rules, Budget()), whole(rules, Budget(), silent(), {false, true});
   for (Node node = 0; node < explored.arena.size(); ++node) {
     const auto& position = explored.position(node);
     ASSERT_EQ(split.of(position), expected[node]) << rules.text(position);
