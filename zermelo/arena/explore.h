@@ -26,7 +26,7 @@ class PositionIndex {
 
   [[nodiscard]] std::size_t size() const { return values_->size(); }
   [[nodiscard]] const P& operator[](std::size_t number) const { return (*values_)[static_cast<Node>(number)]; }
-  // The number of the position, which is new where it equals the size before.
+  // The number of the position; a new position gets the size before the call.
   Node number(const P& position) { return values_->number(position); }
   // no_node where the position was never numbered.
   [[nodiscard]] Node find(const P& position) const { return values_->find(position).value_or(no_node); }
@@ -35,7 +35,7 @@ class PositionIndex {
   std::unique_ptr<detail::ValueStore<P>> values_;
 };
 
-// Of plain positions: open addressing; a slot holds a number, never the position itself.
+// For plain positions: open addressing; a slot holds a number, never the position itself.
 template <PlainPosition P>
 class PositionIndex<P> {
  public:
@@ -90,13 +90,13 @@ struct Explored {
   }
 };
 
-// Gives the positions to begin with to a sink, one by one.
+// Passes the starting positions to a sink, one by one.
 template <Playable R>
 using Beginnings = std::function<void(const std::function<void(const typename R::Position&)>&)>;
 
 struct ExploreOptions {
   bool names = true;            // nodes are named by their positions' texts
-  bool up_to_symmetry = false;  // one node stands for all positions that are symmetric
+  bool up_to_symmetry = false;  // symmetric positions share one node
 };
 
 // The start of the arena is the first of the beginnings. Every end is set: an explored arena has no dead ends.
@@ -146,7 +146,7 @@ Explored<R> explore(const R& rules, const Budget& budget = Budget(), Progress& p
   return explore_from<R>(rules, beginnings, ExploreOptions{}, budget, progress);
 }
 
-// From some positions.
+// From the given positions.
 template <Playable R>
 Explored<R> explore(const R& rules, const std::vector<typename R::Position>& from, const Budget& budget = Budget(),
                     Progress& progress = silent()) {

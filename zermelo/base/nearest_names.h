@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The names nearest to one that is not there, for «did you mean».
+// The names nearest to an unknown one, for «did you mean».
 #pragma once
 #include <string>
 #include <string_view>
@@ -13,7 +13,7 @@ class NearestNames {
  public:
   explicit NearestNames(std::string_view wrong) : wrong_(wrong) {}
 
-  // A name that differs in more than `farthest` characters is passed over.
+  // A name that differs in more than `farthest` characters is ignored.
   void show(std::string name, std::size_t farthest);
   // Best first.
   [[nodiscard]] std::vector<std::string> best() const;

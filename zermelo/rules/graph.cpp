@@ -54,8 +54,7 @@ Graph grid(std::string_view text, int rows, int cols) {
   return graph;
 }
 
-// The p first pairs of a random order of all pairs (Fisher and Yates): the time does not depend on p being near the
-// most.
+// The p first pairs of a random order of all pairs (Fisher and Yates): dense graphs take no longer.
 Graph random(std::string_view text, int vertices, int edges, std::uint64_t seed) {
   Graph graph = with_vertices(text, vertices);
   std::vector<std::pair<int, int>> pairs;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view dots = "..";
 
-// What stands around the dots at `at`: digits before them, and behind.
+// The digits before and after the dots at `at`.
 struct Around {
   std::string_view before, behind;
 };
@@ -75,7 +75,7 @@ std::vector<std::int64_t> Ranges::numbers(std::uint64_t combination) const {
   return result;
 }
 
-// From the last range back, so that the places before it stay right.
+// From the last range to the first, so that the earlier offsets stay right.
 Pairs Ranges::with(const std::vector<std::string>& texts) const {
   Pairs result = pairs_;
   for (std::size_t i = ranges_.size(); i-- > 0;)
