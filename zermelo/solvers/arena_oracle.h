@@ -12,7 +12,7 @@
 
 namespace zermelo::detail {
 
-// Rules that are an arena already (ArenaRules) need no exploring.
+// Rules that already are an arena (ArenaRules) need no exploring.
 template <class R>
 concept Explicit = Rules<R> && requires(const R& rules) {
   { rules.arena() } -> std::same_as<const Arena&>;
@@ -38,7 +38,7 @@ class ExploredOracle final : public Oracle<typename R::Position> {
     return Probe{solution_.verdict(explored_.arena, node)};
   }
   std::uint64_t positions() const override { return explored_.arena.size(); }
-  // A slot a node, the start first.
+  // One slot for each node, the start first.
   std::uint64_t slots() const override { return explored_.arena.size(); }
   void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const override {
     for (std::uint64_t i = begin; i < end; ++i) {

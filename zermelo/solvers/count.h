@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Counts what can be reached, without solving.
+// Counts the positions that can be reached, without solving.
 #pragma once
 #include <cstdint>
 #include <vector>
@@ -60,7 +60,7 @@ void count_by_search(const R& rules, const Beginnings<R>& beginnings, CountBy by
   }
 }
 
-// Where every move raises the layer, two layers or a few are held at a time.
+// Where every move raises the layer, only a few layers are held at a time.
 template <Layered R>
 void count_rules(const R& rules, const Beginnings<R>& beginnings, bool one_start, CountBy by, bool up_to_symmetry,
                  const Budget& budget, Progress& progress, const CountSink& sink) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Depth-first search that remembers what it has solved, for games without cycles, from any position. The stack is its
-// own: a line of a million moves overflows nothing.
+// Depth-first search that remembers what it has solved, for games without cycles, from any position. It keeps its own
+// stack, so that a line of a million moves does not overflow.
 #pragma once
 #include <algorithm>
 #include <concepts>
@@ -25,7 +25,7 @@ struct MemoOptions {
   bool up_to_symmetry = false;
 };
 
-// Where there is an OutcomeTable, REQUIRES outcome_only and a game whose layers show that it has no cycle.
+// REQUIRES, of an OutcomeTable: outcome_only, and a game whose layers show that it has no cycle.
 template <Rules R, class Table = KeyTable<key_words<R>>>
 class Memo {
  public:
@@ -55,7 +55,7 @@ class Memo {
     return returned;
   }
 
-  // What was found of a position; unknown_score where nothing was.
+  // The score found for a position; unknown_score where there is none.
   [[nodiscard]] Score found(const Position& position) const {
     if (const End end = result(rules_, position); end != End::none) return scale_.at_end(end);
     return table_.find(key_of(rules_, hashed(position).position));
@@ -76,7 +76,8 @@ class Memo {
     Score best;                 // as the player to move sees it
     Player mover;
   };
-  // Of positions whose search has begun: ends alone have the score of a win in no move, and they are not stored.
+  // Marks positions whose search has begun. It is the score of a win in 0 moves, which only ends have, and ends are not
+  // stored.
   static constexpr Score open = 0xFFFF;
   static constexpr std::uint64_t calls_between_checks = 1 << 16;
 
@@ -94,7 +95,8 @@ class Memo {
     return {canonical, table_.hash(key_of(rules_, canonical))};
   }
 
-  // Done some steps before a position is entered. A search that stops early enters few: it looks a few ahead.
+  // Prefetches a position some steps before it is entered. A search that stops early enters few positions, so it looks
+  // less far ahead.
   HashedPosition prepared(const Position& position) const {
     const HashedPosition soon = hashed(position);
     table_.prefetch(soon.hash);
@@ -107,8 +109,8 @@ class Memo {
     return enter(next);
   }
 
-  // The score where it is known at once; otherwise a frame more. Flat, since a successor that comes back from a call
-  // through memory is read before it is written.
+  // Returns the score where it is known at once; otherwise pushes a frame. Flattened, since a call would return
+  // successors through memory, and reading them would wait for the write.
   [[gnu::flatten]] Score enter(const HashedPosition& at) {
     if (++calls_ % calls_between_checks == 0) pause();
     const Position& position = at.position;
@@ -172,7 +174,7 @@ class Memo {
   Budget budget_;
   Progress& progress_;
   bool may_cycle_ = true;
-  std::uint64_t lead_;  // positions that are prepared beyond the one in hand
+  std::uint64_t lead_;  // how many positions ahead are prepared
   std::uint64_t calls_ = 0;
   Table table_;
   LargeArray<Frame> frames_;

@@ -8,8 +8,8 @@
 
 namespace zermelo::detail {
 
-// What a memoised search has stored: everything the start reaches, or with `start_only` and outcomes alone what it took
-// to decide the start and each of its moves.
+// The positions that a memoised search has stored: all that the start reaches, or, with `start_only` and outcomes
+// alone, those that decided the start and each of its moves.
 template <Rules R, class Table = KeyTable<key_words<R>>>
 class MemoOracle final : public Oracle<typename R::Position> {
  public:

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// Alpha-beta over any rules, in the view of the player to move, without a limit of depth: what it returns is proved. A
-// window between two worths is a question: «is there a win within d plies» needs only a look that far.
+// Alpha-beta over any rules, in the view of the player to move, without a depth limit: the result is proved. A window
+// between two worths is a question: «is there a win within d plies» needs no deeper search.
 //
 //   returned <= alpha    the worth is at most that
 //   returned >= beta     the worth is at least that
 //   in between           the worth
 //
-// Where positions can come back, one that stands on the line of play already is a draw. A win never relies on that, so
-// wins and losses are always stored; what else relies on a position further up the line is not (the graph history
+// Where positions can come back, one that is already on the path is a draw. A win never relies on that, so wins and
+// losses are always stored; other results that rely on a position further up the path are not (the graph history
 // interaction).
 #pragma once
 #include <algorithm>
@@ -25,11 +25,12 @@
 
 namespace zermelo::detail {
 
-// The worth of a move from the worth of what it leads to, both for the player who makes it. Unknown distances stay so.
+// The worth of a move from the worth of the position it leads to, both for the player who makes it. Unknown distances
+// stay unknown.
 constexpr Worth worth_before(Worth worth) {
   return static_cast<Worth>(worth - (worth > least_win ? 1 : 0) + (worth < best_loss ? 1 : 0));
 }
-// What it leads to must be worth this.
+// The inverse: the worth that a move must lead to.
 constexpr Worth worth_after(Worth worth) {
   return static_cast<Worth>(worth + (worth > least_win ? 1 : 0) - (worth < best_loss ? 1 : 0));
 }
@@ -42,7 +43,7 @@ class Negamax {
   using Table = TranspositionTable<key_words<R>, Known>;
   using Advice = AdviceOf<R>;
 
-  // Workers but number 0 try moves in an order of their own, so that several find different things.
+  // All workers but number 0 shuffle the moves, so that each explores something else.
   Negamax(const R& rules, const Advice& advice, Table& table, bool outcome_only, const Budget& budget,
           Progress& progress, int worker)
       : rules_(rules),
@@ -62,7 +63,7 @@ class Negamax {
     stop_ = nullptr;
     return begin(position, alpha, beta);
   }
-  // Nothing where it was stopped, or the table became too small: then all are.
+  // Nothing where it was stopped, or where the table became too small, which stops all workers.
   std::optional<Worth> worth_unless_stopped(const Position& position, Worth alpha, Worth beta,
                                             const std::atomic<bool>& stop, std::uint64_t patience) {
     stop_ = &stop;
@@ -80,7 +81,7 @@ class Negamax {
   struct Candidate {
     KeyedPosition at;
     std::int64_t order;
-    std::uint16_t trace;   // of what the move changes: moves that change the same share their history
+    std::uint16_t trace;   // a hash of what the move changes: moves that change the same share their history
     std::uint8_t ordinal;  // among the candidates as the rules give them
     bool same_player;      // moves again
   };
@@ -88,7 +89,7 @@ class Negamax {
   struct Stopped {};
 
   static constexpr std::size_t nothing = std::numeric_limits<std::size_t>::max();
-  static constexpr std::size_t longest_path = 4000;  // a frame of each move lies on the stack
+  static constexpr std::size_t longest_path = 4000;  // each move takes a frame of the stack
   static constexpr std::uint64_t nodes_between_checks = 1 << 12;
   static constexpr int trace_bits = 13;
 
@@ -114,7 +115,7 @@ class Negamax {
     const Known known = memory_.find(at);
     if (known.least >= beta || known.least == known.most) return known.least;
     if (known.most <= alpha) return known.most;
-    if (may_repeat_ && on_line(at.key)) return 0;
+    if (may_repeat_ && on_path(at.key)) return 0;
     const std::size_t begin = pending_.size();
     const Worth found = look(at, known, begin, alpha, beta);
     pending_.resize(begin);
@@ -129,7 +130,7 @@ class Negamax {
     if (most <= alpha) return most;
     if (pending_.size() == begin) return worth_at(rules_.stuck(at.position), at.position);
     if (worth_of_win(1) <= alpha) return worth_of_win(1);
-    if (!may_repeat_ && pending_.size() == begin + 1)  // what it leads to is remembered, and found as soon
+    if (!may_repeat_ && pending_.size() == begin + 1)  // a single move: its successor is stored instead
       return std::max(least, reached(pending_[begin], std::max(alpha, least), std::min(beta, most)));
     return try_candidates(at, begin, least, most, std::max(alpha, least), std::min(beta, most));
   }
@@ -142,7 +143,7 @@ class Negamax {
       store(at, {seen, most, Known::no_move}, nothing, 1);
       return seen;
     }
-    const std::size_t relied_on = enter_line(at.key);
+    const std::size_t relied_on = enter_path(at.key);
     Worth best = least;
     std::uint8_t best_ordinal = Known::no_move;
     const Worth asked = alpha;
@@ -157,21 +158,21 @@ class Negamax {
       alpha = std::max(alpha, best);
       if (best >= beta) remember(begin, i, end, trace);
     }
-    const std::size_t relies_on = leave_line(relied_on);
+    const std::size_t relies_on = leave_path(relied_on);
     const Worth upper = best >= beta ? most : std::min(most, without_distance(best));
     const Worth lower = best > asked || best == least ? best : least;
     store(at, {lower, upper, best_ordinal}, relies_on, nodes_ - nodes_before + 1);
     return best;
   }
 
-  // Asks for the worth of a move.
+  // Searches the worth of a move.
   Worth reached(const Candidate& candidate, Worth alpha, Worth beta) {
     const Worth low = worth_after(alpha), high = worth_after(beta);
     if (candidate.same_player) return worth_before(visit(candidate.at, low, high));
     return worth_before(static_cast<Worth>(-visit(candidate.at, static_cast<Worth>(-high), static_cast<Worth>(-low))));
   }
 
-  // What the table knows of the moves already.
+  // The best worth of a move that the table already proves.
   Worth best_seen(std::size_t begin, std::size_t end) const {
     Worth best = -won_already;
     for (std::size_t i = begin; i < end; ++i) {
@@ -183,7 +184,7 @@ class Negamax {
     return best;
   }
 
-  // Puts the moves worth a try on the pile, and tells what is proved without them.
+  // Pushes the moves worth a try on pending_, and returns what is proved without them.
   Proved gather(const KeyedPosition& at, std::uint8_t best) {
     const std::size_t begin = pending_.size();
     const Player mover = rules_.to_move(at.position);
@@ -213,7 +214,7 @@ class Negamax {
     if (candidate.ordinal == best && best != Known::no_move) candidate.order = std::numeric_limits<std::int64_t>::max();
     pending_.push_back(candidate);
   }
-  // Moves that were advised before and came again.
+  // Drops moves that were already advised.
   void drop_repeated(std::size_t begin, std::size_t advised) {
     std::size_t kept = advised;
     for (std::size_t i = advised; i < pending_.size(); ++i) {
@@ -228,7 +229,7 @@ class Negamax {
     return static_cast<std::uint16_t>(Table::hash(changed) >> (64 - trace_bits));
   }
 
-  // The best of those that are left comes next; of equals the one that the rules gave first.
+  // Moves the best of the remaining candidates to place i; of equals, the one that the rules gave first.
   void bring_forward(std::size_t i, std::size_t end) {
     std::size_t chosen = i;
     for (std::size_t j = i + 1; j < end; ++j) {
@@ -238,7 +239,7 @@ class Negamax {
     if (chosen != i) std::swap(pending_[i], pending_[chosen]);
   }
 
-  // A move that refuted is tried sooner, those tried in vain before it later.
+  // Raises the move that refuted, and lowers those tried in vain before it.
   void remember(std::size_t begin, std::size_t at, std::size_t end, std::uint16_t trace) {
     const auto weight = static_cast<std::int32_t>(end - begin);
     history_[trace] = std::min(history_[trace] + weight, max_history);
@@ -253,7 +254,7 @@ class Negamax {
   }
 
   void store(const KeyedPosition& at, Known known, std::size_t relies_on, std::uint64_t work) {
-    if (relies_on != nothing) {  // only what never relies on a position that came back
+    if (relies_on != nothing) {  // keeps wins and losses, which never rely on a position that came back
       if (known.least <= 0) known.least = -won_already;
       if (known.most >= 0) known.most = won_already;
     }
@@ -265,7 +266,7 @@ class Negamax {
     return winner(end) == rules_.to_move(position) ? won_already : static_cast<Worth>(-won_already);
   }
 
-  bool on_line(const KeyOf<R>& key) {
+  bool on_path(const KeyOf<R>& key) {
     for (std::size_t i = path_.size(); i-- > 0;) {
       if (!(path_[i] == key)) continue;
       relies_on_ = std::min(relies_on_, i);
@@ -273,15 +274,15 @@ class Negamax {
     }
     return false;
   }
-  // Returns what those visited before rely on.
-  std::size_t enter_line(const KeyOf<R>& key) {
+  // Returns what the positions visited before rely on.
+  std::size_t enter_path(const KeyOf<R>& key) {
     if (path_.size() == longest_path)
       throw Error(Phrase("search follows lines of up to {} plies", longest_path)).coded("line-too-long");
     path_.push_back(key);
     return std::exchange(relies_on_, nothing);
   }
-  // Returns what this position relies on, itself not counted.
-  std::size_t leave_line(std::size_t relied_on) {
+  // Returns what this position relies on, other than itself.
+  std::size_t leave_path(std::size_t relied_on) {
     path_.pop_back();
     const std::size_t own = relies_on_ < path_.size() ? relies_on_ : nothing;
     relies_on_ = std::min(own, relied_on);
@@ -305,7 +306,7 @@ class Negamax {
   const R& rules_;
   const Advice& advice_;
   SearchMemory<R> memory_;
-  bool leaves_out_;  // moves that the rules' advice leaves out
+  bool leaves_out_;  // whether moves that the advice leaves out are skipped
   const Budget& budget_;
   Progress& progress_;
   int worker_;
@@ -313,7 +314,7 @@ class Negamax {
   bool may_repeat_ = true;
   const std::atomic<bool>* stop_ = nullptr;
   std::uint64_t nodes_ = 0, last_node_ = 0;
-  std::size_t relies_on_ = nothing;  // the first position of the line that made a draw by coming back
+  std::size_t relies_on_ = nothing;  // the first position of the path that made a draw by coming back
   LargeArray<Candidate> pending_;
   std::vector<KeyOf<R>> path_;
   std::int32_t history_[1 << trace_bits] = {};

@@ -115,7 +115,7 @@ TEST(Nimbers, OfCramOnEveryBoardWithinThreeByThree) {
   }
 }
 
-// Of heaps 0, 1, 2 … alone.
+// The nimbers of single heaps of 0, 1, 2 …
 template <class R>
 std::vector<int> heap_nimbers(const R& largest, int max_size) {
   Nimbers<R> nimbers(largest, Budget());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// What one thread's search remembers. Most positions are in a table that all threads share. Those with little play left
-// are the many, met again soon or never, and cheap to find out about: they are in a small table of the thread's own,
-// which stays in its core's cache.
+// The memory of one thread's search. Early positions are in a table that all threads share. Positions with little play
+// left are the most frequent, met again soon or never, and cheap to solve: they are in a small table of the thread's
+// own, which stays in its core's cache.
 #pragma once
 #include <cstdint>
 #include <limits>
@@ -58,13 +58,13 @@ class SearchMemory {
 
  private:
   static constexpr std::uint64_t own_bytes = std::uint64_t{1} << 19;
-  static constexpr std::uint64_t least_work_stored = 2;  // less is found again as soon
+  static constexpr std::uint64_t least_work_stored = 2;  // finding it again costs no more
 
   bool late([[maybe_unused]] const KeyedPosition& at) const {
     if constexpr (Layered<R>) return rules_.layer(at.position) >= first_late_layer_;
     return false;
   }
-  // Symmetric positions are met again near the beginning; later on, finding out costs more than it saves.
+  // Near the beginning symmetric positions are often met; later on, looking for them costs more than it saves.
   bool worth_folding([[maybe_unused]] const Position& position) const {
     if constexpr (Layered<R>) return rules_.layer(position) * 3 <= rules_.layers();
     return true;

@@ -13,9 +13,9 @@
 
 namespace zermelo::detail {
 
-// Searches when it is asked, and remembers. One search runs at a time; it has the budget's threads. Out of time, it
-// tells what it knows, as a bound; where the outcome may still be any, the Error that ended the search is thrown. A
-// draw is not told to be endless.
+// Searches on demand, and remembers. One search runs at a time, with the budget's threads. Out of time, it returns what
+// it has proved as a bound; where that decides nothing, it throws the Error that ended the search. It does not find out
+// whether a draw is endless.
 template <Rules R>
 class SearchOracle final : public Oracle<typename R::Position> {
  public:
@@ -57,7 +57,8 @@ class SearchOracle final : public Oracle<typename R::Position> {
     return count;
   }
   std::uint64_t slots() const override { return search_.table().buckets(); }
-  // What is there when it is called: whoever visits may ask for more. Nothing where keys do not tell positions.
+  // Visits what is stored at the time of the call, since the visitor may search further. Visits nothing where a key
+  // does not determine the position.
   void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const override {
     if constexpr (advice_has_key<R>) return;
     std::vector<std::pair<Position, Verdict>> settled_ones;
@@ -73,7 +74,7 @@ class SearchOracle final : public Oracle<typename R::Position> {
   std::uint64_t nodes() const override { return search_.nodes(); }
 
  private:
-  // Half of what a budget has left; where it has no limit, no more than any machine can spare.
+  // Half of the memory that the budget has left; without a limit, as much as any machine can spare.
   static std::uint64_t table_bytes(const Budget& budget) {
     constexpr std::uint64_t default_bytes = std::uint64_t{1} << 30, max_bytes = std::uint64_t{4} << 30;
     const std::uint64_t left = budget.memory_left();

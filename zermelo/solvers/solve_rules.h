@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// From rules to an oracle, by the method that was asked for or the one that fits best.
+// From rules to an oracle, by the requested method or the one that fits best.
 #pragma once
 #include <memory>
 #include <optional>
@@ -22,7 +22,7 @@ bool layers_rise(const R& rules) {
   return false;
 }
 
-// Nothing where the positions of the game, or just this one, have no number.
+// Nothing where the positions of the game, or this one, have no numbers.
 template <Rules R>
 std::optional<DenseNeed> dense_need(const R& rules, const typename R::Position& from, const SolveRequest& request,
                                     const Budget& budget) {
@@ -37,7 +37,7 @@ std::optional<DenseNeed> dense_need(const R& rules, const typename R::Position& 
   return std::nullopt;
 }
 
-// Advice that loses distances is for outcomes alone.
+// Advice that loses distances serves outcomes alone.
 template <Rules R>
 bool advised_for(const SolveRequest& request) {
   return Advised<R> && (advice_keeps_distances<R>() || request.outcome_only);

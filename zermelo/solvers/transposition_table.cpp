@@ -25,7 +25,7 @@ void TranspositionTable<words, Knowledge>::make(int shift) {
   first_ = reinterpret_cast<Bucket*>((address + line - 1) / line * line);
 }
 
-// Twice as large when two thirds are taken. Both tables are there for a moment.
+// Doubles the table when two thirds are taken. Both tables exist for a moment.
 template <int words, class Knowledge>
 bool TranspositionTable<words, Knowledge>::should_grow() const {
   if (taken_ * 3 < buckets() * entries_in_a_bucket * 2) return false;
