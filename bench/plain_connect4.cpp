@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::uint64_t bottom = 0x0000040810204081u;  // a bit every seven
 constexpr std::uint64_t board = bottom * 63;
-constexpr std::size_t table_size = 8388617;  // a prime, so that index and 32 bits of a key tell it whole
+constexpr std::size_t table_size = 8388617;  // a prime, so that the index and 32 bits determine the key
 
 constexpr std::uint64_t playable(std::uint64_t all) { return (all + bottom) & board; }
 constexpr std::uint64_t column(int at) { return std::uint64_t{63} << 7 * at; }

@@ -40,7 +40,7 @@ int score_of(const Game& game, const GameOracle& oracle, const std::string& colu
   return verdict.outcome == Outcome::win ? size : -size;
 }
 
-// Seconds a position, with a fresh table each time, beside the usual program.
+// Seconds for each position, with a fresh table each time, against the plain program.
 std::vector<Measurement> measure_set(const std::string& name, std::size_t max_positions, int repeats) {
   const auto game = make_game("connect4");
   const std::vector<Scored> set = read_set(name, max_positions);
@@ -48,7 +48,7 @@ std::vector<Measurement> measure_set(const std::string& name, std::size_t max_po
   const auto check = [&](int found, const Scored& scored) {
     if (found != scored.score) throw std::logic_error("wrong score of " + scored.columns);
   };
-  std::vector<PlainConnect4> fresh(static_cast<std::size_t>(repeats));  // making its table is not what is measured
+  std::vector<PlainConnect4> fresh(static_cast<std::size_t>(repeats));  // making the table is not measured
   const std::vector<double> t = interleaved(repeats, {[&] {
                                                         const auto oracle = searcher(*game, false);
                                                         for (const Scored& scored : set)

@@ -8,7 +8,7 @@ namespace zermelo::conformance {
 
 namespace {
 
-// The arena as the courses build it: a dictionary from a position's text to where its moves lead.
+// The arena as the courses build it: a dictionary from a position's text to those of its successors.
 struct Row {
   Player to_move;
   End result;
@@ -62,7 +62,7 @@ Problems check_arena(const Subject& subject, const Arena& arena) {
   const Graph graph = graph_of(arena);
   if (graph.size() != arena.size()) return {"two positions have one text: is the player to move in it?"};
   if (graph != depth_first(game, subject.beginnings())) return {"explored depth-first, the arena is another"};
-  constexpr Node max_for_recursion = 3000;  // each may be one call deeper
+  constexpr Node max_for_recursion = 3000;  // each position may be one call deeper
   if (arena.size() <= max_for_recursion) {
     Graph recursive;
     for (const AnyPosition& position : subject.beginnings()) recurse(game, position, recursive);

@@ -15,7 +15,7 @@ bool same_moves(const LookAheadAnswer& one, const LookAheadAnswer& other) {
                     });
 }
 
-// Whether a search to that depth says just what the verdict lets it see.
+// Whether the value of a search to that depth fits the verdict.
 bool agrees(const Appraisal& value, const Verdict& verdict, Player to_move, std::optional<int> depth) {
   const bool seen = verdict.outcome != Outcome::draw && (!depth || verdict.distance <= static_cast<Distance>(*depth));
   if (value.certain() != seen) return false;

@@ -13,7 +13,7 @@
 
 namespace zermelo::conformance {
 
-// Sentences; none where all is well. A check stops at the first position that has some.
+// Problems as sentences; none where all is well. A check stops at the first position that has any.
 using Problems = std::vector<std::string>;
 
 template <Numbered R>

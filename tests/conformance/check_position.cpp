@@ -9,7 +9,7 @@ namespace zermelo::conformance {
 
 namespace {
 
-// Collects what is wrong with one position.
+// Collects the problems of one position.
 class Inspection {
  public:
   Inspection(const Subject& subject, const AnyPosition& position)
@@ -66,7 +66,7 @@ class Inspection {
     }
   }
 
-  // As often as a move leads from the position to a neighbour, and from a neighbour to the position.
+  // `before` lists a position as often as moves lead from it: checked for the position's successors and predecessors.
   void check_before() {
     const auto before = subject_.before(position_);
     if (!before) return;

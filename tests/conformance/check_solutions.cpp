@@ -47,7 +47,7 @@ bool fits(const Subject& subject, Method method) {
   }
 }
 
-// The ways to solve the rules give the arena's verdict of every position.
+// Every method for rules gives the arena's verdict of every position.
 Problems check_method(const Subject& subject, Method method, const Arena& arena, const Solution& solution) {
   const Game& game = subject.game();
   const std::string name(name_of(method));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The checks are checked: rules with one flaw are found out.
+// Tests of the checks: they find the flaw of rules that have one.
 #include "tests/conformance/checks.h"
 
 #include <gtest/gtest.h>

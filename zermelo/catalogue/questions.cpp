@@ -18,7 +18,7 @@ using namespace detail;
 
 namespace {
 
-// An oracle of whole positions, for whoever knows their keys.
+// An oracle of whole positions, for callers that know only keys.
 template <int words>
 class KeyedOracle final : public Oracle<Key<words>> {
  public:

@@ -15,7 +15,7 @@
 
 namespace zermelo {
 
-// The oracle of rules, for whoever knows positions by their keys only.
+// The oracle of rules, for callers that know only keys.
 template <Rules R>
 class ErasedOracle final : public GameOracle {
  public:

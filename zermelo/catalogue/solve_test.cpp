@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Every way to solve a game, through the one face that all above the solvers use.
+// Every way to solve a game, through Game.
 #include <optional>
 
 #include <gtest/gtest.h>

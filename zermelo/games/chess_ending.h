@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Chess endings: White's king and rook, or king and queen, against Black's king.
 //
-// A position is three squares and who moves. Square a1 is 0, b1 is 1, … h8 is 63; a piece that was taken stands on 64:
+// A position is three squares and who moves. Square a1 is 0, b1 is 1, … h8 is 63; a taken piece is on 64:
 //   white_king black_king piece mover
 #pragma once
 #include <compare>
@@ -172,7 +172,7 @@ class KingAndPiece {
         sink(to);
     }
   }
-  // Whether the piece attacks `target` where only White's king can stand between.
+  // Whether the piece attacks `target`; only White's king can be in between.
   constexpr bool attacks(std::uint8_t piece, std::uint8_t target, std::uint8_t white_king) const {
     if (piece == target) return false;
     const int files = target % 8 - piece % 8, ranks = target / 8 - piece / 8;

@@ -28,7 +28,7 @@ class Chomp {
   static constexpr int max_cols = 255;
 
   struct Position {
-    std::uint64_t word[2];  // a byte a row, the lowest first; the highest bit but seven of the second is the mover
+    std::uint64_t word[2];  // a byte for each row, the lowest first; the last byte is the mover
 
     constexpr int row(int i) const { return static_cast<int>(word[i / 8] >> 8 * (i % 8) & 255); }
     constexpr void set_row(int i, int length) {
@@ -104,7 +104,7 @@ class Chomp {
     }
   }
 
-  // Rows and columns change places where the bar is large enough for both.
+  // Swaps rows and columns where the bar has room for both.
   constexpr Position canonical(const Position& position) const {
     if (position.row(0) > rows_ || height(position) > cols_) return position;
     Position turned{};
@@ -115,7 +115,7 @@ class Chomp {
     return turned < position ? turned : position;
   }
 
-  // Eaten, the poison makes the last move lose: misère play.
+  // Where the poison may be eaten, the last move loses: misère play.
   constexpr bool impartial() const { return forbidden_; }
   constexpr Position turned(Position position) const {
     position.set_mover(1 - position.mover());

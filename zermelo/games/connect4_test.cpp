@@ -71,7 +71,7 @@ TEST(Connect4, TheCoursesHeuristic) {
   EXPECT_EQ(move_values(rules, position, 4), (Numbers{-7, -4, 1, 7, 3, -4, -3}));
 }
 
-// What one more J on a column of them adds.
+// The gain of one more J in a column.
 Numbers cell_weights(const Connect4& rules) {
   Numbers weights;
   for (int down = 0; down < rules.rows(); ++down) {

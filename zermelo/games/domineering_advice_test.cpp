@@ -127,7 +127,7 @@ TEST(DomineeringAdvice, RandomPlaysOnLargerBoards) {
     check_random_plays<Domineering>(rows, cols, 130, 8);
 }
 
-// Their regions are cut by themselves.
+// Boards whose regions are cut separately.
 TEST(DomineeringAdvice, RandomPlaysOnWideBoards) {
   for (const auto& [rows, cols] : {std::pair{8, 9}, {9, 8}, {7, 11}})
     check_random_plays<WideDomineering>(rows, cols, 60, 9);
@@ -143,7 +143,7 @@ TEST(DomineeringAdvice, LongBoardsGetAllMoves) {
   EXPECT_EQ(moves, 38);
 }
 
-// A set wide enough for any board says the same as the usual one.
+// Wide bits give the same answers as 64 bits.
 TEST(DomineeringAdvice, WideBoardsAreTheSameGame) {
   for (const auto& [rows, cols] : {std::pair{5, 6}, {8, 8}, {3, 20}}) {
     const auto narrow = domineering_on<Domineering>(full(rows, cols, "vertical"));

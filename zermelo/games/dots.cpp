@@ -151,9 +151,10 @@ Dots::Position Dots::read(std::string_view text) const {
 }
 
 // Every closing move closes one box, or two that share an edge; a play where no move closes two always exists. So the
-// number of quiet moves, which tells who moves, is that of the edges less the closed boxes, or one more with one double
-// closing: who makes it gets both boxes. The other player's boxes were closed before the last quiet edge, so he can
-// have them all only where that edge can be one of no closed box. The test compares with every play on small boards.
+// number of quiet moves, which determines who moves, is that of the edges less the closed boxes, or one more with one
+// double closing: who makes it gets both boxes. The other player's boxes were closed before the last quiet edge, so he
+// can have them all only where that edge can be one of no closed box. The test compares with every play on small
+// boards.
 bool Dots::can_arise(const Position& position) const {
   const unsigned closed = closed_boxes(position.drawn);
   const unsigned others = position.mover == 0 ? closed - position.first_boxes : position.first_boxes;

@@ -54,7 +54,7 @@ class Euclid {
     return position;
   }
 
-  // What the two numbers have lost.
+  // The total subtracted so far.
   constexpr int layer(const Position& position) const { return total(start_) - total(position); }
   constexpr int layers() const { return total(start_) + 1; }
   constexpr int longest_step() const {
@@ -73,7 +73,7 @@ class Euclid {
     }
   }
 
-  // The numbers change places where both stay within the first ones.
+  // Swaps the numbers where both stay within the initial ones.
   constexpr Position canonical(const Position& position) const {
     const Position turned = {{position.number[1], position.number[0]}, position.mover};
     const bool fits = turned.number[0] <= start_.number[0] && turned.number[1] <= start_.number[1];

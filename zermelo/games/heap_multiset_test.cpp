@@ -30,7 +30,7 @@ void expect_same(const HeapMultiset& heaps, const Twin& twin) {
   ASSERT_EQ(heaps.larger(3), larger);
 }
 
-// Heaps come and go at random, up to the most counters there can be.
+// Heaps come and go at random, up to the largest number of counters.
 TEST(HeapMultiset, KeepsWhatAMultisetKeeps) {
   for (std::uint64_t seed = 1; seed <= 200; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
@@ -62,7 +62,7 @@ TEST(HeapMultiset, KeepsWhatAMultisetKeeps) {
   }
 }
 
-// The order in which heaps come leaves no trace.
+// The order in which heaps are added does not matter.
 TEST(HeapMultiset, IsOneValueWhateverTheOrder) {
   HeapMultiset up{}, down{};
   for (int size = 1; size <= 20; ++size) up.put(size), down.put(21 - size);

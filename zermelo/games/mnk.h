@@ -68,7 +68,7 @@ class Mnk : public PlacementRules {
 
   int line_;
   bool misere_;
-  // Lines lie `step` bits apart, and begin where they stay on the board.
+  // The cells of a line are `step` bits apart; it begins where it stays on the board.
   int directions_ = 0;
   int step_[4] = {};
   std::uint64_t begins_[4] = {};

@@ -107,7 +107,7 @@ class Nim {
     return position;
   }
   constexpr bool sides_alike() const { return true; }
-  // One heap a part, moved to the first place.
+  // Each heap is a part, moved to the first place.
   template <class Sink>
   constexpr void components(const Position& position, Sink&& sink) const {
     for (int heap = 0; heap < heaps_; ++heap) {

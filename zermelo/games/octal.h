@@ -52,7 +52,7 @@ class Octal {
     return position.after_split(move.size, move.large, move.small);
   }
 
-  // A counter taken weighs more than a heap gone, and splitting alone counts too.
+  // A counter taken adds 2, which outweighs the loss of a heap; a split alone adds 1.
   constexpr int layer(const Position& position) const { return 2 * (total_ - position.total()) + position.heaps() - 1; }
   constexpr int layers() const { return 2 * total_; }
   constexpr int longest_step() const { return 2 * max_taken_ + 1; }

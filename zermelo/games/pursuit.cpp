@@ -25,7 +25,7 @@ std::string vertex_text(std::uint8_t vertex) {
   return vertex == Pursuit::nowhere ? std::string("?") : std::to_string(vertex);
 }
 
-// A vertex or «?» at `at`, which moves behind it.
+// Reads a vertex or «?» at `at`, which moves past it.
 std::uint8_t read_vertex(std::string_view text, std::size_t& at, int vertices) {
   if (at < text.size() && text[at] == '?') {
     ++at;

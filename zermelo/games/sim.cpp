@@ -116,8 +116,8 @@ void Sim::check(std::string_view text, const Position& position, const std::vect
 // The points on a circle, then the edges: nearer to their first point, since the middles of several may coincide.
 namespace {
 
-// How far from a to b what is written on their edge stands: the same for every turn of the picture, and such that with
-// four to seven points on a circle of radius 2 no two words come closer than 0.58.
+// Where on the way from a to b the label of their edge is: the same for every rotation of the picture, and such that
+// with four to seven points on a circle of radius 2 no two labels come closer than 0.58.
 double edge_part(std::size_t a, std::size_t b, std::size_t points) {
   constexpr double parts[] = {0.425, 0.375, 0.35};
   const std::size_t step = b - a, back = points - step;

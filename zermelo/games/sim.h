@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Sim: two players colour in turn the edges between points; who closes a triangle of his own colour loses.
+// Sim: two players colour in turn the edges between points; whoever closes a triangle of his own colour loses.
 //
 // A position is two sets of edges, the first player's and the second's. Edges are bits in the order
 // 1-2 1-3 … 1-n 2-3 … : with four points  1-2 1-3 1-4 2-3 2-4 3-4  are bits 0 to 5.
@@ -59,7 +59,7 @@ class Sim {
   constexpr int layers() const { return edges_ + 1; }
   constexpr int longest_step() const { return 1; }
 
-  // The least of the pictures in which the points stand in the order of their numbers of edges of either colour.
+  // The least image in which the points are ordered by their numbers of edges of either colour.
   constexpr Position canonical(const Position& position) const {
     int degrees[max_points] = {}, order[max_points] = {};
     for (int point = 0; point < points_; ++point) {
@@ -112,7 +112,7 @@ class Sim {
     }
     return image;
   }
-  // Counts through the orders that only exchange points of equal degrees; false after the last.
+  // The next order that only exchanges points of equal degrees; false after the last.
   constexpr bool next_order(const int (&degrees)[max_points], int (&order)[max_points]) const {
     for (int begin = 0, stop = 0; begin < points_; begin = stop) {
       while (stop < points_ && degrees[order[stop]] == degrees[order[begin]]) ++stop;

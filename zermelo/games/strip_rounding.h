@@ -14,12 +14,12 @@ namespace zermelo {
 
 class StripRounding {
  public:
-  // No game has room for more moves than that.
+  // REQUIRES: no game has room for more than `max_moves` moves.
   explicit StripRounding(int max_moves) : limit_(8 * max_moves) {}
 
   [[nodiscard]] PartizanValues& values() { return values_; }
   [[nodiscard]] StripBound below(PartizanValues::Value value);
-  // Of a game in which Left and Right can move to games of these bounds. The lists are spoiled.
+  // The bound of a game in which Left and Right can move to games of these bounds. Changes the lists.
   [[nodiscard]] StripBound below(std::vector<StripBound>& left, std::vector<StripBound>& right);
 
  private:

@@ -71,7 +71,7 @@ class Tablet {
     }
   }
 
-  // Rows and columns change places where the tablet is large enough for both.
+  // Swaps rows and columns where the tablet has room for both.
   constexpr Position canonical(const Position& position) const {
     const Position turned = {position.cols, position.rows, position.mover};
     const bool fits = turned.rows <= start_.rows && turned.cols <= start_.cols;

@@ -46,7 +46,7 @@ GameInfo snort_info() {
 
 std::uint64_t bit(std::size_t vertex) { return std::uint64_t{1} << vertex; }
 
-// Divides a number written in base 10 by 3, and gives the rest.
+// Divides a number written in base 10 by 3 and returns the remainder.
 int divide_by_three(std::string& digits) {
   int rest = 0;
   for (char& digit : digits) {
@@ -79,8 +79,8 @@ Tokens Tokens::make(Arguments& arguments) {
   return tokens;
 }
 
-// Tries images of vertex 0, 1, … in turn. Gives up, and knows no symmetry, where there are too many of them or too many
-// to try.
+// Tries images of vertex 0, 1, … in turn. Gives up, with no symmetry, where there are too many of them or too many
+// candidates.
 void Tokens::find_symmetries() {
   constexpr int max_steps = 200000;
   int steps = 0;
@@ -114,7 +114,7 @@ std::string Tokens::text(const Position& position) const {
 
 std::string Tokens::text(const Position&, Move move) const { return std::to_string(move); }
 
-// The share as the exam has it: 1 where the first player is certain to win, 0 where he is certain to lose.
+// The share as in the exam: 1 where the first player is certain to win, 0 where he is certain to lose.
 std::vector<Heuristic> Tokens::heuristics() const {
   return {{"share", Phrase("the first player's share of the moves open to the two, N1 / (N1 + N2); won is 1, lost 0"),
            1, 0},
@@ -207,7 +207,7 @@ Tokens::Position Tokens::read_dictionary(std::string_view text) const {
   return position;
 }
 
-// The vertices are looked at in the order of the text, so that the token complained of is the later one.
+// The vertices are looked at in the order of the text, so that the error names the later token.
 void Tokens::check(std::string_view text, const Position& position,
                    const std::size_t (&column_of)[Graph::max_vertices]) const {
   const int first = std::popcount(position.first), second = std::popcount(position.second);

@@ -2,8 +2,8 @@
 // Tokens on the vertices of a graph. Col (the courses' game): never beside a token of one's own. Snort: never beside
 // one of the other player. Who cannot move loses.
 //
-// A position is two sets of vertices, bit v for vertex v:  first  second. Both have as many tokens, and the first
-// player moves, or the first has one more, and the second moves.
+// A position is two sets of vertices, bit v for vertex v:  first  second. The first player moves where both have
+// equally many tokens; where the first has one more, the second moves.
 #pragma once
 #include <bit>
 #include <compare>
