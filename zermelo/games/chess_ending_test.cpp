@@ -56,7 +56,7 @@ Solved solved(const KingAndPiece& rules) {
       if (rules.canonical(position) == position) sink(position);
     });
   };
-  auto explored = explore(folded, canonical_starts);
+  auto explored = explore_from<Folded>(folded, canonical_starts, {});
   Solution solution = solve(explored.arena);
   EXPECT_TRUE(verify(explored.arena, solution, DeadEnds::lose).right());
   return {std::move(explored), std::move(solution)};
