@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-# The unit tests: one executable a direct subfolder of zermelo/ or tests/, one for cli/, one for bench/.
+# The unit tests: one executable for each direct subfolder of zermelo/ or tests/, one for cli/, one for bench/.
 
 find_package(GTest REQUIRED)
 find_package(rapidcheck REQUIRED)
@@ -15,7 +15,7 @@ foreach(source IN LISTS test_sources)
   list(APPEND test_targets ${folder}_test)
   list(APPEND ${folder}_test_sources ${source})
 endforeach()
-# One source a game that runs tests/conformance for it; they are compiled together, since most of it is the same.
+# One source for each game runs tests/conformance for it; they are compiled together, since most of it is the same.
 file(GLOB conformance_test_checks CONFIGURE_DEPENDS tests/conformance/*.cpp)
 list(FILTER conformance_test_checks EXCLUDE REGEX "_test\\.cpp$")
 list(APPEND conformance_test_sources ${conformance_test_checks})
@@ -71,7 +71,7 @@ foreach(target IN LISTS test_targets)
   endif()
   target_link_libraries(${target} PRIVATE zermelo_lib zermelo_flags fmt::fmt absl::flat_hash_map absl::flat_hash_set
     ZLIB::ZLIB GTest::gmock GTest::gtest_main rapidcheck rapidcheck_gtest)
-  # What every test includes is read once, not once a file.
+  # The headers that every test includes are compiled once, not once for each file.
   if(target STREQUAL first_target)
     target_precompile_headers(${target} PRIVATE <algorithm> <functional> <map> <memory> <set> <string> <vector>
       <gtest/gtest.h>)
