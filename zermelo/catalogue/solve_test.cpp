@@ -273,13 +273,13 @@ TEST(Estimates, AreExactForSmallGamesAndLowerBoundsForLarge) {
   const Estimate small = estimate("tictactoe");
   EXPECT_TRUE(small.exact);
   EXPECT_EQ(small.positions, 5478);
-  EXPECT_EQ(small.outcomes->numbers, 6046u);
+  EXPECT_EQ(small.dense.outcomes->numbers, 6046u);
   const Estimate large = estimate("connect4(cols=5,rows=5)");
   EXPECT_FALSE(large.exact);
   EXPECT_GT(large.positions, 69763700 * 0.5);
   EXPECT_LT(large.positions, 69763700 * 1.2);
-  EXPECT_EQ(large.outcomes->numbers, 171976899u);
-  EXPECT_FALSE(estimate("pursuit").outcomes.has_value());
+  EXPECT_EQ(large.dense.outcomes->numbers, 171976899u);
+  EXPECT_FALSE(estimate("pursuit").dense.outcomes.has_value());
 }
 
 TEST(StatisticsOfGames, CountWhatTheSolutionHolds) {
