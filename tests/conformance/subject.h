@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rules as the checks see them, their types erased: a check is compiled once, not once a game.
+// Rules as the checks see them, their types erased: a check is compiled once, not for each game.
 #pragma once
 #include <bit>
 #include <cstdint>

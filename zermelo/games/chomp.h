@@ -139,7 +139,7 @@ class Chomp {
     [[nodiscard]] Position at(int layer, std::uint64_t number) const;
 
    private:
-    // Staircases of so many squares in so many rows, none longer than `width`.
+    // The number of staircases of that many squares in that many rows, none longer than `width`.
     [[nodiscard]] std::uint64_t ways(int rows, int width, int squares) const {
       return ways_[slot(rows, width, squares)];
     }

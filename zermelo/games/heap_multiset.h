@@ -109,7 +109,7 @@ struct HeapMultiset {
   constexpr int place(int size) const { return size - 1 + heaps() - larger(size - 1); }
 };
 
-// Every multiset of so many counters, for both players: from one heap down to heaps of one.
+// Every multiset of `total` counters, for both players: from one heap down to heaps of one.
 template <class Sink>
 constexpr void each_partition(int total, Sink&& sink) {
   int heap[HeapMultiset::max_counters] = {total};  // the largest first

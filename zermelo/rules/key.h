@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Positions as a few 64-bit words: what is sorted, hashed and stored in quantity, whatever the game. Code that works on
-// keys is compiled once a width, not once a game.
+// keys is compiled once for each width, not for each game.
 #pragma once
 #include <compare>
 #include <cstdint>

@@ -45,7 +45,7 @@ concept Playable = std::copyable<typename R::Position> && std::equality_comparab
   { rules.to_move(position) } -> std::same_as<Player>;         // the same player may move again
   { rules.end(position) } -> std::same_as<End>;                // what the board shows, without generating moves
   { rules.stuck(position) } -> std::same_as<End>;              // the result where end is none and there is no move
-  rules.moves(position, detail::AnySink<typename R::Move>{});  // calls the sink once a move, in a fixed order
+  rules.moves(position, detail::AnySink<typename R::Move>{});  // calls the sink for each move, in a fixed order
   { rules.after(position, move) } -> std::convertible_to<typename R::Position>;
 };
 

@@ -47,7 +47,7 @@ class SearchMemory {
   [[nodiscard]] Known find(const KeyedPosition& at) const { return (late(at) ? own_ : shared_).find(at.key, at.hash); }
   // `work`: positions visited for it, 1 at least.
   void store(const KeyedPosition& at, const Known& known, std::uint64_t work) {
-    if (work >= least_work_stored) (late(at) ? own_ : shared_).store(at.key, at.hash, known, work);
+    if (work >= min_work_stored) (late(at) ? own_ : shared_).store(at.key, at.hash, known, work);
   }
 
   void begin_search() { own_.begin_search(); }
@@ -58,7 +58,7 @@ class SearchMemory {
 
  private:
   static constexpr std::uint64_t own_bytes = std::uint64_t{1} << 19;
-  static constexpr std::uint64_t least_work_stored = 2;  // finding it again costs no more
+  static constexpr std::uint64_t min_work_stored = 2;  // finding it again costs no more
 
   bool late([[maybe_unused]] const KeyedPosition& at) const {
     if constexpr (Layered<R>) return rules_.layer(at.position) >= first_late_layer_;
