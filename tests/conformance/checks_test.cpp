@@ -111,7 +111,7 @@ SubjectOf<FlawedNim> subject(Flaw flaw) {
 
 std::string found(const Problems& problems) { return problems.empty() ? "" : problems.front(); }
 
-TEST(Checks, AcceptWhatIsRight) {
+TEST(Checks, AcceptRightRules) {
   EXPECT_EQ(found(check_everywhere(subject(Flaw::none))), "");
   EXPECT_EQ(found(check_by_play(subject(Flaw::none))), "");
 }

@@ -31,7 +31,7 @@ void expect_same(const HeapMultiset& heaps, const Twin& twin) {
 }
 
 // Heaps come and go at random, up to the largest number of counters.
-TEST(HeapMultiset, KeepsWhatAMultisetKeeps) {
+TEST(HeapMultiset, BehavesLikeAMultiset) {
   for (std::uint64_t seed = 1; seed <= 200; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);

@@ -36,7 +36,7 @@ bool all_joined(const std::uint32_t* row) {
 }
 
 // The plain table of seven columns is made from values; here five columns are, and two more are joined to them.
-TEST(JoinedStrips, ProveWhatIsTrueAndMostOfWhatValuesProve) {
+TEST(JoinedStrips, ProveOnlyTruthsAndMostThatValuesProve) {
   const StripsOfHeight joined = strips_of_height<3, columns - 2>(2, Budget());
   const StripsOfHeight plain{strip_table(3, columns), {}, columns};
   Random random(1);
@@ -57,7 +57,7 @@ TEST(JoinedStrips, ProveWhatIsTrueAndMostOfWhatValuesProve) {
   EXPECT_GE(proved, proved_by_values * 4 / 5);
 }
 
-TEST(JoinedStrips, AreMadeWhereThereIsTimeAndStopWhenTold) {
+TEST(JoinedStrips, AreMadeWhereThereIsTimeAndStopWhenCancelled) {
   EXPECT_EQ(StripTables::make(9, 9, Budget(Limits{.seconds = 30})).three.longest, 7);
   const Budget cancelled;
   cancelled.cancel();
