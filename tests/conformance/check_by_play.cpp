@@ -47,13 +47,13 @@ Problems check_play(const Subject& subject, const AnyPosition& start, const Numb
 }  // namespace
 
 Problems check_by_play(const Subject& subject) {
-  const Subject::Positions beginnings = subject.beginnings();
+  const Subject::Positions starts = subject.starts();
   const auto property = [&] {
     constexpr int longest_play = 300;
-    const auto beginning = *rc::gen::resize(longest_play, rc::gen::arbitrary<std::uint32_t>());
+    const auto start = *rc::gen::resize(longest_play, rc::gen::arbitrary<std::uint32_t>());
     const auto numbers = *rc::gen::resize(longest_play, rc::gen::arbitrary<Numbers>());
     std::string found;
-    for (const std::string& problem : check_play(subject, beginnings[beginning % beginnings.size()], numbers))
+    for (const std::string& problem : check_play(subject, starts[start % starts.size()], numbers))
       found += problem + "\n";
     if (!found.empty()) RC_FAIL(found);
   };

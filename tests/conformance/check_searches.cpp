@@ -77,8 +77,8 @@ class Searcher {
 // The positions of a random play, the last first.
 std::vector<AnyPosition> random_play(const Subject& subject, Random& random) {
   constexpr int longest_play = 400;
-  const Subject::Positions beginnings = subject.beginnings();
-  std::vector<AnyPosition> play = {beginnings[random.below(beginnings.size())]};
+  const Subject::Positions starts = subject.starts();
+  std::vector<AnyPosition> play = {starts[random.below(starts.size())]};
   for (int ply = 0; ply < longest_play; ++ply) {
     const std::vector<Choice> choices = subject.game().choices(play.back());
     if (choices.empty()) break;

@@ -72,7 +72,7 @@ Problems check_symmetry(const Subject& subject, const Arena& arena, const Soluti
   for (Node node = 0; node < arena.size(); ++node) {
     const auto canonical = subject.canonical(game.read(arena.name(node)));
     if (!canonical) return {};
-    const auto other = arena.find(game.text(*canonical));  // or reached only from other beginnings
+    const auto other = arena.find(game.text(*canonical));  // or reached only from other starts
     if (other && !(solution.verdict(arena, node) == solution.verdict(arena, *other)))
       return {arena.name(node) + ": what stands for it is worth something else"};
   }

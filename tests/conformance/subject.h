@@ -33,7 +33,7 @@ class Subject {
   [[nodiscard]] bool layers_rise() const { return layering() && layering()->longest_step > 0; }
 
   using Positions = std::vector<AnyPosition>;
-  [[nodiscard]] virtual Positions beginnings() const = 0;  // the initial position first
+  [[nodiscard]] virtual Positions starts() const = 0;  // the initial position first
   [[nodiscard]] virtual std::optional<Positions> everywhere() const = 0;
   [[nodiscard]] virtual std::optional<Positions> before(const AnyPosition& position) const = 0;
   [[nodiscard]] virtual std::optional<AnyPosition> canonical(const AnyPosition& position) const = 0;
@@ -55,7 +55,7 @@ class SubjectOf final : public Subject {
 
   SubjectOf(std::unique_ptr<const Game> game, R rules) : Subject(std::move(game)), rules_(std::move(rules)) {}
 
-  Positions beginnings() const override {
+  Positions starts() const override {
     Positions positions = {erased(rules_, rules_.initial())};
     if constexpr (ManyStarts<R>) rules_.starts(sink_of(positions));
     return positions;

@@ -24,12 +24,12 @@ class ExploredOracle final : public Oracle<typename R::Position> {
   using Position = typename R::Position;
   using typename Oracle<Position>::Visit;
 
-  ExploredOracle(const R& rules, const Beginnings<R>& beginnings, const SolveRequest& request, const Budget& budget,
+  ExploredOracle(const R& rules, const Starts<R>& starts, const SolveRequest& request, const Budget& budget,
                  Progress& progress)
       : rules_(rules),
         up_to_symmetry_(request.up_to_symmetry),
         explored_(
-            explore_from<R>(rules, beginnings, {.names = false, .up_to_symmetry = up_to_symmetry_}, budget, progress)),
+            explore_from<R>(rules, starts, {.names = false, .up_to_symmetry = up_to_symmetry_}, budget, progress)),
         solution_(solve_by(request.attractor, explored_.arena, DeadEnds::lose, budget, progress)) {}
 
   std::optional<Probe> probe(const Position& position) const override {

@@ -181,11 +181,11 @@ template <Playable R>
   detail::SolverRules<R> solver_rules(rules, budget);
   const auto& inner = solver_rules.inner();
   using Inner = typename detail::SolverRules<R>::Inner;
-  const Beginnings<Inner> beginnings = [&](const std::function<void(const typename Inner::Position&)>& sink) {
+  const Starts<Inner> starts = [&](const std::function<void(const typename Inner::Position&)>& sink) {
     sink(inner.initial());
     if constexpr (ManyStarts<Inner>) inner.starts(sink);
   };
-  auto solved = detail::solve_rules(inner, beginnings, !ManyStarts<Inner>, request, budget, progress);
+  auto solved = detail::solve_rules(inner, starts, !ManyStarts<Inner>, request, budget, progress);
   return Solved<R>(std::move(solver_rules), std::move(solved));
 }
 template <Playable R>

@@ -62,13 +62,13 @@ struct SolvedRules {
   ChosenMethod chosen;
 };
 
-// The start is the first of the beginnings. `one_start`: there is no other.
+// The start is the first of the starts. `one_start`: there is no other.
 template <Rules R>
-SolvedRules<typename R::Position> solve_rules(const R& rules, const Beginnings<R>& beginnings, bool one_start,
+SolvedRules<typename R::Position> solve_rules(const R& rules, const Starts<R>& starts, bool one_start,
                                               const SolveRequest& request, const Budget& budget, Progress& progress) {
   using Position = typename R::Position;
   std::optional<Position> start;
-  beginnings([&](const Position& position) {
+  starts([&](const Position& position) {
     if (!start) start = position;
   });
   const Position& from = start.value();
@@ -92,7 +92,7 @@ SolvedRules<typename R::Position> solve_rules(const R& rules, const Beginnings<R
     if constexpr (Explicit<R>) {
       oracle = std::make_unique<ExplicitOracle<R>>(rules, request, budget, progress);
     } else {
-      oracle = std::make_unique<ExploredOracle<R>>(rules, beginnings, request, budget, progress);
+      oracle = std::make_unique<ExploredOracle<R>>(rules, starts, request, budget, progress);
     }
   }
   return {std::move(oracle), chosen};
