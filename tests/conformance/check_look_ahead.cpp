@@ -67,7 +67,8 @@ Problems check_look_ahead(const Game& game, const AnyPosition& position, LookAhe
   if (plain.moves.size() != (asked.depth == 0 ? 0 : game.choices(position).size()))
     return {where + "a move has no value"};
   const auto best = plain.best(), certain_best = best_only.best();
-  if (best != cutting.best() || best.empty() != plain.moves.empty()) return {where + "no move, or another, is best"};
+  if (best != cutting.best() || best.empty() != plain.moves.empty())
+    return {where + "minimax and alpha-beta disagree about the best moves"};
   if (!best.empty() && (certain_best.empty() || certain_best.front() != best.front()))
     return {where + "alpha-beta alone finds another best move"};
   return {};

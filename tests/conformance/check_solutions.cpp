@@ -58,7 +58,7 @@ Problems check_method(const Subject& subject, Method method, const Arena& arena,
     return fits(subject, method) ? Problems{name + " refuses: " + error.what()} : Problems{};
   }
   if (!judge(game, *solved->oracle, false, Budget(), silent()).right())
-    return {"the judge refuses what " + name + " found"};
+    return {"the judge refuses the solution of " + name};
   for (Node node = 0; node < arena.size(); ++node) {
     const auto probe = solved->oracle->probe(game.read(arena.name(node)));
     if (!probe || probe->bound != Bound::exact || !(probe->verdict == solution.verdict(arena, node)))
@@ -74,7 +74,7 @@ Problems check_symmetry(const Subject& subject, const Arena& arena, const Soluti
     if (!canonical) return {};
     const auto other = arena.find(game.text(*canonical));  // or reached only from other starts
     if (other && !(solution.verdict(arena, node) == solution.verdict(arena, *other)))
-      return {arena.name(node) + ": what stands for it is worth something else"};
+      return {arena.name(node) + ": its canonical position has another verdict"};
   }
   return {};
 }

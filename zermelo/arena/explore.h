@@ -99,7 +99,7 @@ struct ExploreOptions {
   bool up_to_symmetry = false;  // symmetric positions share one node
 };
 
-// The start of the arena is the first of the starts. Every end is set: an explored arena has no dead ends.
+// The first of the starts becomes the start of the arena. Every end is set: an explored arena has no dead ends.
 template <Playable R>
 Explored<R> explore_from(const R& rules, const Starts<R>& starts, const ExploreOptions& options,
                          const Budget& budget = Budget(), Progress& progress = silent()) {

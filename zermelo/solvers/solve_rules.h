@@ -62,7 +62,7 @@ struct SolvedRules {
   ChosenMethod chosen;
 };
 
-// The start is the first of the starts. `one_start`: there is no other.
+// Solves from `starts`, the first of which is the start. `one_start`: there is only one.
 template <Rules R>
 SolvedRules<typename R::Position> solve_rules(const R& rules, const Starts<R>& starts, bool one_start,
                                               const SolveRequest& request, const Budget& budget, Progress& progress) {
