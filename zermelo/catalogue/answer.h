@@ -22,7 +22,7 @@ struct Answer {
 };
 
 struct AnswerRequest {
-  SolveRequest solve;            // outcome_only: the stages end with the moves
+  SolveRequest solve = {};       // outcome_only: the stages end with the moves
   bool moves = true;             // which moves are best
   bool insist = false;           // on every stage, however long it takes; else the later ones get patience_seconds each
   double patience_seconds = 60;  // a budget with less time still ends the stage sooner
