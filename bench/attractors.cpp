@@ -22,7 +22,7 @@ void require_equal(const Solution& ours, const PlainSolution& plain) {
   }
 }
 
-// Bytes that the arena, the solution and what is needed between them take at their highest, beyond 8 an edge, a node.
+// The peak memory of arena, solution and solver, beyond 8 bytes for each edge, in bytes for each node.
 double bytes_a_node(const RandomArena& request) {
   const Budget budget;
   const Arena arena = random_arena(request, budget);

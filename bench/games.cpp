@@ -45,7 +45,7 @@ Benchmark rate_benchmark(const std::string& name, const std::string& what, const
   return {name, what, [=](const Budget&) { return measure_rate(name, text, request, repeats); }};
 }
 
-// Every move of every position, without distances. The arena tells how many moves there are.
+// Every move of every position, without distances. The arena gives the number of moves.
 std::vector<Measurement> measure_memo_moves(const std::string& name, const std::string& text) {
   const auto game = make_game(text);
   const auto moves = static_cast<double>(game->explore({game->initial()}, Budget(), silent()).arena.edges());
@@ -87,7 +87,7 @@ std::vector<Measurement> measure_ending(const std::string& name) {
   return {{"retrograde/" + name, t[0], "s", t[1], t[1] / t[0]}};
 }
 
-// The start's outcome, one line a board, so that growth can be seen.
+// The start's outcome, one line for each board, to show the growth.
 std::vector<Measurement> measure_growth(const std::vector<std::string>& boards, int threads) {
   std::vector<Measurement> measurements;
   for (const std::string& board : boards) {

@@ -16,7 +16,7 @@ namespace {
 
 constexpr double seconds_allowed = 10;
 
-// Nothing where the time is over before the outcome is known.
+// Nothing where the time runs out before the outcome is known.
 std::optional<std::vector<Measurement>> measure_size(const std::string& name) {
   const auto game = make_game(name);
   const SolveRequest request{.method = Method::search, .outcome_only = true, .start_only = true};

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::uint64_t bottom = 0x0000040810204081u;  // a bit every seven
 constexpr std::uint64_t board = bottom * 63;
-constexpr std::size_t table_size = 8388617;  // a prime, so that index and 32 bits of a key tell it whole
+constexpr std::size_t table_size = 8388617;  // a prime, so that the index and 32 bits determine the key
 
 constexpr std::uint64_t playable(std::uint64_t all) { return (all + bottom) & board; }
 constexpr std::uint64_t column(int at) { return std::uint64_t{63} << 7 * at; }
@@ -98,15 +98,15 @@ int PlainConnect4::score(std::string_view columns) {
   }
   const int left = cells_ - position.stones;
   if ((winning_cells(position.own, position.all) & playable(position.all)) != 0) return (left + 1) / 2;
-  int least = -left / 2, most = (left + 1) / 2;
-  while (least < most) {
-    int middle = least + (most - least) / 2;
-    if (middle <= 0 && least / 2 < middle) middle = least / 2;
-    if (middle >= 0 && most / 2 > middle) middle = most / 2;
+  int low = -left / 2, high = (left + 1) / 2;
+  while (low < high) {
+    int middle = low + (high - low) / 2;
+    if (middle <= 0 && low / 2 < middle) middle = low / 2;
+    if (middle >= 0 && high / 2 > middle) middle = high / 2;
     const int found = negamax(position, middle, middle + 1);
-    (found <= middle ? most : least) = found;
+    (found <= middle ? high : low) = found;
   }
-  return least;
+  return low;
 }
 
 }  // namespace zermelo::bench

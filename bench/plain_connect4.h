@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Connect Four as the usual single-game program solves it, to compare with: bitboards, moves that do not lose at once,
+// Connect Four as a typical single-game program solves it, for comparison: bitboards, moves that do not lose at once,
 // ordered by threats, null windows, and a table of bounds that forgets. 7 columns and 6 rows only.
 #pragma once
 #include <array>
@@ -13,8 +13,8 @@ class PlainConnect4 {
  public:
   PlainConnect4();
 
-  // Of the position after these columns, counted from 1: 0 a draw, else the winner's stones left, plus one.
-  // REQUIRES: nobody has a line.
+  // The score of the position after these columns, counted from 1: 0 for a draw, else the winner's stones left, plus
+  // one. REQUIRES: nobody has a line.
   int score(std::string_view columns);
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
@@ -26,12 +26,12 @@ class PlainConnect4 {
     int stones;
   };
   struct Entry {
-    std::uint32_t key = 0;  // its index tells the rest
+    std::uint32_t key = 0;  // the index holds the other bits
     std::int8_t bound = 0;
     bool lower = false, used = false;
   };
 
-  // At least or at most the score where it lies outside of alpha and beta.
+  // A bound of the score where that is outside of alpha and beta.
   int negamax(const Position& position, int alpha, int beta);
   [[nodiscard]] static std::uint64_t winning_cells(std::uint64_t stones, std::uint64_t all);
   [[nodiscard]] static std::uint64_t moves_that_last(const Position& position);

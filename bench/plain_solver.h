@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the fast solver is compared with: the counting queue for both players at once, as a careful programmer writes it
-// in an hour, with plain arrays and a plain transposition.
+// The solver that the fast one is compared with: the counting queue for both players at once, as a careful programmer
+// writes it in an hour, with plain arrays and a plain transposition.
 #pragma once
 #include <cstdint>
 #include <vector>

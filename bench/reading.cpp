@@ -17,7 +17,7 @@ namespace {
 
 using formats::Format;
 
-// As the courses write them: each node has a name like '123-J0', and moves alternate, so that the names tell the owner.
+// As the courses write them: each node has a name like '123-J0', and moves alternate, so that names give the owner.
 Arena named_arena(const RandomArena& request) {
   const Arena plain = random_arena(request);
   ArenaBuilder builder;

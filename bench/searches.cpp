@@ -20,10 +20,10 @@ struct Scored {
   int score;
 };
 
-std::vector<Scored> read_set(const std::string& name, std::size_t most) {
+std::vector<Scored> read_set(const std::string& name, std::size_t max_positions) {
   std::istringstream text{std::string(positions_named("connect4_" + name))};
   std::vector<Scored> set;
-  for (Scored scored; set.size() < most && text >> scored.columns >> scored.score;) set.push_back(scored);
+  for (Scored scored; set.size() < max_positions && text >> scored.columns >> scored.score;) set.push_back(scored);
   return set;
 }
 
@@ -40,15 +40,15 @@ int score_of(const Game& game, const GameOracle& oracle, const std::string& colu
   return verdict.outcome == Outcome::win ? size : -size;
 }
 
-// Seconds a position, with a fresh table each time, beside the usual program.
-std::vector<Measurement> measure_set(const std::string& name, std::size_t most, int repeats) {
+// Seconds for each position, with a fresh table each time, against the plain program.
+std::vector<Measurement> measure_set(const std::string& name, std::size_t max_positions, int repeats) {
   const auto game = make_game("connect4");
-  const std::vector<Scored> set = read_set(name, most);
+  const std::vector<Scored> set = read_set(name, max_positions);
   std::uint64_t nodes = 0, plain_nodes = 0;
   const auto check = [&](int found, const Scored& scored) {
     if (found != scored.score) throw std::logic_error("wrong score of " + scored.columns);
   };
-  std::vector<PlainConnect4> fresh(static_cast<std::size_t>(repeats));  // making its table is not what is measured
+  std::vector<PlainConnect4> fresh(static_cast<std::size_t>(repeats));  // making the table is not measured
   const std::vector<double> t = interleaved(repeats, {[&] {
                                                         const auto oracle = searcher(*game, false);
                                                         for (const Scored& scored : set)
@@ -80,9 +80,9 @@ std::vector<Measurement> measure_start(const std::string& name, const std::strin
   return {{name + "/seconds", t[0], "s"}, {name + "/nodes", static_cast<double>(nodes), "nodes"}};
 }
 
-Benchmark set_benchmark(const std::string& name, std::size_t most, int repeats) {
+Benchmark set_benchmark(const std::string& name, std::size_t max_positions, int repeats) {
   return {"connect4-" + name, "Connect Four, " + name + " positions, scored by search and by the usual program",
-          [=](const Budget&) { return measure_set(name, most, repeats); }};
+          [=](const Budget&) { return measure_set(name, max_positions, repeats); }};
 }
 
 Benchmark start_benchmark(const std::string& name, const std::string& what, const std::string& text,

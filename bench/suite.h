@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The fixed suite of measurements. Everything is timed in one run, ours and what it is compared with in turn, and the
-// median is told.
+// The fixed suite of measurements. Everything is timed in one run, our code and its competitor in turn, and the median
+// is reported.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -16,7 +16,7 @@ struct Measurement {
   std::string name;
   double value;
   std::string unit;
-  // Where there is something to compare with in the same run. The ratio says how many times better ours is.
+  // The competitor's measurement in the same run, where there is one. The ratio says how many times better ours is.
   std::optional<double> baseline = std::nullopt;
   std::optional<double> ratio = std::nullopt;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Medians of interleaved repeats: noise that comes and goes hits all that is compared alike.
+// Medians of interleaved repeats: passing noise hits all competitors alike.
 #pragma once
 #include <algorithm>
 #include <chrono>
@@ -27,13 +27,13 @@ inline double median(std::vector<double> values) {
   return values[values.size() / 2];
 }
 
-// Freed memory stays with the process: times would else depend on how long the kernel takes to find pages.
+// Keeps freed memory in the process: otherwise times would depend on how fast the kernel finds pages.
 inline void keep_memory() {
   mallopt(M_MMAP_MAX, 0);
   mallopt(M_TRIM_THRESHOLD, std::numeric_limits<int>::max());
 }
 
-// The median time of each work, after `repeats` rounds of all of them in turn.
+// The median time of each task, after `repeats` rounds of all of them in turn.
 inline std::vector<double> interleaved(int repeats, const std::vector<std::function<void()>>& works) {
   keep_memory();
   std::vector<std::vector<double>> times(works.size());

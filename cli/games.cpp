@@ -22,7 +22,7 @@ std::string value_range(const Parameter& parameter) {
   if (parameter.kind == Parameter::Kind::choice) return words;
   if (parameter.kind == Parameter::Kind::text) return "...";
   const std::string numbers =
-      fmt::format("{}..{}", parameter.least, parameter.most) + (parameter.kind == Parameter::Kind::list ? "+..." : "");
+      fmt::format("{}..{}", parameter.min, parameter.max) + (parameter.kind == Parameter::Kind::list ? "+..." : "");
   return words.empty() ? numbers : numbers + " | " + words;
 }
 
@@ -39,7 +39,7 @@ void write_game_json(JsonWriter& json, const GameEntry& entry, const Context& co
   for (const Parameter& parameter : info.parameters) {
     json.begin_object()
         .field("name", parameter.name)
-        .field("default", parameter.usual)
+        .field("default", parameter.default_value)
         .field("values", value_range(parameter));
     json.field("meaning", context.say(parameter.meaning)).end_object();
   }
@@ -54,7 +54,7 @@ void write_game(Output& output, const GameEntry& entry, const Context& context) 
   output.line(fmt::format("{}: {}", info.name, context.say(info.summary)));
   output.line(context.say(info.rules));
   for (const Parameter& parameter : info.parameters) {
-    output.line(fmt::format("  {}={}  ({})  {}", parameter.name, parameter.usual, value_range(parameter),
+    output.line(fmt::format("  {}={}  ({})  {}", parameter.name, parameter.default_value, value_range(parameter),
                             context.say(parameter.meaning)));
   }
   const std::vector<Heuristic> heuristics = heuristics_of(entry);

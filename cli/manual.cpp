@@ -79,7 +79,7 @@ class ManualPage {
     for (const GameEntry& entry : registry()) {
       std::string parameters;
       for (const Parameter& parameter : entry.info.parameters)
-        parameters += " " + roff(parameter.name + "=" + parameter.usual);
+        parameters += " " + roff(parameter.name + "=" + parameter.default_value);
       item("\\fB" + roff(entry.info.name) + "\\fR" + parameters, said(entry.info.summary));
     }
   }

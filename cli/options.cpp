@@ -50,12 +50,12 @@ Option& Option::suggests(std::vector<std::string> known_words) {
   return *this;
 }
 
-Option& Option::whole_number(int least, int most) {
-  allowed = fmt::format("[{} - {}]", least, most);
-  return check([least, most](const std::string& text) -> std::optional<Phrase> {
+Option& Option::whole_number(int min, int max) {
+  allowed = fmt::format("[{} - {}]", min, max);
+  return check([min, max](const std::string& text) -> std::optional<Phrase> {
     const auto number = number_in<int>(text);
-    if (number && *number >= least && *number <= most) return std::nullopt;
-    return Phrase("expected a whole number from {} to {}, found {}", least, most, text);
+    if (number && *number >= min && *number <= max) return std::nullopt;
+    return Phrase("expected a whole number from {} to {}, found {}", min, max, text);
   });
 }
 
@@ -116,8 +116,8 @@ Option& Verb::positional(std::string name, std::vector<std::string>& values, Phr
 Option& Verb::option(std::string names, std::uint64_t& value, Phrase help) {
   return add(std::move(names), &value, std::move(help)).check([](const std::string& text) -> std::optional<Phrase> {
     if (number_in<std::uint64_t>(text)) return std::nullopt;
-    constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
-    return Phrase("expected a whole number from {} to {}, found {}", 0, most, text);
+    constexpr std::uint64_t max = std::numeric_limits<std::uint64_t>::max();
+    return Phrase("expected a whole number from {} to {}, found {}", 0, max, text);
   });
 }
 

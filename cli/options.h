@@ -30,7 +30,7 @@ class Option {
   Option& one_of(std::vector<std::string> words);
   // For completions. The verb itself refuses any other value, in its own words.
   Option& suggests(std::vector<std::string> words);
-  Option& whole_number(int least, int most);
+  Option& whole_number(int min, int max);
   // A positive number of seconds.
   Option& seconds();
   Option& check(Check check);

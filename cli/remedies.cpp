@@ -19,6 +19,7 @@ std::optional<Phrase> remedy(std::string_view code) {
       {"not-bipartite", Phrase("use another --owner, or --first-nodes")},
       {"over-memory", Phrase("allow more with --memory")},
       {"over-time", Phrase("allow more with --time")},
+      {"a-range", Phrase("«zermelo sizes» goes through them")},
       {"no-game", Phrase("«zermelo games» lists them, and @FILE reads an arena")},
       {"no-layers", Phrase("count with --by ply")},
       {"sides-differ", Phrase("use --show winner")},

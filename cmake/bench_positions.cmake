@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-# The texts of bench/positions become part of the program, so that it measures the same wherever it stands.
+# The texts of bench/positions become part of the program, so that it measures the same wherever it is installed.
 file(GLOB position_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/bench/positions/*.txt)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${position_files})
 set(cases "")

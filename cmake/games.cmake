@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-# One line a game: its class, and its header in zermelo/games. The order is that of «zermelo games».
+# One line for each game: its class, and its header in zermelo/games. The order is that of «zermelo games».
 set(games "")
 function(zermelo_game class header)
   set(source ${PROJECT_BINARY_DIR}/catalogue/${class}_entry.cpp)

@@ -4,7 +4,7 @@
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
-# What <zermelo/zermelo.h> leads to, and the faces beside it (formats, play, draw); games are reached by their names.
+# The headers that <zermelo/zermelo.h> includes, and those of formats, play and draw; games are reached by name.
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/zermelo DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.h"
   PATTERN "*_fixture.h" EXCLUDE PATTERN "games" EXCLUDE)
 install(TARGETS zermelo_lib EXPORT zermelo_targets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}

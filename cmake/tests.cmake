@@ -13,7 +13,7 @@ if(ZERMELO_UNIT_TESTS)
 endif()
 
 if(ZERMELO_CHECKS)
-  # A check is scripts/check_NAME [ROOT [BUILD]]; what it says on failure is for a person.
+  # A check is scripts/check_NAME [ROOT [BUILD]]; its message on failure is for a person.
   file(GLOB checks CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/scripts/check_*)
   foreach(check IN LISTS checks)
     cmake_path(GET check FILENAME name)
@@ -30,7 +30,7 @@ if(ZERMELO_CHECKS)
       set_tests_properties(scripts.${name} PROPERTIES ENVIRONMENT ZERMELO_PROGRAM=$<TARGET_FILE:zermelo>)
     endif()
   endforeach()
-  # ./test runs the sanitizer build first and hands its exit status on, so that one summary shows both.
+  # ./test runs the sanitizer build first and passes its exit status on, so that one summary shows both.
   add_test(NAME asan.all COMMAND ${PROJECT_SOURCE_DIR}/scripts/asan_status)
   set_tests_properties(asan.all PROPERTIES LABELS check SKIP_RETURN_CODE 77)
 endif()
@@ -58,7 +58,7 @@ if(ZERMELO_GOLDEN AND TARGET zermelo)
   add_test(NAME golden.tikz COMMAND ${Python3_EXECUTABLE} -B ${PROJECT_SOURCE_DIR}/tests/pictures/compile_tikz.py
     $<TARGET_FILE:zermelo>)
   set_tests_properties(golden.tikz PROPERTIES LABELS golden TIMEOUT 600 SKIP_RETURN_CODE 77)
-  # What a transcript cannot show: a terminal.
+  # Tests in a terminal, which a transcript cannot show.
   add_test(NAME golden.terminal COMMAND ${Python3_EXECUTABLE} -B
     ${PROJECT_SOURCE_DIR}/tests/terminal/play_in_terminal.py $<TARGET_FILE:zermelo>)
   set_tests_properties(golden.terminal PROPERTIES LABELS golden TIMEOUT 600 SKIP_RETURN_CODE 77)

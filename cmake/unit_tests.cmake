@@ -1,12 +1,18 @@
 # SPDX-License-Identifier: Apache-2.0
-# The unit tests: one executable a direct subfolder of zermelo/ or tests/, one for cli/, one for bench/.
+# The unit tests: one executable for each direct subfolder of zermelo/ or tests/, one for cli/, one for bench/.
 
 find_package(GTest REQUIRED)
 find_package(rapidcheck REQUIRED)
 include(GoogleTest)
 
 set(test_targets "")
-foreach(source IN LISTS test_sources)
+set(unit_test_sources ${test_sources})
+if(ZERMELO_UNIT_TESTS STREQUAL PROGRAM)
+  list(FILTER unit_test_sources INCLUDE REGEX "^(cli|bench)/")
+elseif(ZERMELO_UNIT_TESTS STREQUAL LIBRARY)
+  list(FILTER unit_test_sources EXCLUDE REGEX "^(cli|bench)/")
+endif()
+foreach(source IN LISTS unit_test_sources)
   string(REGEX REPLACE "^(zermelo|tests)/([^/]+)/.*$" "\\2" folder ${source})
   string(REGEX REPLACE "/.*$" "" folder ${folder})
   if(source MATCHES "^tests/(cli|bench)/")
@@ -15,7 +21,7 @@ foreach(source IN LISTS test_sources)
   list(APPEND test_targets ${folder}_test)
   list(APPEND ${folder}_test_sources ${source})
 endforeach()
-# One source a game that runs tests/conformance for it; they are compiled together, since most of it is the same.
+# One source for each game runs tests/conformance for it; they are compiled together, since most of it is the same.
 file(GLOB conformance_test_checks CONFIGURE_DEPENDS tests/conformance/*.cpp)
 list(FILTER conformance_test_checks EXCLUDE REGEX "_test\\.cpp$")
 list(APPEND conformance_test_sources ${conformance_test_checks})
@@ -34,7 +40,6 @@ foreach(game IN LISTS registered_games)
 static const bool registered_@class@ = zermelo::conformance::register_conformance<zermelo::@class@>();
 ]])
   set_source_files_properties(${source} PROPERTIES UNITY_GROUP games)
-  list(APPEND test_targets conformance_test)
   list(APPEND conformance_test_sources ${source})
 endforeach()
 # corpus_test runs each fuzzer's check, under the fuzzer's name, on its corpus.
@@ -71,15 +76,20 @@ foreach(target IN LISTS test_targets)
   endif()
   target_link_libraries(${target} PRIVATE zermelo_lib zermelo_flags fmt::fmt absl::flat_hash_map absl::flat_hash_set
     ZLIB::ZLIB GTest::gmock GTest::gtest_main rapidcheck rapidcheck_gtest)
-  # What every test includes is read once, not once a file.
+  # The headers that every test includes are compiled once, not once for each file.
   if(target STREQUAL first_target)
     target_precompile_headers(${target} PRIVATE <algorithm> <functional> <map> <memory> <set> <string> <vector>
       <gtest/gtest.h>)
   else()
     target_precompile_headers(${target} REUSE_FROM ${first_target})
   endif()
+  if(ZERMELO_BATCH GREATER 1)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 5)
+  endif()
   string(REGEX REPLACE "_test$" "." prefix ${target})
   gtest_discover_tests(${target} TEST_PREFIX ${prefix} DISCOVERY_TIMEOUT 120
     WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} PROPERTIES LABELS unit TIMEOUT 300)
 endforeach()
-set_target_properties(conformance_test PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+if(TARGET conformance_test)
+  set_target_properties(conformance_test PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+endif()

@@ -10,7 +10,8 @@ namespace {
 
 using namespace marking;
 
-// Reasons are some of the faults, and whatever is said can be said in both languages and in one line of a table.
+// Checks that reasons are some of the faults, and that all sentences can be written in both languages and in one line
+// of a table.
 void look_at(const Mark& mark, std::string_view text) {
   if (mark.reasons.size() > mark.faults()) fail("more reasons than faults", text);
   for (const Language language : {Language::english, Language::named("fr").value()}) {
@@ -24,7 +25,7 @@ void look_at(const Mark& mark, std::string_view text) {
   }
 }
 
-// Marks the answer as every kind, and as the kind that its form tells.
+// Marks the answer as every kind, and as the kind guessed from its form.
 void mark_text(std::string_view text) {
   static const Arena arenas[] = {small_arena(true), small_arena(false)};
   const Arena& arena = arenas[text.size() % 2];

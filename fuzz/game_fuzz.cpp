@@ -8,7 +8,7 @@
 namespace zermelo::fuzz {
 namespace {
 
-// A position that was read is written as it is read, and so are those after each of its moves.
+// A position that was read reads back from its text, and so do those after each of its moves.
 void look_at(const Game& game, const AnyPosition& position, bool anything, std::string_view text) {
   const auto read_again = [&](const AnyPosition& written) {
     try {

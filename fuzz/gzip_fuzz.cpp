@@ -3,7 +3,7 @@
 
 #include "round_trip.h"
 
-// Unpacks at most 16 MB, then reads an arena from what comes out.
+// Unpacks at most 16 MB, then reads an arena from the result.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace zermelo;
   const std::string_view packed(reinterpret_cast<const char*>(data), size);

@@ -13,7 +13,7 @@ Arena owned_by(std::string_view table) {
   return read_arena(reader, options, small_budget()).arena;
 }
 
-// Owners that a table gives are the same when lines with the numbers of the players give them.
+// A table of owners means the same when it is rewritten with the players' numbers.
 void own(std::string_view text) {
   const Arena arena = owned_by(text);
   std::string table;

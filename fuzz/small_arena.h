@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The arena that answers and solutions are about.
+// The arena of the fuzzed answers and solutions.
 #pragma once
 #include <string_view>
 #include <utility>

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # shellcheck shell=bash
-# build_preset PRESET [-DNAME=VALUE…] [TARGET…]: configures and builds build/PRESET, one caller at a time. Speaks on
-# standard error only: how far it is when it takes longer than a moment, the first errors when it fails (status 2).
+# build_preset PRESET [-DNAME=VALUE…] [TARGET…]: configures and builds build/PRESET, one caller at a time. Writes
+# to standard error only: progress when it takes longer than a moment, the first errors when it fails (status 2).
 
 build_preset() {
   local preset="$1" root build log status=0 watcher
@@ -23,14 +23,14 @@ build_preset() {
   if ((status)); then
     echo "zermelo: the build failed; the whole log is $log" >&2
     grep -nE -A 3 'error:|CMake Error|undefined reference|^ninja: error|multiple definition' "$log" | head -n 20 >&2
-    # Neither a compiler nor CMake spoke: the end of the log is the best there is.
+    # No error of a compiler or of CMake was found: show the end of the log.
     [[ ${PIPESTATUS[0]} -ne 1 ]] || tail -n 20 "$log" >&2
   fi
   return "$status"
 }
 
 # A line with a percentage, from what ninja wrote last: written over at a terminal, one each half minute elsewhere.
-# read waits without a child process; a build with nothing to do says nothing.
+# read waits without a child process; a build with nothing to do prints nothing.
 _show_progress() {
   local log="$1" seconds=0 done total last="" line
   while :; do

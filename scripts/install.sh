@@ -26,7 +26,7 @@ install_packages() {
   fi
   echo "installing ${missing[*]}…" >&2
   log="$(mktemp)"
-  # An update that fails for one source of packages need not concern ours: the install decides.
+  # An update may fail for a package source that we do not need: the install decides.
   if ! { "${as_root[@]}" apt-get -qq update; "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
       apt-get -qq install -y --no-install-recommends "${missing[@]}"; } </dev/null >"$log" 2>&1; then
     echo "zermelo: installing packages failed:" >&2

@@ -8,7 +8,7 @@ namespace zermelo::conformance {
 
 namespace {
 
-// The arena as the courses build it: a dictionary from a position's text to where its moves lead.
+// The arena as the courses build it: a dictionary from a position's text to those of its successors.
 struct Row {
   Player to_move;
   End result;
@@ -60,13 +60,13 @@ void recurse(const Game& game, const AnyPosition& position, Graph& graph) {
 Problems check_arena(const Subject& subject, const Arena& arena) {
   const Game& game = subject.game();
   const Graph graph = graph_of(arena);
-  if (graph.size() != arena.size()) return {"two positions have one text: is the player to move in it?"};
-  if (graph != depth_first(game, subject.beginnings())) return {"explored depth-first, the arena is another"};
-  constexpr Node most_for_recursion = 3000;  // each may be one call deeper
-  if (arena.size() <= most_for_recursion) {
+  if (graph.size() != arena.size()) return {"two positions have the same text: does it lack the player to move?"};
+  if (graph != depth_first(game, subject.starts())) return {"explored depth-first, the arena differs"};
+  constexpr Node max_for_recursion = 3000;  // each position may be one call deeper
+  if (arena.size() <= max_for_recursion) {
     Graph recursive;
-    for (const AnyPosition& position : subject.beginnings()) recurse(game, position, recursive);
-    if (graph != recursive) return {"explored recursively, the arena is another"};
+    for (const AnyPosition& position : subject.starts()) recurse(game, position, recursive);
+    if (graph != recursive) return {"explored recursively, the arena differs"};
   }
   const auto everywhere = subject.everywhere();
   if (!everywhere) return {};

@@ -10,7 +10,7 @@ namespace zermelo::conformance {
 
 namespace {
 
-// Any number stands for a move: it is taken modulo how many there are.
+// Any number selects a move: it is taken modulo the number of moves.
 using Numbers = std::vector<std::uint32_t>;
 
 // The command that shows the position where a play stopped.
@@ -19,7 +19,7 @@ std::string rebuilt_by(const Game& game, const AnyPosition& start, const std::st
          (moves.empty() ? "" : " --moves '" + moves + "'");
 }
 
-// Depth 2, or 1 where that is much.
+// Depth 2, or 1 where that takes too long.
 Problems check_ahead(const Game& game, const AnyPosition& position, std::size_t ply) {
   constexpr std::size_t many_moves = 100;
   const int depth = game.choices(position).size() < many_moves ? 2 : 1;
@@ -47,20 +47,20 @@ Problems check_play(const Subject& subject, const AnyPosition& start, const Numb
 }  // namespace
 
 Problems check_by_play(const Subject& subject) {
-  const Subject::Positions beginnings = subject.beginnings();
+  const Subject::Positions starts = subject.starts();
   const auto property = [&] {
     constexpr int longest_play = 300;
-    const auto beginning = *rc::gen::resize(longest_play, rc::gen::arbitrary<std::uint32_t>());
+    const auto start = *rc::gen::resize(longest_play, rc::gen::arbitrary<std::uint32_t>());
     const auto numbers = *rc::gen::resize(longest_play, rc::gen::arbitrary<Numbers>());
     std::string found;
-    for (const std::string& problem : check_play(subject, beginnings[beginning % beginnings.size()], numbers))
+    for (const std::string& problem : check_play(subject, starts[start % starts.size()], numbers))
       found += problem + "\n";
     if (!found.empty()) RC_FAIL(found);
   };
   rc::detail::TestParams params;
   params.seed = 1;
   params.maxSuccess = 30;
-  rc::detail::TestListenerAdapter listener;  // the usual one prints, and takes another seed from the environment
+  rc::detail::TestListenerAdapter listener;  // RapidCheck's own prints, and takes its seed from the environment
   const rc::detail::TestResult result =
       rc::detail::checkProperty(rc::detail::toProperty(property), {}, params, listener, {});
   if (result.is<rc::detail::SuccessResult>()) return {};

@@ -15,7 +15,7 @@ bool same_moves(const LookAheadAnswer& one, const LookAheadAnswer& other) {
                     });
 }
 
-// Whether a search to that depth says just what the verdict lets it see.
+// Whether the value of a search to that depth fits the verdict.
 bool agrees(const Appraisal& value, const Verdict& verdict, Player to_move, std::optional<int> depth) {
   const bool seen = verdict.outcome != Outcome::draw && (!depth || verdict.distance <= static_cast<Distance>(*depth));
   if (value.certain() != seen) return false;
@@ -37,12 +37,12 @@ std::vector<double> tree_sizes(const Game& game, const Arena& arena) {
   return size;
 }
 
-Problems check_to_the_end(const Game& game, const Arena& arena, const Solution& solution, double most_nodes) {
+Problems check_to_the_end(const Game& game, const Arena& arena, const Solution& solution, double nodes_left) {
   const std::vector<double> size = tree_sizes(game, arena);
   const LookAhead asked{.depth = std::nullopt, .heuristic = game.abilities().heuristics.size() - 1};
-  for (Node node = 0; node < arena.size() && most_nodes > 0; ++node) {
-    if (size[node] > most_nodes) continue;
-    most_nodes -= size[node];
+  for (Node node = 0; node < arena.size() && nodes_left > 0; ++node) {
+    if (size[node] > nodes_left) continue;
+    nodes_left -= size[node];
     const AnyPosition position = game.read(arena.name(node));
     const LookAheadAnswer answer = look_ahead(game, position, asked, Budget());
     if (!agrees(answer.value, solution.verdict(arena, node), arena.owner(node), asked.depth))
@@ -67,7 +67,8 @@ Problems check_look_ahead(const Game& game, const AnyPosition& position, LookAhe
   if (plain.moves.size() != (asked.depth == 0 ? 0 : game.choices(position).size()))
     return {where + "a move has no value"};
   const auto best = plain.best(), certain_best = best_only.best();
-  if (best != cutting.best() || best.empty() != plain.moves.empty()) return {where + "no move, or another, is best"};
+  if (best != cutting.best() || best.empty() != plain.moves.empty())
+    return {where + "minimax and alpha-beta disagree about the best moves"};
   if (!best.empty() && (certain_best.empty() || certain_best.front() != best.front()))
     return {where + "alpha-beta alone finds another best move"};
   return {};
@@ -75,18 +76,18 @@ Problems check_look_ahead(const Game& game, const AnyPosition& position, LookAhe
 
 Problems check_minimax(const Subject& subject, const Arena& arena, const Solution& solution) {
   const Game& game = subject.game();
-  constexpr double most_nodes = 1e6;
-  constexpr std::uint64_t most_at_a_depth = 2000;
-  constexpr Node most_positions = 60;
+  constexpr double max_tree_nodes = 1e6;
+  constexpr std::uint64_t max_at_a_depth = 2000;
+  constexpr Node max_positions = 60;
   if (subject.layers_rise()) {
-    Problems problems = check_to_the_end(game, arena, solution, most_nodes);
+    Problems problems = check_to_the_end(game, arena, solution, max_tree_nodes);
     if (!problems.empty()) return problems;
   }
-  const Node step = std::max<Node>(1, arena.size() / most_positions);
+  const Node step = std::max<Node>(1, arena.size() / max_positions);
   for (Node node = 0; node < arena.size(); node += step) {
     const AnyPosition position = game.read(arena.name(node));
     LookAhead asked{.depth = 0, .heuristic = node / step % game.abilities().heuristics.size()};
-    for (std::uint64_t nodes = 0; nodes < most_at_a_depth && *asked.depth < 6; ++*asked.depth) {
+    for (std::uint64_t nodes = 0; nodes < max_at_a_depth && *asked.depth < 6; ++*asked.depth) {
       const LookAheadAnswer answer = look_ahead(game, position, asked, Budget());
       nodes = answer.nodes;
       if (!agrees(answer.value, solution.verdict(arena, node), arena.owner(node), asked.depth))

@@ -13,7 +13,7 @@
 
 namespace zermelo::conformance {
 
-// Sentences; none where all is well. A check stops at the first position that has some.
+// Problems as sentences; none where all is well. A check stops at the first position that has any.
 using Problems = std::vector<std::string>;
 
 template <Numbered R>
@@ -30,7 +30,7 @@ Problems check_walk(const R& rules, const typename R::Numbering& numbering, int 
   for (std::uint64_t i = begin; i < numbering.size(layer); ++i, walk.next()) {
     if (is_hole<R>(numbering, layer, i)) continue;
     const auto position = numbering.at(layer, i);
-    if (!(walk.position() == position)) return {text_of(rules, position) + ": the walk is elsewhere"};
+    if (!(walk.position() == position)) return {text_of(rules, position) + ": the walk is at another position"};
     if (rules.end(position) != End::none) continue;
     Places walked, moved;
     walk.successors([&](int to_layer, std::uint64_t number) {
@@ -44,7 +44,7 @@ Problems check_walk(const R& rules, const typename R::Numbering& numbering, int 
     std::sort(walked.begin(), walked.end());
     std::sort(moved.begin(), moved.end());
     if (walked != moved)
-      return {text_of(rules, position) + ": the walk numbers other successors than the moves lead to"};
+      return {text_of(rules, position) + ": the walk numbers successors that no move leads to, or misses some"};
   }
   return {};
 }
@@ -58,7 +58,8 @@ Problems check_numbering(const R& rules, const std::vector<AnyPosition>& reached
       if (is_hole<R>(numbering, layer, i)) continue;
       const auto position = numbering.at(layer, i);
       if (rules.layer(position) != layer) return {text_of(rules, position) + ": is numbered in another layer"};
-      if (numbering.number(position) != i) return {text_of(rules, position) + ": has another number than it was given"};
+      if (numbering.number(position) != i)
+        return {text_of(rules, position) + ": does not get back the number it was made from"};
     }
     if constexpr (Walked<R>) {
       for (const std::uint64_t begin : {std::uint64_t{0}, size / 2}) {
@@ -74,7 +75,7 @@ Problems check_numbering(const R& rules, const std::vector<AnyPosition>& reached
     if (number >= numbering.size(rules.layer(position)))
       return {text_of(rules, position) + ": its number is too large"};
     if (!(numbering.at(rules.layer(position), number) == position))
-      return {text_of(rules, position) + ": its number is another position's"};
+      return {text_of(rules, position) + ": shares its number with another position"};
   }
   return {};
 }

@@ -9,7 +9,7 @@ namespace zermelo::conformance {
 
 namespace {
 
-// Collects what is wrong with one position.
+// Collects the problems of one position.
 class Inspection {
  public:
   Inspection(const Subject& subject, const AnyPosition& position)
@@ -42,7 +42,8 @@ class Inspection {
     std::set<std::string> names;
     for (const Choice& choice : choices_) {
       expect(names.insert(choice.move).second, "two moves are called " + choice.move);
-      expect(game_.read(game_.text(choice.after)) == choice.after, choice.move + " leads to what does not read back");
+      expect(game_.read(game_.text(choice.after)) == choice.after,
+             choice.move + " leads to a position that does not read back");
     }
   }
 
@@ -58,7 +59,7 @@ class Inspection {
     const auto layering = subject_.layering();
     if (!layering) return;
     const int layer = game_.layer(position_).value();
-    expect(layer >= 0 && layer < layering->layers, "its layer is none of the game's");
+    expect(layer >= 0 && layer < layering->layers, "its layer is out of range");
     for (const Choice& choice : choices_) {
       const int step = game_.layer(choice.after).value() - layer;
       expect(step >= (layering->longest_step > 0 ? 1 : 0), choice.move + " does not raise the layer");
@@ -66,7 +67,7 @@ class Inspection {
     }
   }
 
-  // As often as a move leads from the position to a neighbour, and from a neighbour to the position.
+  // `before` lists a position as often as moves lead from it: checked for the position's successors and predecessors.
   void check_before() {
     const auto before = subject_.before(position_);
     if (!before) return;
@@ -76,7 +77,7 @@ class Inspection {
     }
     for (const AnyPosition& from : *before) {
       expect(times_in(*before, from) == moves_between(game_.choices(from), position_),
-             "follows " + game_.text(from) + " another number of times than moves lead here");
+             "follows " + game_.text(from) + " but not as often as moves lead here");
     }
   }
   static std::ptrdiff_t times_in(const Subject::Positions& positions, const AnyPosition& wanted) {
@@ -91,7 +92,7 @@ class Inspection {
     if (!board) return;
     expect(std::equal(choices_.begin(), choices_.end(), board->choices.begin(), board->choices.end(),
                       [](const Choice& choice, const Board::Choice& drawn) { return choice.move == drawn.move; }),
-           "its picture has other moves");
+           "its picture does not show its moves");
     for (const Board::Choice& drawn : board->choices) {
       const bool inside = std::all_of(drawn.cells.begin(), drawn.cells.end(),
                                       [&](std::size_t cell) { return cell < board->cells.size(); });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The searches find what the arenas' solver finds, values and distances, of every position of small games and near the
-// ends of random plays of large ones. Where positions come back a search may run out of its time; what it says then
-// must still be true.
+// ends of random plays of large ones. Where positions come back a search may run out of time; its bounds must still be
+// true.
 #include <algorithm>
 
 #include <zermelo/base/error.h>
@@ -44,7 +44,7 @@ class Searcher {
         budget_(subject.layers_rise() ? Limits{} : Limits{.seconds = seconds_for_cycles}),
         oracle_(subject.game().solve({subject.game().initial()}, asked.request, budget_, silent()).oracle) {}
 
-  // Nothing where the search was out of time and knew nothing.
+  // Nothing where the search ran out of time without a bound.
   Problems problems_at(const AnyPosition& position, const Verdict& truth) const {
     const Game& game = subject_.game();
     const bool outcome_only = asked_.request.outcome_only;
@@ -77,8 +77,8 @@ class Searcher {
 // The positions of a random play, the last first.
 std::vector<AnyPosition> random_play(const Subject& subject, Random& random) {
   constexpr int longest_play = 400;
-  const Subject::Positions beginnings = subject.beginnings();
-  std::vector<AnyPosition> play = {beginnings[random.below(beginnings.size())]};
+  const Subject::Positions starts = subject.starts();
+  std::vector<AnyPosition> play = {starts[random.below(starts.size())]};
   for (int ply = 0; ply < longest_play; ++ply) {
     const std::vector<Choice> choices = subject.game().choices(play.back());
     if (choices.empty()) break;
@@ -88,7 +88,7 @@ std::vector<AnyPosition> random_play(const Subject& subject, Random& random) {
   return play;
 }
 
-// Nothing where too much is left to play.
+// Nothing where too many positions are left.
 std::unique_ptr<GameOracle> truth_from(const Game& game, const AnyPosition& position) {
   constexpr std::uint64_t little = 3 << 20;
   try {
@@ -101,8 +101,8 @@ std::unique_ptr<GameOracle> truth_from(const Game& game, const AnyPosition& posi
 }  // namespace
 
 Problems check_searches(const Subject& subject, const Arena& arena, const Solution& solution) {
-  constexpr Node most_asked = 2000;
-  const Node step = 1 + arena.size() / most_asked;
+  constexpr Node max_asked = 2000;
+  const Node step = 1 + arena.size() / max_asked;
   for (const Asked& asked : searches) {
     const Searcher searcher(subject, asked);
     for (Node node = 0; node < arena.size() && !searcher.out_of_time(); node += step) {

@@ -20,10 +20,10 @@ bool same(const Solution& one, const Solution& other) {
 // The ways to solve an arena; only the recursion may refuse, and only cycles.
 Problems check_attractors(const Subject& subject, const Arena& arena, const Solution& solution) {
   if (!verify(arena, solution, DeadEnds::lose).right()) return {"the judge refuses the solution of the arena"};
-  constexpr Node most_for_fixpoint = 5000;  // it looks at every node in every step
+  constexpr Node max_for_fixpoint = 5000;  // it looks at every node in every step
   for (const std::string name : {"queue", "recursion", "fixpoint"}) {
     const AttractorMethod method = attractor_method_named(name);
-    if (method == AttractorMethod::fixpoint && arena.size() > most_for_fixpoint) continue;
+    if (method == AttractorMethod::fixpoint && arena.size() > max_for_fixpoint) continue;
     try {
       if (!same(solution, solve_by(method, arena, DeadEnds::lose, Budget(), silent())))
         return {name + " finds another solution of the arena"};
@@ -47,7 +47,7 @@ bool fits(const Subject& subject, Method method) {
   }
 }
 
-// The ways to solve the rules give the arena's verdict of every position.
+// Every method for rules gives the arena's verdict of every position.
 Problems check_method(const Subject& subject, Method method, const Arena& arena, const Solution& solution) {
   const Game& game = subject.game();
   const std::string name(name_of(method));
@@ -58,7 +58,7 @@ Problems check_method(const Subject& subject, Method method, const Arena& arena,
     return fits(subject, method) ? Problems{name + " refuses: " + error.what()} : Problems{};
   }
   if (!judge(game, *solved->oracle, false, Budget(), silent()).right())
-    return {"the judge refuses what " + name + " found"};
+    return {"the judge refuses the solution of " + name};
   for (Node node = 0; node < arena.size(); ++node) {
     const auto probe = solved->oracle->probe(game.read(arena.name(node)));
     if (!probe || probe->bound != Bound::exact || !(probe->verdict == solution.verdict(arena, node)))
@@ -72,9 +72,9 @@ Problems check_symmetry(const Subject& subject, const Arena& arena, const Soluti
   for (Node node = 0; node < arena.size(); ++node) {
     const auto canonical = subject.canonical(game.read(arena.name(node)));
     if (!canonical) return {};
-    const auto other = arena.find(game.text(*canonical));  // or reached only from other beginnings
+    const auto other = arena.find(game.text(*canonical));  // or reached only from other starts
     if (other && !(solution.verdict(arena, node) == solution.verdict(arena, *other)))
-      return {arena.name(node) + ": what stands for it is worth something else"};
+      return {arena.name(node) + ": its canonical position has another verdict"};
   }
   return {};
 }

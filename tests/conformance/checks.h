@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What every game must keep.
+// The properties that every game must have.
 #pragma once
 #include <zermelo/catalogue/questions.h>
 #include <zermelo/solution/solution.h>
@@ -8,12 +8,12 @@
 
 namespace zermelo::conformance {
 
-// Everything that can be said of one position and its neighbours: texts read back, layers rise as far as they may,
-// `canonical` is idempotent, `before` undoes `moves` as often as they lead there, the picture shows the moves.
+// Checks of one position and its neighbours: texts read back, layers rise by allowed steps, `canonical` is idempotent,
+// `before` undoes `moves` as often as they lead there, the picture shows the moves.
 [[nodiscard]] Problems check_position(const Subject& subject, const AnyPosition& position);
 
-// The arena explored breadth-first, depth-first and recursively is one arena; no two of its positions have one text,
-// which would lack the player to move; all of them are listed where the rules list everything.
+// The arena explored breadth-first, depth-first and recursively is one arena; no two of its positions have the same
+// text (which would lack the player to move); rules that list every position list all of them.
 [[nodiscard]] Problems check_arena(const Subject& subject, const Arena& arena);
 
 // Every method that solves the game agrees, the judges accept, symmetric positions are worth the same.
@@ -34,7 +34,7 @@ namespace zermelo::conformance {
 // All of these, over every position that can be reached.
 [[nodiscard]] Problems check_everywhere(const Subject& subject);
 
-// check_position along random plays, the same ones every time. What fails is shrunk to a short play.
+// check_position along random plays, the same ones every time. A failure is shrunk to a short play.
 [[nodiscard]] Problems check_by_play(const Subject& subject);
 
 }  // namespace zermelo::conformance

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The checks are checked: rules with one flaw are found out.
+// Tests of the checks: they find the flaw of rules that have one.
 #include "tests/conformance/checks.h"
 
 #include <gtest/gtest.h>
@@ -16,12 +16,12 @@ enum class Flaw {
   one_name_for_all_moves,
   layer_falls,
   layer_jumps,
-  canonical_wanders,
-  canonical_of_another_worth,
+  canonical_not_idempotent,
+  canonical_changes_verdict,
   listed_twice,
   left_out,
-  before_forgets,
-  number_of_another,
+  before_misses_one,
+  wrong_number,
   picture_without_moves,
 };
 
@@ -48,8 +48,8 @@ class FlawedNim : public Nim {
   }
   int longest_step() const { return Nim::longest_step() - (has(Flaw::layer_jumps) ? 1 : 0); }
   Position canonical(Position position) const {
-    if (has(Flaw::canonical_wanders) && layer(position) + 1 < layers() - 1) --position.heap[0];
-    if (has(Flaw::canonical_of_another_worth) && position.heap[0] == 4) position.heap[0] = 5;
+    if (has(Flaw::canonical_not_idempotent) && layer(position) + 1 < layers() - 1) --position.heap[0];
+    if (has(Flaw::canonical_changes_verdict) && position.heap[0] == 4) position.heap[0] = 5;
     return position;
   }
   template <class Sink>
@@ -63,7 +63,7 @@ class FlawedNim : public Nim {
   template <class Sink>
   void before(const Position& position, Sink&& sink) const {
     Nim::everywhere([&](const Position& from) {
-      if (end(from) != End::none || (has(Flaw::before_forgets) && from.heap[0] == 4)) return;
+      if (end(from) != End::none || (has(Flaw::before_misses_one) && from.heap[0] == 4)) return;
       moves(from, [&](const Move& move) {
         if (after(from, move) == position) sink(from);
       });
@@ -76,7 +76,7 @@ class FlawedNim : public Nim {
   class Numbering {
    public:
     Numbering(const FlawedNim& rules, const Budget&)
-        : nim_(rules), flawed_(rules.has(Flaw::number_of_another)), layers_(static_cast<std::size_t>(rules.layers())) {
+        : nim_(rules), flawed_(rules.has(Flaw::wrong_number)), layers_(static_cast<std::size_t>(rules.layers())) {
       nim_.everywhere([&](const Position& position) { layer_of(nim_.layer(position)).push_back(position); });
     }
     std::uint64_t size(int layer) const { return layer_of(layer).size(); }
@@ -111,29 +111,29 @@ SubjectOf<FlawedNim> subject(Flaw flaw) {
 
 std::string found(const Problems& problems) { return problems.empty() ? "" : problems.front(); }
 
-TEST(Checks, AcceptWhatIsRight) {
+TEST(Checks, AcceptRightRules) {
   EXPECT_EQ(found(check_everywhere(subject(Flaw::none))), "");
   EXPECT_EQ(found(check_by_play(subject(Flaw::none))), "");
 }
 
 TEST(Checks, FindEveryFlaw) {
   const auto everywhere = [](Flaw flaw) { return found(check_everywhere(subject(flaw))); };
-  EXPECT_EQ(everywhere(Flaw::mover_not_in_text), "9: 1 leads to what does not read back");
+  EXPECT_EQ(everywhere(Flaw::mover_not_in_text), "9: 1 leads to a position that does not read back");
   EXPECT_EQ(everywhere(Flaw::one_name_for_all_moves), "9-J0: two moves are called take");
   EXPECT_EQ(everywhere(Flaw::layer_falls), "9-J0: 3 does not raise the layer");
   EXPECT_EQ(everywhere(Flaw::layer_jumps), "9-J0: 3 raises the layer too far");
-  EXPECT_EQ(everywhere(Flaw::canonical_wanders), "9-J0: canonical is not idempotent");
-  EXPECT_EQ(everywhere(Flaw::canonical_of_another_worth), "4-J0: what stands for it is worth something else");
+  EXPECT_EQ(everywhere(Flaw::canonical_not_idempotent), "9-J0: canonical is not idempotent");
+  EXPECT_EQ(everywhere(Flaw::canonical_changes_verdict), "4-J0: its canonical position has another verdict");
   EXPECT_EQ(everywhere(Flaw::listed_twice), "3-J0: is listed twice");
   EXPECT_EQ(everywhere(Flaw::left_out), "3-J0: is reached, but not listed");
-  EXPECT_EQ(everywhere(Flaw::before_forgets), "4-J0: is not before 3-J1 as often as moves lead there");
-  EXPECT_EQ(everywhere(Flaw::number_of_another), "9-J1: has another number than it was given");
-  EXPECT_EQ(everywhere(Flaw::picture_without_moves), "9-J0: its picture has other moves");
+  EXPECT_EQ(everywhere(Flaw::before_misses_one), "4-J0: is not before 3-J1 as often as moves lead there");
+  EXPECT_EQ(everywhere(Flaw::wrong_number), "9-J1: does not get back the number it was made from");
+  EXPECT_EQ(everywhere(Flaw::picture_without_moves), "9-J0: its picture does not show its moves");
 }
 
-// From nine sticks to four, where it happens, two moves lead at the least.
+// The flaw shows at four sticks, at least two moves from nine.
 TEST(Checks, AFailingPlayIsShortAndCanBeRebuilt) {
-  const std::string message = found(check_by_play(subject(Flaw::before_forgets)));
+  const std::string message = found(check_by_play(subject(Flaw::before_misses_one)));
   const auto says = [&](const std::string& text) { return message.find(text) != std::string::npos; };
   EXPECT_TRUE(says("4-J0: is not before 3-J1 as often as moves lead there")) << message;
   const std::string command = "zermelo analyse 'flawed' --position '9-J0' --moves ";

@@ -13,7 +13,7 @@ bool register_conformance() {
   for (const Variant<R>& variant : R::variants()) {
     for (const Pairs& pairs : variant.small) register_everywhere(subject_of(variant, pairs));
     for (const Pairs& pairs : variant.large) register_by_play(subject_of(variant, pairs), "by_play");
-    register_by_play(subject_of(variant, {}), "usual_by_play");
+    register_by_play(subject_of(variant, {}), "defaults_by_play");
     if constexpr (HasWider<R>) {
       const auto wider = wider_of(variant);
       for (const Pairs& pairs : wider.large) register_by_play(subject_of(wider, pairs), "by_play");

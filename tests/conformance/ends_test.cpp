@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The moves of an end are never asked for: whatever explores, solves, counts or plays asks `end` first.
+// The moves of an end are never generated: code that explores, solves, counts or plays calls `end` first.
 #include <stdexcept>
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@
 namespace zermelo {
 namespace {
 
-// The same rules, which cannot bear to be asked. What they can do they inherit.
+// The same rules, which fail where the moves of an end are generated. Abilities are inherited.
 template <Rules R>
 class Guarded : public R {
  public:
@@ -47,7 +47,7 @@ R made(const Pairs& pairs) {
   return variant.make(arguments);
 }
 
-// A method may refuse the game by an Error, but not ask.
+// A method may refuse the game by an Error, but must not generate the moves of an end.
 void solve_by_every_method(const Game& game, const Part& part) {
   for (const Method method : {Method::arena, Method::memo, Method::sparse, Method::dense, Method::retrograde}) {
     for (const bool outcome_only : {false, true}) {

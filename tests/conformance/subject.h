@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rules as the checks see them, their types erased: a check is compiled once, not once a game.
+// Rules as the checks see them, their types erased: a check is compiled once, not for each game.
 #pragma once
 #include <bit>
 #include <cstdint>
@@ -22,18 +22,18 @@ struct Layering {
   int layers, longest_step;
 };
 
-// The erased face of a game, and what it does not show. An ability that the rules lack is nothing.
+// A Game, and the abilities of its rules that Game does not show. An ability that the rules lack is nothing.
 class Subject {
  public:
   explicit Subject(std::unique_ptr<const Game> game) : game_(std::move(game)) {}
   virtual ~Subject() = default;
 
   [[nodiscard]] const Game& game() const { return *game_; }
-  // Whether no position can come back, as the rules themselves say.
+  // Whether the rules promise that no position comes back.
   [[nodiscard]] bool layers_rise() const { return layering() && layering()->longest_step > 0; }
 
   using Positions = std::vector<AnyPosition>;
-  [[nodiscard]] virtual Positions beginnings() const = 0;  // the usual one first
+  [[nodiscard]] virtual Positions starts() const = 0;  // the initial position first
   [[nodiscard]] virtual std::optional<Positions> everywhere() const = 0;
   [[nodiscard]] virtual std::optional<Positions> before(const AnyPosition& position) const = 0;
   [[nodiscard]] virtual std::optional<AnyPosition> canonical(const AnyPosition& position) const = 0;
@@ -41,7 +41,7 @@ class Subject {
   // Whether its key is as short as the rules say.
   [[nodiscard]] virtual bool key_fits(const AnyPosition& position) const = 0;
   [[nodiscard]] virtual bool numbered() const = 0;
-  // What is wrong with the numbers themselves, and with those of positions that were reached.
+  // The problems of the numbering itself, and of the numbers of positions that were reached.
   [[nodiscard]] virtual Problems numbering_problems(const Positions& reached) const = 0;
 
  private:
@@ -55,7 +55,7 @@ class SubjectOf final : public Subject {
 
   SubjectOf(std::unique_ptr<const Game> game, R rules) : Subject(std::move(game)), rules_(std::move(rules)) {}
 
-  Positions beginnings() const override {
+  Positions starts() const override {
     Positions positions = {erased(rules_, rules_.initial())};
     if constexpr (ManyStarts<R>) rules_.starts(sink_of(positions));
     return positions;

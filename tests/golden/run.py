@@ -6,11 +6,11 @@ A transcript is a .txt file, or the ```console fences of a Markdown page:
 
     $ zermelo solve nim \\        a command, continued by a backslash
       heaps=3+4+5
-    expected output              standard output and error together; a line `...` stands for any number of lines
+    expected output              standard output and error together; a line `...` matches any number of lines
     [exit 2]                     absent: 0
     ## a comment, which ends the output before it
 
-What stands before the first command of a .txt file is a comment too; blank lines at the end of an output do not count.
+Text before the first command of a .txt file is a comment too; blank lines at the end of an output are ignored.
 Commands run with bash from the repository root. `zermelo` and `./run` are the built program, $TMP is an empty folder
 shared by the file's commands, and a duration reads as zero.
 """
@@ -35,7 +35,7 @@ EXIT = re.compile(r"\[exit (\d+)\]")
 
 @dataclass
 class Step:
-    """One command, the lines of the file it stands on, and what it should say."""
+    """One command, its lines in the file, and its expected output."""
 
     command: list[str]  # as written, first line with its `$ `
     first: int  # index of the line after the command

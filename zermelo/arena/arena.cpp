@@ -111,7 +111,7 @@ Arena Arena::reachable(Node from, const Budget& budget) const {
   for (Node node = 0; node < size(); ++node) {
     if (renumbered[node] == no_node) continue;
     renumbered[node] = builder.add(owner(node), end(node));
-    // A number is a name once it can shift.
+    // A node without a name keeps its old number as its name.
     builder.name_last(name(node));
     if (has_priorities()) builder.priority_of_last(priority(node));
   }

@@ -2,8 +2,8 @@
 // An explicit game graph: nodes with an owner, edges in both directions, ends. It never changes once built and never
 // holds a solution. Made by ArenaBuilder or by a reader (formats.h).
 //
-// Edges lie in compressed rows: the successors of node v are out[out_start[v]] … out[out_start[v + 1] - 1], in node
-// order, each once. Predecessors likewise.
+// Edges are stored in compressed rows: the successors of node v are out[out_start[v]] … out[out_start[v + 1] - 1], in
+// node order, each once. Predecessors likewise.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -58,13 +58,13 @@ class Arena {
   // The same arena with other names for its players.
   [[nodiscard]] Arena with_players(std::array<std::string, 2> names) &&;
 
-  // Of a parity game; every other arena has none.
+  // For parity games; other arenas have no priorities.
   [[nodiscard]] bool has_priorities() const { return !small_priority_.empty() || !priority_.empty(); }
   [[nodiscard]] std::uint32_t priority(Node node) const {
     return small_priority_.empty() ? priority_[node] : small_priority_[node];
   }
 
-  // A copy with every edge turned round; ends and the start are left out, since an end has no successors.
+  // A copy with every edge reversed; ends and the start are left out, since an end has no successors.
   [[nodiscard]] Arena transposed(const Budget& budget = Budget()) const;
   // The part that can be reached from `from`, in node order; `from` becomes its start.
   [[nodiscard]] Arena reachable(Node from, const Budget& budget = Budget()) const;

@@ -42,7 +42,7 @@ class ArenaBuilder {
   void set_start(Node node) { arena_.start_ = node; }
   void set_player_names(std::string first, std::string second);
 
-  // An edge met twice counts once. The target may be added later.
+  // A repeated edge counts once. The target may be added later.
   void edge(Node from, Node to) {
     if (from == row_) {
       arena_.out_.push_back(to);
@@ -80,11 +80,11 @@ class ArenaBuilder {
   [[nodiscard]] ArenaBuilder reordered(std::span<const Node> order,
                                        const std::function<Node(Node row, Node target)>& number);
 
-  // Of an arena that is built already.
+  // For an arena that is already built.
   static void set_start(Arena& arena, Node start) { arena.start_ = start; }
   static void set_player_names(Arena& arena, std::string first, std::string second);
 
-  // Throws for an edge to a node that is not there, and for an end with successors. The builder is used up after it.
+  // Throws for an edge to a missing node, and for an end with successors. The builder is empty afterwards.
   [[nodiscard]] Arena build();
 
  private:
@@ -108,13 +108,13 @@ class ArenaBuilder {
 
   Budget budget_;
   Arena arena_;
-  Node row_ = 0;                               // the row that arena_.out_ is in
-  Node sorted_rows_ = 0, largest_sorted_ = 0;  // what came through add_row
+  Node row_ = 0;                               // the row that is being filled
+  Node sorted_rows_ = 0, largest_sorted_ = 0;  // of the rows that came through add_row
   static constexpr std::size_t short_row = 8;
   struct Edge {
     Node from, to;
   };
-  LargeArray<Edge> loose_;  // edges of rows that were left already
+  LargeArray<Edge> loose_;  // edges added to earlier rows
 };
 
 }  // namespace zermelo

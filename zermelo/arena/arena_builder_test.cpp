@@ -64,7 +64,7 @@ TEST(ArenaBuilder, LargePrioritiesAreKept) {
   EXPECT_EQ(arena.priority(4), 1u);
 }
 
-// As many names as nodes, each edge met in a row that was left already.
+// As many names as nodes, each edge added to an earlier row.
 Arena loose_arena(const Budget& budget) {
   constexpr Node nodes = 5000;
   ArenaBuilder builder(budget);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// An arena as rules, so that whatever plays, analyses or draws a game does the same for a file.
+// An arena as rules, so that code that plays, analyses or draws games works for files too.
 #pragma once
 #include <compare>
 #include <cstdint>

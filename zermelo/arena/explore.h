@@ -26,7 +26,7 @@ class PositionIndex {
 
   [[nodiscard]] std::size_t size() const { return values_->size(); }
   [[nodiscard]] const P& operator[](std::size_t number) const { return (*values_)[static_cast<Node>(number)]; }
-  // The number of the position, which is new where it equals the size before.
+  // The number of the position; a new position gets the size before the call.
   Node number(const P& position) { return values_->number(position); }
   // no_node where the position was never numbered.
   [[nodiscard]] Node find(const P& position) const { return values_->find(position).value_or(no_node); }
@@ -35,7 +35,7 @@ class PositionIndex {
   std::unique_ptr<detail::ValueStore<P>> values_;
 };
 
-// Of plain positions: open addressing; a slot holds a number, never the position itself.
+// For plain positions: open addressing; a slot holds a number, never the position itself.
 template <PlainPosition P>
 class PositionIndex<P> {
  public:
@@ -90,24 +90,24 @@ struct Explored {
   }
 };
 
-// Gives the positions to begin with to a sink, one by one.
+// Passes the starting positions to a sink, one by one.
 template <Playable R>
-using Beginnings = std::function<void(const std::function<void(const typename R::Position&)>&)>;
+using Starts = std::function<void(const std::function<void(const typename R::Position&)>&)>;
 
 struct ExploreOptions {
   bool names = true;            // nodes are named by their positions' texts
-  bool up_to_symmetry = false;  // one node stands for all positions that are symmetric
+  bool up_to_symmetry = false;  // symmetric positions share one node
 };
 
-// The start of the arena is the first of the beginnings. Every end is set: an explored arena has no dead ends.
+// The first of the starts becomes the start of the arena. Every end is set: an explored arena has no dead ends.
 template <Playable R>
-Explored<R> explore_from(const R& rules, const Beginnings<R>& beginnings, const ExploreOptions& options,
+Explored<R> explore_from(const R& rules, const Starts<R>& starts, const ExploreOptions& options,
                          const Budget& budget = Budget(), Progress& progress = silent()) {
   using Position = typename R::Position;
   constexpr std::uint64_t steps_between_checks = 1 << 16;
   PositionIndex<Position> index(budget);
   ArenaBuilder builder(budget);
-  beginnings([&](const Position& position) {
+  starts([&](const Position& position) {
     if (index.number(representative(rules, position, options.up_to_symmetry)) % steps_between_checks == 0)
       budget.check();
   });
@@ -139,21 +139,21 @@ Explored<R> explore_from(const R& rules, const Beginnings<R>& beginnings, const 
 // From the initial position, and from every other start where there are many.
 template <Playable R>
 Explored<R> explore(const R& rules, const Budget& budget = Budget(), Progress& progress = silent()) {
-  const auto beginnings = [&](const std::function<void(const typename R::Position&)>& sink) {
+  const auto starts = [&](const std::function<void(const typename R::Position&)>& sink) {
     sink(rules.initial());
     if constexpr (ManyStarts<R>) rules.starts(sink);
   };
-  return explore_from<R>(rules, beginnings, ExploreOptions{}, budget, progress);
+  return explore_from<R>(rules, starts, ExploreOptions{}, budget, progress);
 }
 
-// From some positions.
+// From the given positions.
 template <Playable R>
 Explored<R> explore(const R& rules, const std::vector<typename R::Position>& from, const Budget& budget = Budget(),
                     Progress& progress = silent()) {
-  const auto beginnings = [&](const std::function<void(const typename R::Position&)>& sink) {
+  const auto starts = [&](const std::function<void(const typename R::Position&)>& sink) {
     for (const auto& position : from) sink(position);
   };
-  return explore_from<R>(rules, beginnings, ExploreOptions{}, budget, progress);
+  return explore_from<R>(rules, starts, ExploreOptions{}, budget, progress);
 }
 
 }  // namespace zermelo

@@ -21,7 +21,7 @@ PlayCount one_play(End result) {
   return count;
 }
 
-// A node on the path in hand, and how many of its successors have been tried.
+// A node on the current path, and how many of its successors have been tried.
 struct PlayStep {
   Node node, tried;
 };

@@ -13,7 +13,7 @@ struct PlayCount {
   std::uint64_t won[2] = {0, 0};
   std::uint64_t drawn = 0;
   [[nodiscard]] std::uint64_t total() const;
-  // A count at this value stands for «so many or more».
+  // A count at this value means «this many or more».
   static constexpr std::uint64_t max = 0xFFFFFFFFFFFFFFFF;
 };
 

@@ -25,9 +25,9 @@ Arena ladder(int rungs) {
   return builder.build();
 }
 
-std::vector<std::vector<Node>> listed(const Arena& arena, std::size_t most) {
+std::vector<std::vector<Node>> listed(const Arena& arena, std::size_t max_plays) {
   std::vector<std::vector<Node>> plays;
-  list_plays(arena, 0, most, Budget(),
+  list_plays(arena, 0, max_plays, Budget(),
              [&](std::span<const Node> play) { plays.emplace_back(play.begin(), play.end()); });
   return plays;
 }

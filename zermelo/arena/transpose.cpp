@@ -2,7 +2,7 @@
 // A radix sort of the edges by their target, in two steps that each stay within the cache:
 //   1. every edge goes to the bucket of its target (2^15 neighbouring nodes): the source straight into the bucket's
 //      part of the result, the target's low bits beside it;
-//   2. each bucket is put in order by itself, which also tells where its rows begin.
+//   2. each bucket is put in order by itself, which also finds where its rows begin.
 // Sources are taken in order and both steps are stable, so rows come out sorted whatever the number of threads.
 #include <zermelo/arena/transpose.h>
 
@@ -35,7 +35,7 @@ class Transposition {
 
   Rows run() {
     count_buckets();
-    // The low bits of so many edges are kept at a time that they weigh no more than what a solver needs later.
+    // Limits the edges whose low bits are kept at a time: they take no more memory than a solver needs later.
     const std::uint64_t max_edges = std::max<std::uint64_t>(4 * size_, std::uint64_t{1} << 20);
     for (std::uint64_t bucket = 0; bucket < buckets_;) {
       std::uint64_t last = bucket + 1;

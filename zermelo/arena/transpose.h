@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Turns the edges of compressed rows round.
+// Reverses the edges of compressed rows.
 #pragma once
 #include <cstdint>
 #include <span>

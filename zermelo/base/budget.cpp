@@ -38,7 +38,7 @@ struct Budget::Account {
   std::atomic<std::uint64_t> peak{0};
   std::atomic<double> seconds;  // from `begin`
   std::atomic<bool> cancelled{false};
-  std::shared_ptr<const Account> whole;  // whose cancelling counts too
+  std::shared_ptr<const Account> whole;  // cancelling it cancels this one too
 
   [[nodiscard]] bool is_cancelled() const {
     return cancelled.load(std::memory_order_relaxed) || (whole != nullptr && whole->is_cancelled());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a long call may use. Copies share one account, so a budget is passed by value or reference alike.
-// Thread-safe.
+// The limits of a long call: memory, time and threads. Copies share one account, so a budget is passed by value or
+// reference alike. Thread-safe.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -13,7 +13,7 @@ namespace zermelo {
 
 struct Limits {
   std::uint64_t memory = std::numeric_limits<std::uint64_t>::max();  // bytes
-  double seconds = std::numeric_limits<double>::infinity();          // from the budget's making
+  double seconds = std::numeric_limits<double>::infinity();          // counted from when the budget is made
   int threads = 1;
 };
 
@@ -25,23 +25,24 @@ class Budget {
 
   // The same limits, with a clock and an account of its own; cancelled when this one is.
   [[nodiscard]] Budget renewed() const;
-  // The same with other limits.
+  // The same, with other limits.
   [[nodiscard]] Budget within(Limits limits) const;
 
-  // Called before a large array is made; throws an Error of kind budget that names `what` and what would be needed.
+  // Called before a large array is made; throws an Error of kind budget that names `what` and the bytes that would be
+  // needed.
   void charge(std::uint64_t bytes, const Phrase& what) const;
   void release(std::uint64_t bytes) const noexcept;
 
-  // Throws where the time is over or the call was cancelled. Cheap enough for once a few thousand steps.
+  // Throws once the time is over or the call is cancelled. Cheap enough to call every few thousand steps.
   void check() const;
-  // The same, now and then: for a loop of small steps, counted from 0.
+  // The same for a loop of small steps: looks once in many of them. `step` counts from 0.
   void check(std::uint64_t step) const {
     if (step % steps_between_checks == 0) check();
   }
   void cancel() const noexcept;  // safe in a signal handler
   [[nodiscard]] bool out_of_time() const;
   [[nodiscard]] double seconds_left() const;  // infinite without a limit
-  // From now on so many seconds, whatever was allowed before.
+  // Replaces the time limit by `seconds` from now.
   void allow(double seconds) const;
 
   [[nodiscard]] int threads() const;

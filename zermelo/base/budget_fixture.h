@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// For tests: that a long call keeps to its budget.
+// For tests: checks that a long call keeps to its budget.
 #pragma once
 #include <cstdint>
 
@@ -20,7 +20,8 @@ void expect_error(Error::Kind kind, const Budget& budget, const Call& call) {
   }
 }
 
-// `call(budget)` charges at least so many bytes, gives them back, throws where they are too many, and can be cancelled.
+// Expects `call(budget)` to charge at least that many bytes, to release them, to throw where they are too many, and to
+// stop when cancelled.
 template <class Call>
 void expect_budgeted(std::uint64_t least_bytes, const Call& call) {
   const Budget plenty, cancelled;

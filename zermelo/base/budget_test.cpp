@@ -19,7 +19,7 @@
 namespace zermelo::budget_test {
 namespace {
 
-TEST(Budget, RefusesWhatIsTooMuchAndForgetsIt) {
+TEST(Budget, RefusesTooMuchAndChargesNothing) {
   const Budget budget(Limits{.memory = 1000});
   budget.charge(600, Phrase("a"));
   try {

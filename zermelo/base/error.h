@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The one exception of the library: what went wrong, where, and a code by which a program knows it. It names no option
-// and no command: whoever shows it adds what its own users can do about it.
+// The one exception of the library: what went wrong, where, and a code that programs can recognise. It names no option
+// and no command: the program that shows it adds what its users can do.
 #pragma once
 #include <cstdint>
 #include <exception>
@@ -13,7 +13,7 @@
 
 namespace zermelo {
 
-// Where in a text: a file's name («<stdin>», an option's name …), line and column from 1, 0 where there is none.
+// A place in a text: a file's name («<stdin>», an option's name …), line and column from 1, 0 where there is none.
 struct Place {
   std::string file;
   std::uint64_t line = 0;
@@ -39,13 +39,13 @@ class Error : public std::exception {
   [[nodiscard]] Error coded(const char* code, std::vector<Fact> facts = {}) &&;
 
   [[nodiscard]] Kind kind() const { return kind_; }
-  // Empty where nobody has to tell this error from others.
+  // Empty where no program needs to recognise this error.
   [[nodiscard]] std::string_view code() const { return code_; }
   [[nodiscard]] const std::vector<Fact>& facts() const { return facts_; }
   [[nodiscard]] const Phrase& phrase() const { return phrase_; }
   [[nodiscard]] const Place& place() const { return place_; }
 
-  // The same error, said in other words.
+  // The same error with another message.
   [[nodiscard]] Error reworded(Phrase message) const;
   // «file:line:column: message», one line.
   [[nodiscard]] std::string message(Language language) const;

@@ -28,7 +28,7 @@ void* map(std::size_t bytes) {
       whole_pages(reinterpret_cast<std::uintptr_t>(room)) - reinterpret_cast<std::uintptr_t>(room);
   if (before > 0) munmap(begin, before);
   munmap(begin + before + bytes, page - before);
-  madvise(begin + before, bytes, MADV_HUGEPAGE);  // a wish: failing is harmless
+  madvise(begin + before, bytes, MADV_HUGEPAGE);  // a hint: failure is harmless
   return begin + before;
 }
 

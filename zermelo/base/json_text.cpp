@@ -21,7 +21,7 @@ void append_ascii(std::string& to, char character) {
   }
 }
 
-// How many bytes at the beginning of `text`, which is no character, one U+FFFD stands for.
+// How many bytes of the malformed beginning of `text` one U+FFFD replaces.
 std::size_t broken_character(std::string_view text) {
   std::size_t length = 1;
   while (length < text.size() && !Utf8Check().wrong_in(text.substr(0, length + 1))) ++length;

@@ -13,8 +13,8 @@
 
 namespace zermelo {
 
-// As std::realloc and std::free do, where the caller knows the size. Large blocks lie on huge pages, on which random
-// access costs half as much, and move without being copied.
+// Like std::realloc and std::free, for callers that know the size. Large blocks use huge pages, on which random access
+// costs half as much, and move without being copied.
 [[nodiscard]] void* resize_block(void* block, std::size_t old_bytes, std::size_t bytes) noexcept;
 void free_block(void* block, std::size_t bytes) noexcept;
 
@@ -56,7 +56,7 @@ class LargeArray {
     if (size_ == capacity_) grow(size_ + 1);
     data_[size_++] = value;
   }
-  // What `make()` returns is made in its place: a copy of something just written waits for the writing to end.
+  // Constructs the result of `make()` in place: a copy of a value just written would wait for the write.
   template <class Make>
   void construct_back(Make&& make) {
     if (size_ == capacity_) grow(size_ + 1);
@@ -99,7 +99,7 @@ class LargeArray {
     std::swap(size_, with.size_);
     std::swap(capacity_, with.capacity_);
   }
-  // Small steps, since growing moves no bytes: an eighth more each time.
+  // Grows by an eighth each time: growing moves no bytes, so steps may be small.
   [[gnu::noinline]] void grow(std::size_t at_least) {
     const std::size_t wanted = capacity_ + capacity_ / (capacity_ * sizeof(T) < large ? 1 : 8) + 16;
     reallocate(wanted < at_least ? at_least : wanted);
@@ -124,7 +124,7 @@ class LargeArray {
   std::size_t size_ = 0, capacity_ = 0;
 };
 
-// In order, each value once.
+// Sorts the values and drops repetitions.
 template <class T>
 void sort_unique(LargeArray<T>& array) {
   std::sort(array.begin(), array.end());

@@ -29,11 +29,11 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 void NearestNames::show(std::string name, std::size_t farthest) {
   if (name.size() > wrong_.size() + farthest || wrong_.size() > name.size() + farthest) return;
   const std::size_t distance = edit_distance(wrong_, name);
-  if (distance > farthest || (near_.size() == most && distance >= near_.back().first)) return;
+  if (distance > farthest || (near_.size() == max_kept && distance >= near_.back().first)) return;
   const auto behind =
       std::upper_bound(near_.begin(), near_.end(), distance, [](std::size_t d, const auto& n) { return d < n.first; });
   near_.insert(behind, {distance, std::move(name)});
-  if (near_.size() > most) near_.pop_back();
+  if (near_.size() > max_kept) near_.pop_back();
 }
 
 std::vector<std::string> NearestNames::best() const {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The names nearest to one that is not there, for «did you mean».
+// The names nearest to an unknown one, for «did you mean».
 #pragma once
 #include <string>
 #include <string_view>
@@ -13,13 +13,13 @@ class NearestNames {
  public:
   explicit NearestNames(std::string_view wrong) : wrong_(wrong) {}
 
-  // A name that differs in more than `farthest` characters is passed over.
+  // A name that differs in more than `farthest` characters is ignored.
   void show(std::string name, std::size_t farthest);
   // Best first.
   [[nodiscard]] std::vector<std::string> best() const;
 
  private:
-  static constexpr std::size_t most = 3;
+  static constexpr std::size_t max_kept = 3;
   std::string wrong_;
   std::vector<std::pair<std::size_t, std::string>> near_;  // by distance
 };

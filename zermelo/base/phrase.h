@@ -15,7 +15,8 @@ class Language {
  public:
   constexpr Language() = default;
   static const Language english;
-  // By its code, a country and an encoding apart: fr, fr_FR.UTF-8. Nothing where there is no such language.
+  // Finds a language by its code; a country and an encoding are ignored: fr, fr_FR.UTF-8. Nothing where there is no
+  // such language.
   [[nodiscard]] static std::optional<Language> named(std::string_view code);
   [[nodiscard]] static std::vector<std::string> codes();
 
@@ -58,13 +59,14 @@ class Phrase {
   std::vector<Phrase> arguments_;
 };
 
-// A sentence that informs, and a code by which a program can add what its own users can do about it; empty: none.
+// A remark for a person, and a code by which a program can add what its users can do; empty: none.
 struct Note {
   Phrase text;
   std::string_view code = {};
 };
 
-// The phrase for that many. English counts none with the many and French with the one, so each has its own.
+// The phrase for that count. Zero takes the plural in English and the singular in French, so it has a phrase of its
+// own.
 [[nodiscard]] Phrase counted(std::uint64_t count, Phrase none, Phrase one, Phrase many);
 
 // «json, python or matrix»: the words as they are, the «or» in the language. REQUIRES: two words or more.

@@ -7,7 +7,7 @@ namespace zermelo {
 
 enum class Player : std::uint8_t { first, second };
 
-// Who has won, or `none`: not over.
+// Who has won; `none` while play goes on.
 enum class End : std::uint8_t { none, first, second, draw };
 
 // For the player to move, in this order: worse is smaller.
@@ -31,7 +31,7 @@ constexpr Outcome outcome_for(Player player, End end) {
   return end == won_by(player) ? Outcome::win : Outcome::loss;
 }
 
-// What a position is worth to the player who moves there.
+// The worth of a position to the player to move.
 struct Verdict {
   Outcome outcome = Outcome::draw;
   bool endless = false;   // draws only: no line of moves that keep the draw reaches a drawn end
@@ -39,14 +39,14 @@ struct Verdict {
   bool operator==(const Verdict&) const = default;
 };
 
-// `a` serves the player who chooses better than `b`: win soon, else draw, else lose late.
+// Whether the player who chooses prefers `a` to `b`: win soon, else draw, else lose late.
 constexpr bool better(const Verdict& a, const Verdict& b) {
   if (a.outcome != b.outcome) return a.outcome > b.outcome;
   if (a.outcome == Outcome::win) return a.distance < b.distance;
   return a.outcome == Outcome::loss && a.distance > b.distance;
 }
 
-// Sorts whatever has a verdict: std::stable_sort(moves.begin(), moves.end(), BestFirst()).
+// Sorts anything that has a verdict: std::stable_sort(moves.begin(), moves.end(), BestFirst()).
 struct BestFirst {
   constexpr bool operator()(const auto& a, const auto& b) const { return better(a.verdict, b.verdict); }
 };
@@ -59,14 +59,14 @@ constexpr Verdict before_move(Verdict reached, bool same_player_moves) {
   return reached;
 }
 
-// Who wins by the verdict of a position where `to_move` moves; End::draw where nobody does.
+// The winner, from the verdict of a position where `to_move` moves; End::draw for a draw.
 constexpr End winner(const Verdict& verdict, Player to_move) {
   if (verdict.outcome == Outcome::draw) return End::draw;
   return won_by(verdict.outcome == Outcome::win ? to_move : other(to_move));
 }
 
-// What the position that a move leads to must have for the move to have this verdict. REQUIRES: the distance is above
-// 0, or distances are not known.
+// The verdict that a move must lead to in order to have this verdict itself. REQUIRES: the distance is above 0, or
+// distances are not known.
 constexpr Verdict after_move(Verdict wanted, bool same_player_moves) {
   if (wanted.outcome == Outcome::draw) return wanted;
   if (!same_player_moves) wanted.outcome = wanted.outcome == Outcome::win ? Outcome::loss : Outcome::win;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How a long call tells how far it is. The library calls; the command line or a page shows.
+// How a long call reports its progress. The library calls it; the command line or a page shows it.
 #pragma once
 #include <cstdint>
 
@@ -10,11 +10,11 @@ namespace zermelo {
 class Progress {
  public:
   virtual ~Progress() = default;
-  // `total` is 0 where nobody knows it. Called seldom (a few times a second at most), from one thread at a time.
+  // `total` is 0 where it is unknown. Called rarely (a few times a second at most), from one thread at a time.
   virtual void report(const Phrase& stage, std::uint64_t done, std::uint64_t total) = 0;
 };
 
-// Says nothing.
+// Reports nothing.
 [[nodiscard]] Progress& silent();
 
 }  // namespace zermelo

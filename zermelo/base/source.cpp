@@ -28,7 +28,7 @@ class TextSource final : public Source {
   std::string_view rest_;
 };
 
-// Gives the first bytes back before the rest.
+// Returns the first bytes once more, then the rest.
 class PeekedSource final : public Source {
  public:
   PeekedSource(std::string peeked, std::unique_ptr<Source> rest) : peeked_(std::move(peeked)), rest_(std::move(rest)) {}

@@ -18,7 +18,7 @@ class Source {
 // The text must outlive the source.
 [[nodiscard]] std::unique_ptr<Source> text_source(std::string_view text);
 
-// What `packed` holds: unpacked where it begins like a gzip file, else as it is. `name` stands in errors.
+// Unpacks `packed` where it begins like a gzip file, and else passes it on unchanged. Errors quote `name`.
 [[nodiscard]] std::unique_ptr<Source> unpacked(std::unique_ptr<Source> packed, std::string name);
 
 }  // namespace zermelo

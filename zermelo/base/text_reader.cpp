@@ -81,7 +81,7 @@ std::size_t TextReader::fetch(char* into, std::size_t room) {
   return got;
 }
 
-// The bytes from the cursor to those that were just fetched lie in the block; `at` counts from the text's beginning.
+// REQUIRES: the block holds all bytes from the cursor to the wrong one. `at` counts from the beginning of the text.
 void TextReader::fail_encoding(std::uint64_t at, std::string_view near) {
   const char* const wrong = block_.data() + (static_cast<std::int64_t>(at) - static_cast<std::int64_t>(block_offset_));
   Place here{name_, line_, at - line_begin_ + 1};

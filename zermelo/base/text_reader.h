@@ -68,7 +68,7 @@ class TextReader {
   [[nodiscard]] Place place() const { return place(spot()); }
   [[nodiscard]] Place place(Spot spot) const { return {name_, spot.line, spot.column}; }
   [[noreturn]] void fail(Phrase message) const { throw Error(std::move(message), place()); }
-  // «expected …, found …» at the cursor; names typographic quotes and other strangers for what they are.
+  // «expected …, found …» at the cursor; names typographic quotes and other unexpected characters.
   [[noreturn]] void fail_expected(const Phrase& expected);
 
  private:
@@ -76,7 +76,7 @@ class TextReader {
     return block_offset_ + static_cast<std::uint64_t>(cursor_ - block_.data());
   }
 
-  // The next bytes of the source, checked: how many there are. 0 only at the end.
+  // Reads and checks the next bytes of the source, and returns how many; 0 only at the end.
   std::size_t fetch(char* into, std::size_t room);
   [[noreturn]] void fail_encoding(std::uint64_t at, std::string_view near);
 
@@ -91,8 +91,7 @@ class TextReader {
   std::uint64_t line_begin_ = 0;
 };
 
-// What stands at the beginning of `text`, for a person: a quoted character, «typographic quote “», «the end of the
-// text» …
+// Describes the beginning of `text` for a person: a quoted character, «typographic quote “», «the end of the text» …
 [[nodiscard]] Phrase described_character(std::string_view text);
 
 // The typographic quote that `text` begins with; empty where it begins otherwise.

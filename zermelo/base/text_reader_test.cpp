@@ -81,7 +81,7 @@ TEST(TextReader, SkipsAByteOrderMark) {
   EXPECT_EQ(reader.place().column, 1u);
 }
 
-TEST(TextReader, NamesStrangersForWhatTheyAre) {
+TEST(TextReader, NamesUnexpectedCharacters) {
   const auto said = [](std::string_view text) { return described_character(text).in(Language::english); };
   EXPECT_EQ(said("\u2019x"), "the typographic quote \u2019 (write ' or \")");
   EXPECT_EQ(said("\u00E9t"), "'\u00E9'");
@@ -109,7 +109,7 @@ TEST(Source, RefusesDamagedAndShortGzip) {
   EXPECT_THROW((void)drained(*unpacked(std::make_unique<Trickle>(packed), "f")), Error);
 }
 
-TEST(TextReader, RefusesWhatIsNotUtf8WhereItStands) {
+TEST(TextReader, RefusesMalformedUtf8AtItsPlace) {
   const auto place_of = [](const std::string& text) {
     try {
       TextReader reader(std::make_unique<Trickle>(text), "file");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Little things about texts that many need.
+// Small helpers for texts.
 #pragma once
 #include <charconv>
 #include <optional>
@@ -10,14 +10,14 @@
 
 namespace zermelo {
 
-// Of ASCII, whatever the locale. `byte` may be TextReader::end_of_text.
+// For ASCII, whatever the locale. `byte` may be TextReader::end_of_text.
 [[nodiscard]] constexpr bool is_digit(int byte) { return byte >= '0' && byte <= '9'; }
 [[nodiscard]] constexpr bool is_capital(int byte) { return byte >= 'A' && byte <= 'Z'; }
 [[nodiscard]] constexpr bool is_letter(int byte) { return (byte >= 'a' && byte <= 'z') || is_capital(byte); }
 [[nodiscard]] constexpr bool is_blank(int byte) { return byte == ' ' || byte == '\t' || byte == '\r'; }
 [[nodiscard]] constexpr bool is_space(int byte) { return is_blank(byte) || byte == '\n'; }
 
-// Without the space at both ends.
+// The text without white space at either end.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 
 // A name for a message: one line of at most 80 bytes, and «…» where more is left out.
@@ -25,7 +25,7 @@ namespace zermelo {
 
 [[nodiscard]] std::string joined(const std::vector<std::string>& words, std::string_view separator);
 
-// The number that the whole text is; nothing where it is none, or does not fit.
+// The whole text as a number; nothing where it is not a number or does not fit.
 template <class Number>
 [[nodiscard]] std::optional<Number> number_in(std::string_view text) {
   Number number{};

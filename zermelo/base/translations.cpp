@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Reads gettext's PO format: msgid and msgstr with strings that may go on over several lines. Own code, so that neither
-// building nor running needs gettext; the tests hold every file against msgfmt.
+// building nor running needs gettext; the tests check every file with msgfmt.
 #include <zermelo/base/translations.h>
 
 #include <string>
@@ -16,7 +16,7 @@ namespace {
 
 using Table = absl::flat_hash_map<std::string, std::string>;
 
-// Appends what stands between the quotes of a line.
+// Appends the text between the quotes of a line.
 void append_unescaped(std::string_view line, std::string& text) {
   const std::size_t open = line.find('"'), close = line.rfind('"');
   for (std::size_t at = open + 1; at < close; ++at) {

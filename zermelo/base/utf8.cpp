@@ -9,7 +9,7 @@ namespace zermelo {
 
 namespace {
 
-// Whether more bytes could make a character of these.
+// Whether more bytes could complete these to a character.
 bool begins_character(std::string_view bytes) {
   const auto lead = static_cast<unsigned char>(bytes[0]);
   const std::size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
@@ -17,7 +17,7 @@ bool begins_character(std::string_view bytes) {
   return std::all_of(bytes.begin() + 1, bytes.end(), [](char byte) { return (byte & 0xC0) == 0x80; });
 }
 
-// Nearly all of nearly every text is ASCII: eight bytes at a time.
+// Nearly all text is ASCII: eight bytes are checked at a time.
 std::size_t ascii_prefix(std::string_view text) {
   std::size_t at = 0;
   for (std::uint64_t word = 0; at + sizeof word <= text.size(); at += sizeof word) {

@@ -16,13 +16,13 @@ namespace zermelo {
 // Checks a text that comes in pieces, which may cut characters.
 class Utf8Check {
  public:
-  // Where the first character that is no UTF-8 begins, from the beginning of this piece: below 0 where it began before.
+  // The offset of the first malformed character in this piece; negative where it began in an earlier piece.
   [[nodiscard]] std::optional<std::ptrdiff_t> wrong_in(std::string_view piece);
-  // How many bytes of an unfinished character came last: the text must not end with any.
+  // How many bytes of an unfinished character the last piece ended with; at the end of the text there must be none.
   [[nodiscard]] std::size_t unfinished() const { return begun_.size(); }
 
  private:
-  std::string begun_;  // a character of which only the beginning came
+  std::string begun_;  // the bytes of a character that is not complete yet
 };
 
 }  // namespace zermelo

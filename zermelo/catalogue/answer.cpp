@@ -10,9 +10,9 @@ namespace zermelo {
 
 namespace {
 
-// A whole game that takes longer to solve waits until the outcome is known.
+// A game that takes longer to solve whole waits until the outcome is known.
 constexpr double first_try_seconds = 2;
-// How many numbers a dense pass goes through in a second, at the least.
+// The numbers that a dense pass visits in a second, at least.
 constexpr double dense_rate = 3e7;
 
 class Stages {
@@ -47,7 +47,7 @@ class Stages {
   }
 
  private:
-  // One solver for all stages. What it finds within the budget is kept; without an outcome it throws.
+  // Uses one solver for all stages. Keeps what it finds within the budget; throws without an outcome.
   void ask(const SolveRequest& request) {
     const Budget own = renewed(budget_.seconds_left());
     take(game_.solve(part_, request, own, progress_), !request.outcome_only, own);
@@ -76,7 +76,7 @@ class Stages {
     return answer_.oracle->probe(part_.from).value();
   }
 
-  // Everything by one method that solves what the position reaches; false where it is not done by then.
+  // Solves all that the position reaches by one method; false where the time is too short.
   bool solve_whole(double seconds) {
     return within_budget([&] {
       const Budget own = renewed(seconds);
@@ -126,7 +126,7 @@ class Stages {
   double later_limit() const {
     return request_.insist ? budget_.seconds_left() : std::min(request_.patience_seconds, budget_.seconds_left());
   }
-  // A budget of its own, with the memory that is left.
+  // A separate budget with the memory that is left.
   Budget renewed(double seconds) const {
     return budget_.within({.memory = budget_.memory_left(), .seconds = seconds, .threads = budget_.threads()});
   }

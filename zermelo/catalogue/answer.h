@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The answer about one position, in stages: who wins, by which moves, in how many plies. Each is handed over as soon as
-// it is known, and what a later one costs never delays an earlier one.
+// it is known, and a later stage never delays an earlier one.
 #pragma once
 #include <functional>
 #include <memory>
@@ -12,8 +12,8 @@
 namespace zermelo {
 
 struct Answer {
-  Probe probe;                              // its distance means something where `distances` says so
-  bool distances = false;                   // of the probe, and of what the oracle tells
+  Probe probe;                              // its distance is valid where `distances` is true
+  bool distances = false;                   // whether the probe and the oracle have distances
   std::optional<std::vector<Choice>> best;  // every shortest win (or every winning move, while distances are not
                                             // known), else every drawing move, else every longest loss (or every move)
   bool complete = false;                    // all that was asked for is known
@@ -36,7 +36,7 @@ struct AnswerRequest {
   SolveRequest solve = {};       // outcome_only: the stages end with the moves
   bool moves = true;             // which moves are best
   bool insist = false;           // on every stage, however long it takes; else the later ones get patience_seconds each
-  double patience_seconds = 60;  // a budget with less time has its say all the same
+  double patience_seconds = 60;  // a budget with less time still ends the stage sooner
 };
 
 // Called with what is known after each stage but the last.

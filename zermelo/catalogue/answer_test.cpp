@@ -47,7 +47,7 @@ TEST(Answer, IsKeptWhenTheTimeForTheRestIsOver) {
   EXPECT_EQ(found.probe.verdict.outcome, Outcome::win);
 }
 
-TEST(Answer, ASearchTellsTheOutcomeFirst) {
+TEST(Answer, ASearchReportsTheOutcomeFirst) {
   const auto game = make_game("connect4");
   const AnyPosition position = game->read("1221211122");  // far enough from the start for a test
   std::vector<Outcome> outcomes;

@@ -7,7 +7,7 @@
 
 namespace zermelo {
 
-// The key of some position of some rules, with zeros behind it: opaque to all but the game that made it.
+// The key of a position of some rules, padded with zeros: only the game that made it can interpret it.
 struct AnyPosition {
   std::array<std::uint64_t, 8> words{};
   bool operator==(const AnyPosition&) const = default;

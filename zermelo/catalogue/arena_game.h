@@ -8,8 +8,7 @@
 
 namespace zermelo {
 
-// An arena as a game: whatever plays, analyses or draws a game does the same for a graph. Its name is what it is called
-// in answers.
+// An arena as a game, so that code that plays, analyses or draws games works for graphs too. Answers call it by `name`.
 [[nodiscard]] std::unique_ptr<Game> make_arena_game(std::string name, std::shared_ptr<const Arena> arena,
                                                     DeadEnds dead_ends = DeadEnds::lose);
 

@@ -16,7 +16,7 @@ AnyPosition Game::read_anything(std::string_view text, const std::array<std::str
   return read_any_spelling(text, players, true);
 }
 
-// What is wrong is said of the text that was given.
+// Errors quote the text as it was given.
 AnyPosition Game::read_any_spelling(std::string_view text, const std::array<std::string, 2>& players,
                                     bool anything) const {
   text = trimmed(text);

@@ -45,7 +45,7 @@ struct ExploredGame {
 
 // Which positions: those reached from one, from every start, or every one there is.
 struct Part {
-  enum class Extent : std::uint8_t { from_one, from_starts, everywhere };  // the last two where the game can tell
+  enum class Extent : std::uint8_t { from_one, from_starts, everywhere };  // the last two where the game can list them
   AnyPosition from;
   Extent extent = Extent::from_one;
 };
@@ -96,16 +96,16 @@ class Game {
 
   [[nodiscard]] virtual AnyPosition initial() const = 0;
   [[nodiscard]] virtual std::string text(const AnyPosition& position) const = 0;
-  // What a person writes: blanks around it do not count, and other spellings of the same value are taken: (4, 0) for
+  // Reads what a person writes: ignores blanks around it, and accepts other spellings of the same position: (4, 0) for
   // 4-J0. Throws an Error with its column.
   [[nodiscard]] AnyPosition read(std::string_view text, const std::array<std::string, 2>& players = {"J0", "J1"}) const;
-  // The same for positions that cannot arise in play too, where the rules know how.
+  // The same, and also accepts positions that cannot arise in play, where the rules can read them.
   [[nodiscard]] AnyPosition read_anything(std::string_view text,
                                           const std::array<std::string, 2>& players = {"J0", "J1"}) const;
   [[nodiscard]] virtual Player to_move(const AnyPosition& position) const = 0;
-  // What the board shows, without generating moves.
+  // The result that the board shows, without generating moves.
   [[nodiscard]] virtual End end(const AnyPosition& position) const = 0;
-  // The same where the player to move is stuck, too; none where play goes on.
+  // The same, and the result where the player to move is stuck; none while play goes on.
   [[nodiscard]] virtual End result(const AnyPosition& position) const = 0;
   [[nodiscard]] virtual std::vector<Choice> choices(const AnyPosition& position) const = 0;
   // Appends where the moves lead, in move order: choices without their texts. REQUIRES: end(position) is none.
@@ -113,7 +113,7 @@ class Game {
   // Nothing where the rules have no picture.
   [[nodiscard]] virtual std::optional<Board> board(const AnyPosition& position) const = 0;
 
-  // Hands over the positions that a part begins with, the one it is from first.
+  // Passes on the positions that a part begins with, part.from first.
   virtual void begin(const Part& part, const std::function<void(const AnyPosition&)>& sink) const = 0;
   [[nodiscard]] virtual ExploredGame explore(const Part& part, const Budget& budget, Progress& progress) const = 0;
   // Which method solve() would use, and why.
@@ -128,7 +128,7 @@ class Game {
   [[nodiscard]] std::optional<double> heuristic(const AnyPosition& position, std::size_t which) const;
   // How many plies the longest play can still have; nothing where moves do not take one of a fixed number of places.
   [[nodiscard]] std::optional<int> max_plies(const AnyPosition& position) const;
-  // Everything that play can reach.
+  // All positions that play can reach.
   [[nodiscard]] Part whole() const;
 
  protected:
@@ -143,9 +143,9 @@ class Game {
 // The position after the move of that text; throws an Error that lists the moves there are.
 [[nodiscard]] AnyPosition played(const Game& game, const AnyPosition& position, std::string_view move);
 
-// Nothing is guessed: 1 won by the first player, -1 by the second, 0 drawn or not over.
+// The heuristic that guesses nothing: 1 won by the first player, -1 by the second, 0 drawn or not over.
 [[nodiscard]] Heuristic ends_only();
-// Its place among the game's; throws an Error that lists the names.
+// The index of the game's heuristic of that name; throws an Error that lists the names.
 [[nodiscard]] std::size_t heuristic_named(const Game& game, std::string_view name);
 
 // A move with its verdict for the player who makes it.
@@ -156,8 +156,8 @@ struct JudgedChoice {
 // In move order. REQUIRES: the oracle knows every position that a move leads to.
 [[nodiscard]] std::vector<JudgedChoice> judged_choices(const Game& game, const GameOracle& oracle,
                                                        const AnyPosition& position);
-// The moves that keep the verdict of a position, in move order: what best_choices chooses. REQUIRES: the verdict is the
-// oracle's own.
+// The moves that keep the verdict of a position, in move order, as best_choices chooses them. REQUIRES: the verdict is
+// the oracle's own.
 [[nodiscard]] std::vector<Choice> best_moves(const Game& game, const GameOracle& oracle, const AnyPosition& position,
                                              const Verdict& verdict);
 // Every shortest win, else every drawing move, else every longest loss, in move order.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Any game as rules again, whose positions are keys of so many words: what asks a question of every game is compiled
-// once a width, not once a game. Half as fast as the rules themselves, or less.
+// Any game as rules again, whose positions are keys of a fixed number of words: code that asks a question of every game
+// is compiled once for each width, not for each game. At most half as fast as the rules themselves.
 #pragma once
 #include <string>
 #include <utility>
@@ -50,7 +50,7 @@ class KeyedRules {
   }
   bool impartial() const { return game_->abilities().impartial; }
   Position turned(const Position& position) const { return key_in<words>(game_->abilities().turned(any_of(position))); }
-  // Where the game knows no parts, a position is its own.
+  // Where the game has no parts, the position is its only part.
   template <class Sink>
   void components(const Position& position, Sink&& sink) const {
     if (!game_->abilities().separable) {
@@ -68,7 +68,7 @@ class KeyedRules {
   const Game* game_;
 };
 
-// ask(rules) with the narrowest rules that hold the game's positions.
+// Calls ask(rules) with the narrowest rules that hold the game's positions.
 template <class Ask>
 auto with_keyed_rules(const Game& game, Ask&& ask) {
   const int words = game.abilities().key_words;

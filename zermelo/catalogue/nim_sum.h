@@ -24,18 +24,17 @@ struct NimSum {
   std::vector<Nimber> nimbers;  // of each summand
   Nimber sum = 0;
   std::vector<WinningMove> winning;  // all of them, in the order of the summands and their moves
-  std::uint64_t parts = 0;           // that were looked at
+  std::uint64_t parts = 0;           // that were met
 };
 
 // Throws an Error where a summand has no nimbers.
 [[nodiscard]] NimSum nim_sum(const std::vector<Summand>& summands, const Budget& budget, Progress& progress);
 
-// The moves of a position that leave the nimber wanted, in move order.
+// The moves of a position that leave the given nimber, in move order.
 [[nodiscard]] std::vector<Choice> choices_leaving(Nimber wanted, const Game& game, GameNimbers& nimbers,
                                                   const AnyPosition& position);
 
-// What to add to the parameters that were given so that play is normal, where nobody said otherwise: nimbers are for
-// normal play only.
+// The parameters to add so that play is normal, unless the caller chose otherwise: nimbers need normal play.
 [[nodiscard]] Pairs normal_play(const GameText& game);
 
 }  // namespace zermelo

@@ -12,7 +12,7 @@
 namespace zermelo::nim_sum_test {
 namespace {
 
-// Plays a sum of two games to its ends: who is to move is who has not moved last.
+// Plays a sum of two games to its ends; the player to move is the one who did not move last.
 class BruteForce {
  public:
   BruteForce(const Game& one, const Game& other) : games_{&one, &other} {}

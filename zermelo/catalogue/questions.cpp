@@ -18,7 +18,7 @@ using namespace detail;
 
 namespace {
 
-// An oracle of whole positions, for whoever knows their keys.
+// An oracle of whole positions, for callers that know only keys.
 template <int words>
 class KeyedOracle final : public Oracle<Key<words>> {
  public:
@@ -85,11 +85,11 @@ void count_positions(const Game& game, const Part& part, const CountRequest& req
     throw Error(Phrase("{} has no layers to count by", game.name())).coded("no-layers");
   with_keyed_rules(game, [&](const auto& rules) {
     using R = std::decay_t<decltype(rules)>;
-    const Beginnings<R> beginnings = [&](const auto& begin_with) {
+    const Starts<R> starts = [&](const auto& begin_with) {
       game.begin(part, [&](const AnyPosition& position) { begin_with(key_in<key_words<R>>(position)); });
     };
     const bool one_start = part.extent == Part::Extent::from_one;
-    count_rules(rules, beginnings, one_start, request.by, request.up_to_symmetry, budget, progress, sink);
+    count_rules(rules, starts, one_start, request.by, request.up_to_symmetry, budget, progress, sink);
   });
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Questions about a game besides who wins: minimax to a depth, counting, judging, nimbers, what solving will take.
+// Questions about a game besides who wins: minimax to a depth, counting, judging, nimbers, the cost of solving.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -34,16 +34,16 @@ void count_positions(const Game& game, const Part& part, const CountRequest& req
 [[nodiscard]] CallCounts count_calls(const Game& game, const AnyPosition& position, const Budget& budget = Budget(),
                                      Progress& progress = silent());
 
-// What solving will take.
+// The estimated cost of solving.
 [[nodiscard]] Estimate estimate_solving(const Game& game, const AnyPosition& position, const Budget& budget = Budget());
 
-// Remembers what it has found.
+// Nimbers of positions; remembers those it has found.
 class GameNimbers {
  public:
   virtual ~GameNimbers() = default;
   // Throws an Error where the rules turn out not to be impartial.
   [[nodiscard]] virtual Nimber of(const AnyPosition& position) = 0;
-  // Different positions, or independent parts of them, that were looked at.
+  // How many different positions, or independent parts, were met.
   [[nodiscard]] virtual std::uint64_t parts() const = 0;
 };
 // Throws an Error that says why where positions have no nimbers. The game must outlive them.

@@ -15,7 +15,7 @@
 
 namespace zermelo {
 
-// The oracle of rules, for whoever knows positions by their keys only.
+// The oracle of rules, for callers that know only keys.
 template <Rules R>
 class ErasedOracle final : public GameOracle {
  public:
@@ -146,10 +146,10 @@ class RulesGame final : public Game {
   }
 
   void begin(const Part& part, const std::function<void(const AnyPosition&)>& sink) const override {
-    beginnings(part)([&](const Position& position) { sink(erased(rules_, position)); });
+    starts(part)([&](const Position& position) { sink(erased(rules_, position)); });
   }
   ExploredGame explore(const Part& part, const Budget& budget, Progress& progress) const override {
-    auto explored = std::make_shared<Explored<R>>(explore_from<R>(rules_, beginnings(part), {}, budget, progress));
+    auto explored = std::make_shared<Explored<R>>(explore_from<R>(rules_, starts(part), {}, budget, progress));
     return {std::move(explored->arena),
             [explored, rules = rules_](Node node) { return erased(rules, explored->position(node)); }};
   }
@@ -160,7 +160,7 @@ class RulesGame final : public Game {
   SolvedGame solve(const Part& part, const SolveRequest& request, const Budget& budget,
                    Progress& progress) const override {
     const bool one_start = part.extent == Part::Extent::from_one;
-    auto solved = detail::solve_rules(rules_, beginnings(part), one_start, request, budget, progress);
+    auto solved = detail::solve_rules(rules_, starts(part), one_start, request, budget, progress);
     return {std::make_unique<ErasedOracle<R>>(rules_, std::move(solved.oracle)), solved.chosen};
   }
 
@@ -173,7 +173,7 @@ class RulesGame final : public Game {
     return erased(rules_, read_position(rules_, text));
   }
 
-  Beginnings<R> beginnings(const Part& part) const {
+  Starts<R> starts(const Part& part) const {
     return [&, part](const std::function<void(const Position&)>& sink) {
       sink(at(part.from));
       if constexpr (ManyStarts<R>) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The searches through the one face of games. That they agree with the arenas' solver on every game is tested in
-// tests/conformance; here are larger boards, threads, and what a search says when its time is over.
+// The searches through Game. That they agree with the arenas' solver on every game is tested in tests/conformance; here
+// are larger boards, threads, and what a search says when its time is over.
 #include <gtest/gtest.h>
 
 #include <zermelo/base/error.h>
@@ -33,7 +33,7 @@ struct Sample {
   int plies, positions;  // random moves before each
 };
 
-// Boards of the usual height and others, from the middle of play, against what memo finds there.
+// Boards of the standard height and others, from the middle of play, against what memo finds there.
 TEST(Search, AgreesWithMemoInTheMiddleOfPlay) {
   const Sample samples[] = {
       {"connect4(cols=5,rows=6)", 16, 40},
@@ -84,7 +84,7 @@ TEST(Search, KnowsSmallBoardsOfConnectFour) {
 
 // Rows, then columns; L: vertical wins, R: horizontal, N: who begins, P: who comes second. Published: Lachmann, Moore
 // and Rapaport, «Who wins domineering on rectangular boards?»; Breuker, Uiterwijk and van den Herik, «Solving 8×8
-// Domineering». The last board, N, is asked in scripts/long_checks.
+// Domineering». scripts/long_checks asks about the last board, N.
 TEST(Search, KnowsWhoWinsBoardsOfDomineering) {
   const std::string classes[] = {"PRRRRRRR", "LNNRLNNR", "LNNRRRRR", "LLLNLNLR",
                                  "LRLRPRRR", "LNLNLNLR", "LNLRLRNR", "LLLLLLL"};
@@ -101,7 +101,7 @@ TEST(Search, KnowsWhoWinsBoardsOfDomineering) {
   }
 }
 
-// Whatever the time, what is said is true: the truth is a win of the player to move.
+// Whatever the time limit, the answer is true: the position is a win of the player to move.
 TEST(Search, SaysNothingWrongWhenItsTimeIsOver) {
   const auto game = make_game("connect4");
   const AnyPosition position = game->read("44444222");

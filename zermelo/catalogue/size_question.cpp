@@ -82,7 +82,7 @@ Phrase SizeQuestion::meaning() const {
 
 SizeAnswer SizeQuestion::answer(const Pairs& size, const Budget& budget, Progress& progress) const {
   try {
-    budget.check();  // a small size never looks whether it was interrupted
+    budget.check();  // small sizes never check it themselves
     return {value(size, budget, progress), std::nullopt};
   } catch (const Error& error) {
     if (error.kind() != Error::Kind::budget) throw;
@@ -101,7 +101,7 @@ SizeValue SizeQuestion::value(const Pairs& size, const Budget& budget, Progress&
   return end == End::draw ? SizeValue() : std::int64_t{index(winner(end))};
 }
 
-// With sides, once for each that may begin: the first player's win is a win of the side that begins.
+// With sides, asks once for each side that may begin: the first player's win is a win of the side that begins.
 std::string SizeQuestion::class_of(const Pairs& size, const Budget& budget, Progress& progress) const {
   const auto fate_with = [&](Pairs pairs, const std::string& side) {
     if (!side.empty()) pairs.emplace_back(begins, side);

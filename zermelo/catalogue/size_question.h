@@ -14,7 +14,7 @@
 
 namespace zermelo {
 
-// Nothing where there is none: the winner of a draw, and its distance. A winner is 0 or 1, a class a letter.
+// Nothing for the winner and the distance of a draw. A winner is 0 or 1, a class a letter.
 using SizeValue = std::variant<std::monostate, std::int64_t, std::string, std::vector<std::string>>;
 
 enum class OverBudget : std::uint8_t { time, memory };
@@ -35,9 +35,9 @@ class SizeQuestion {
   SizeQuestion(std::string_view kind, const GameEntry& entry, const Ranges& sizes);
 
   [[nodiscard]] const std::string& kind() const { return kind_; }
-  // What the values mean, in half a sentence.
+  // The meaning of the values, in half a sentence.
   [[nodiscard]] Phrase meaning() const;
-  // For one size; the budget is its own.
+  // Answers for one size, which has the budget to itself.
   [[nodiscard]] SizeAnswer answer(const Pairs& size, const Budget& budget, Progress& progress) const;
 
  private:

@@ -107,7 +107,7 @@ TEST(SizeQuestion, NimbersAgreeWithTheSolvers) {
   }
 }
 
-TEST(SizeQuestion, WhatMakesNoSenseIsRefused) {
+TEST(SizeQuestion, RefusesSenselessQuestions) {
   const auto refused = [](const char* kind, const char* game, const Pairs& pairs) {
     EXPECT_THROW(SizeQuestion(kind, entry_named(game), Ranges(pairs)), Error) << kind << " " << game;
   };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Every way to solve a game, through the one face that all above the solvers use.
+// Every way to solve a game, through Game.
 #include <optional>
 
 #include <gtest/gtest.h>
@@ -226,7 +226,7 @@ TEST(Judge, FindsEveryWrongVerdict) {
   });
 }
 
-TEST(Judge, SaysWhereAndWhat) {
+TEST(Judge, NamesThePositionAndTheFault) {
   const auto game = make_game("nim(heaps=6)");
   const SolvedGame truth = solved(*game, {});
   const Lying oracle(*truth.oracle, game->initial(), Probe{Verdict{Outcome::loss, false, 4}});
@@ -282,7 +282,7 @@ TEST(Estimates, AreExactForSmallGamesAndLowerBoundsForLarge) {
   EXPECT_FALSE(estimate("pursuit").dense.outcomes.has_value());
 }
 
-TEST(StatisticsOfGames, CountWhatTheSolutionHolds) {
+TEST(StatisticsOfGames, CountTheVerdictsOfTheSolution) {
   const auto game = make_game("tictactoe");
   const SolvedGame whole = solved(*game, {});
   const Statistics statistics = statistics_of(*game, *whole.oracle, Budget());

@@ -44,7 +44,7 @@ Statistics statistics_of(const Game& game, const GameOracle& oracle, const Budge
 
 std::vector<std::string> best_line(const Game& game, const GameOracle& oracle, AnyPosition position) {
   std::vector<std::string> line;
-  std::set<std::string> seen;  // a draw may go round for ever
+  std::set<std::string> seen;  // a draw may repeat endlessly
   Verdict verdict = oracle.verdict(position);
   while (seen.insert(game.text(position)).second) {
     const std::optional<Choice> best = a_best_move(game, oracle, position, verdict);

@@ -21,7 +21,7 @@ struct Statistics {
   std::uint64_t endless_draws = 0;
   std::map<int, OutcomeCounts> by_layer;          // empty where the game has no layers
   std::map<Distance, OutcomeCounts> by_distance;  // of what is won or lost
-  // The first of those that take longest.
+  // The first of the longest wins.
   std::optional<AnyPosition> longest;
   Distance longest_distance = 0;
 };

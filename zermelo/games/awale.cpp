@@ -22,8 +22,8 @@ GameInfo awale_info() {
           "a move that gives him some. Whoever has captured more than half of the seeds has won. When the player to "
           "move has no move, everybody takes the seeds on his own side, and the larger number wins; equal numbers "
           "are a draw, and so is play without end."),
-      {{"houses", Parameter::Kind::whole, "2", 1, Awale::most_houses, {}, Phrase("the houses of each player")},
-       {"seeds", Parameter::Kind::whole, "2", 1, Awale::most_seeds, {}, Phrase("the seeds in each house at first")}}};
+      {{"houses", Parameter::Kind::whole, "2", 1, Awale::max_houses, {}, Phrase("the houses of each player")},
+       {"seeds", Parameter::Kind::whole, "2", 1, Awale::max_seeds, {}, Phrase("the seeds in each house at first")}}};
 }
 
 template <class Seeds>

@@ -20,11 +20,11 @@ namespace zermelo {
 
 class Awale {
  public:
-  static constexpr int most_houses = 6;  // of each player
-  static constexpr int most_seeds = 4;   // in each house at the beginning
+  static constexpr int max_houses = 6;  // of each player
+  static constexpr int max_seeds = 4;   // in each house at the beginning
 
   struct Position {
-    std::uint8_t house[2 * most_houses];
+    std::uint8_t house[2 * max_houses];
     std::uint8_t store[2];
     std::uint8_t mover;
     auto operator<=>(const Position&) const = default;
@@ -45,7 +45,7 @@ class Awale {
     if (2 * position.store[1] > total()) return End::second;
     return position.store[0] + position.store[1] == total() ? End::draw : End::none;
   }
-  // Everybody takes the seeds on his own side.
+  // Each player takes the seeds on his own side.
   constexpr End stuck(const Position& position) const {
     const int first = position.store[0] + on_side(position, 0), second = position.store[1] + on_side(position, 1);
     return first > second ? End::first : first < second ? End::second : End::draw;
@@ -122,7 +122,7 @@ class Awale {
     const bool reaches = position.house[house] >= houses_ - house % houses_;
     return reaches || on_side(position, position.mover ^ 1) > 0;
   }
-  // Empties the house into those that follow, itself left out; the last one sown.
+  // Sows the house into those that follow, skipping itself; returns the last one sown.
   constexpr int sow(Position& position, int house) const {
     int last = house;
     const int seeds = position.house[house];
@@ -135,8 +135,8 @@ class Awale {
     return last;
   }
 
-  // Gives back two or three seeds to each of the `captured` houses up to `last`, then the sowing to its house; tells
-  // the positions from which the move really leads here.
+  // Gives two or three seeds back to each of the `captured` houses up to `last`, then the sown seeds to their house;
+  // passes on the positions from which the move really leads here.
   template <class Sink>
   constexpr void each_capture(const Position& position, Move house, int seeds, int last, int captured,
                               Sink& sink) const {

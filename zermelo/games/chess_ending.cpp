@@ -46,8 +46,8 @@ void read_counters(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-// No size is small: every legal position is a start. The tests of the game itself look at samples and at all of them
-// folded by symmetry.
+// There is no small size: every legal position is a start. The game's own tests look at samples, and at all positions
+// up to symmetry.
 std::vector<Variant<KingAndPiece>> KingAndPiece::variants() {
   return {{rook_info(), &KingAndPiece::make_rook, {}, {}}, {queen_info(), &KingAndPiece::make_queen, {}, {}}};
 }
@@ -105,7 +105,7 @@ Phrase KingAndPiece::convention() const {
   return Phrase("checkmate wins; stalemate and the loss of White's piece are draws");
 }
 
-// The first field; `at` moves behind it.
+// Reads the first field; `at` moves past it.
 KingAndPiece::Position KingAndPiece::read_squares(std::string_view text, std::size_t& at) const {
   constexpr std::uint8_t nowhere = 255;
   Position position = {nowhere, nowhere, taken, 0};

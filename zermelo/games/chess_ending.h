@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Chess endings: White's king and rook, or king and queen, against Black's king.
 //
-// A position is three squares and who moves. Square a1 is 0, b1 is 1, … h8 is 63; a piece that was taken stands on 64:
+// A position is three squares and who moves. Square a1 is 0, b1 is 1, … h8 is 63; a taken piece is on 64:
 //   white_king black_king piece mover
 #pragma once
 #include <compare>
@@ -92,25 +92,25 @@ class KingAndPiece {
   constexpr void before(const Position& position, Sink&& sink) const {
     Position previous = position;
     previous.mover ^= 1;
-    const auto tell = [&] {
+    const auto add_if_legal = [&] {
       if (legal(previous)) sink(previous);
     };
     if (position.mover == 0) {
       if (position.piece == taken) previous.piece = position.black_king;
       each_step(position.black_king, [&](std::uint8_t from) {
         previous.black_king = from;
-        tell();
+        add_if_legal();
       });
       return;
     }
     each_step(position.white_king, [&](std::uint8_t from) {
       previous.white_king = from;
-      tell();
+      add_if_legal();
     });
     previous.white_king = position.white_king;
     each_reach(position, [&](std::uint8_t from) {
       previous.piece = from;
-      tell();
+      add_if_legal();
     });
   }
 
@@ -172,7 +172,7 @@ class KingAndPiece {
         sink(to);
     }
   }
-  // Whether the piece attacks `target` where only White's king can stand between.
+  // Whether the piece attacks `target`; only White's king can be in between.
   constexpr bool attacks(std::uint8_t piece, std::uint8_t target, std::uint8_t white_king) const {
     if (piece == target) return false;
     const int files = target % 8 - piece % 8, ranks = target / 8 - piece / 8;

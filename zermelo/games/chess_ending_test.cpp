@@ -83,7 +83,8 @@ TEST(ChessEnding, KingAndQueenNeedTenMoves) {
   EXPECT_EQ(*all.histogram(Player::second).rbegin(), (std::pair<const int, int>(20, 8)));
 }
 
-// Each move is undone once: as many steps back as forth, over every legal position. Both numberings meet each of them.
+// Each move is undone once: as many steps back as forward, over every legal position. Both numberings include each of
+// them.
 TEST(ChessEnding, BeforeAndNumberingCoverEveryPosition) {
   for (const KingAndPiece& rules : {krk(), kqk()}) {
     const KingAndPiece::Numbering numbering(rules, Budget());

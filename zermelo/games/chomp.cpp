@@ -17,8 +17,8 @@ GameInfo chomp_info() {
              "the poison alone has lost; with poison=eaten it may be eaten, and whoever eats it has lost. A position "
              "gives the lengths of the rows from the poisoned one up, 3+2+2+1-J0; the move 2-3 names the third "
              "square of the second row from the bottom."),
-      {{"rows", Parameter::Kind::whole, "4", 1, Chomp::most_rows, {}, Phrase("the rows of the bar")},
-       {"cols", Parameter::Kind::whole, "3", 1, Chomp::most_cols, {}, Phrase("the columns of the bar")},
+      {{"rows", Parameter::Kind::whole, "4", 1, Chomp::max_rows, {}, Phrase("the rows of the bar")},
+       {"cols", Parameter::Kind::whole, "3", 1, Chomp::max_cols, {}, Phrase("the columns of the bar")},
        {"poison",
         Parameter::Kind::choice,
         "forbidden",

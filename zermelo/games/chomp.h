@@ -24,18 +24,18 @@ namespace zermelo {
 
 class Chomp {
  public:
-  static constexpr int most_rows = 15;
-  static constexpr int most_cols = 255;
+  static constexpr int max_rows = 15;
+  static constexpr int max_cols = 255;
 
   struct Position {
-    std::uint64_t word[2];  // a byte a row, the lowest first; the highest bit but seven of the second is the mover
+    std::uint64_t word[2];  // a byte for each row, the lowest first; the last byte is the mover
 
     constexpr int row(int i) const { return static_cast<int>(word[i / 8] >> 8 * (i % 8) & 255); }
     constexpr void set_row(int i, int length) {
       word[i / 8] ^= static_cast<std::uint64_t>(row(i) ^ length) << 8 * (i % 8);
     }
-    constexpr int mover() const { return row(most_rows); }
-    constexpr void set_mover(int mover) { set_row(most_rows, mover); }
+    constexpr int mover() const { return row(max_rows); }
+    constexpr void set_mover(int mover) { set_row(max_rows, mover); }
     auto operator<=>(const Position&) const = default;
   };
   struct Move {
@@ -104,7 +104,7 @@ class Chomp {
     }
   }
 
-  // Rows and columns change places where the bar is large enough for both.
+  // Swaps rows and columns where the bar has room for both.
   constexpr Position canonical(const Position& position) const {
     if (position.row(0) > rows_ || height(position) > cols_) return position;
     Position turned{};
@@ -115,7 +115,7 @@ class Chomp {
     return turned < position ? turned : position;
   }
 
-  // Eaten, the poison makes the last move lose: misère play.
+  // Where the poison may be eaten, the last move loses: misère play.
   constexpr bool impartial() const { return forbidden_; }
   constexpr Position turned(Position position) const {
     position.set_mover(1 - position.mover());
@@ -139,7 +139,7 @@ class Chomp {
     [[nodiscard]] Position at(int layer, std::uint64_t number) const;
 
    private:
-    // Staircases of so many squares in so many rows, none longer than `width`.
+    // The number of staircases of that many squares in that many rows, none longer than `width`.
     [[nodiscard]] std::uint64_t ways(int rows, int width, int squares) const {
       return ways_[slot(rows, width, squares)];
     }

@@ -21,9 +21,9 @@ GameInfo connect4_info() {
              "a column or a diagonal wins at once; a full board without such a line is a draw. A move is a column, "
              "counted from 1. A position is written row by row from the top, then the player to move: ../RJ J; or "
              "as the columns played from the start: 4455, with more than nine columns 10+4+5."),
-      {{"cols", Kind::whole, "7", 1, Connect4::most_cols, {}, Phrase("the columns of the board")},
-       {"rows", Kind::whole, "6", 1, Connect4::most_rows, {}, Phrase("the rows of the board")},
-       {"line", Kind::whole, "4", 2, Connect4::most_rows, {}, Phrase("how many stones make a line")}}};
+      {{"cols", Kind::whole, "7", 1, Connect4::max_cols, {}, Phrase("the columns of the board")},
+       {"rows", Kind::whole, "6", 1, Connect4::max_rows, {}, Phrase("the rows of the board")},
+       {"line", Kind::whole, "4", 2, Connect4::max_rows, {}, Phrase("how many stones make a line")}}};
 }
 
 }  // namespace
@@ -46,9 +46,9 @@ std::vector<Variant<Connect4>> Connect4::variants() {
 Connect4 Connect4::make(Arguments& arguments) {
   const auto cols = static_cast<int>(arguments.whole("cols")), rows = static_cast<int>(arguments.whole("rows"));
   const auto line = static_cast<int>(arguments.whole("line"));
-  if (cols * (rows + 1) > most_bits)
-    throw Error(Phrase("cols times (rows + 1) is at most {}: with cols={}, rows is at most {}", most_bits, cols,
-                       most_bits / cols - 1));
+  if (cols * (rows + 1) > max_bits)
+    throw Error(Phrase("cols times (rows + 1) is at most {}: with cols={}, rows is at most {}", max_bits, cols,
+                       max_bits / cols - 1));
   if (line > std::max(rows, cols))
     throw Error(Phrase("line={} does not fit on the board: at most {}", line, std::max(rows, cols)));
   return {cols, rows, line};
@@ -58,7 +58,7 @@ Connect4::Connect4(int cols, int rows, int line)
     : cols_(cols),
       rows_(rows),
       line_(line),
-      usual_(rows == 6 && line == 4),
+      is_standard_(rows == 6 && line == 4),
       column_((std::uint64_t{1} << rows) - 1),
       mover_in_word_(cols * (rows + 1) < 64 ? mover_bit : 0) {
   const int directions[4][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
@@ -201,10 +201,10 @@ Board Connect4::board(const Position& position) const {
 }
 
 Connect4::Numbering::Numbering(const Connect4& rules, const Budget&) : rules_(rules) {
-  for (int stones = 0; stones <= most_bits; ++stones) below_[0][stones] = 1;
+  for (int stones = 0; stones <= max_bits; ++stones) below_[0][stones] = 1;
   for (int col = 1; col <= rules.cols_; ++col) {
     std::uint64_t sum = 0;
-    for (int stones = 0; stones <= most_bits; ++stones) {
+    for (int stones = 0; stones <= max_bits; ++stones) {
       for (int height = 0; height <= std::min(rules.rows_, stones); ++height) sum += heights(col - 1, stones - height);
       below_[col][stones] = sum;
     }

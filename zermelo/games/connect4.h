@@ -10,8 +10,8 @@
 //    0  7 14 21 28 35 42     bottom row
 //
 // A position is the stones of the player to move, then all stones; bit 63 of `all` is the player to move, which the
-// number of stones alone does not tell in positions that cannot arise in play (read_anything). No stone is there, but
-// on boards of 64 bits a packed position may have a mark there: those take only positions that can arise.
+// number of stones does not determine in positions that cannot arise in play (read_anything). No stone uses that bit,
+// but on boards of 64 bits a packed position may have a mark there: those take only positions that can arise.
 #pragma once
 #include <bit>
 #include <compare>
@@ -32,8 +32,8 @@ namespace zermelo {
 
 class Connect4 {
  public:
-  static constexpr int most_bits = 64;
-  static constexpr int most_cols = most_bits / 2, most_rows = most_bits - 2;
+  static constexpr int max_bits = 64;
+  static constexpr int max_cols = max_bits / 2, max_rows = max_bits - 2;
 
   struct Position {
     std::uint64_t own, all;
@@ -71,7 +71,7 @@ class Connect4 {
   constexpr int layers() const { return cols_ * rows_ + 1; }
   constexpr int longest_step() const { return 1; }
 
-  // The stones decide which side is taken; only where they are symmetric, whose they are.
+  // The set of stones decides which mirror image is taken; where it is symmetric, their owners do.
   constexpr Position canonical(const Position& position) const {
     const std::uint64_t all = mirrored(position.all) | (position.all & mover_bit);
     if (all > position.all) return position;
@@ -88,7 +88,7 @@ class Connect4 {
   }
   constexpr Position unpack(std::uint64_t word) const {
     const std::uint64_t marked = word & ~mover_in_word_;
-    // Below the mark of a column, which is its highest bit, lie its stones.
+    // A column's stones are below its mark, which is its highest bit.
     std::uint64_t filled = marked;
     for (int i = 0; i < doublings_; ++i) filled |= filled >> (1 << i) & fill_[i];
     const std::uint64_t stones = filled >> 1 & bottom_ * column_;
@@ -116,7 +116,7 @@ class Connect4 {
   std::string text(const Position& position) const;
   std::string text(const Position& position, Move move) const;
   Position read(std::string_view text) const;
-  // Takes stones that do not fit the player to move.
+  // Accepts stones that do not fit the player to move.
   Position read_anything(std::string_view text) const;
   Phrase convention() const;
   Board board(const Position& position) const;
@@ -134,20 +134,20 @@ class Connect4 {
 
   // The column of the lowest of the cells.
   constexpr std::uint64_t column_of(std::uint64_t cells) const { return column_ << bit(column_at_[cell_of(cells)], 0); }
-  // The lowest of the cells. The last bits alone, so that a compiler sees an index of a board.
+  // The lowest of the cells. Masked, so that the compiler knows it to be an index of the board.
   static constexpr int cell_of(std::uint64_t cells) { return std::countr_zero(cells) & 63; }
 
   static constexpr std::uint64_t other_stones(const Position& position) {
     return (position.all ^ position.own) & ~mover_bit;
   }
   constexpr int bit(int col, int row) const { return col * (rows_ + 1) + row; }
-  // Stones of a column lie on each other: its height is where the first open bit is.
+  // Stones of a column are stacked: its height is its first open bit.
   constexpr int height(std::uint64_t all, int col) const { return std::countr_one(all >> bit(col, 0) & column_); }
 
-  // The usual length is a constant, so that loops unroll; on the usual board so are the steps, which makes shifts
+  // A line of four is a constant, so that loops unroll; with six rows so are the steps, which makes shifts
   // cheap.
   constexpr bool has_line(std::uint64_t stones) const {
-    if (usual_) {
+    if (is_standard_) {
       return (line_beginnings(stones, 1, 4) | line_beginnings(stones, 6, 4) | line_beginnings(stones, 7, 4) |
               line_beginnings(stones, 8, 4)) != 0;
     }
@@ -160,15 +160,15 @@ class Connect4 {
   }
   template <class See>
   constexpr void each_direction(See&& see) const {
-    if (usual_) {
+    if (is_standard_) {
       see(0, 1, 4), see(1, 6, 4), see(2, 7, 4), see(3, 8, 4);
       return;
     }
     for (int i = 0; i < 4 && (i == 0 || step_[i] != step_[0]); ++i) see(i, step_[i], line_);
   }
-  // The cells that make a line with stones that lie there, open or not.
+  // The cells that would complete a line of these stones, open or not.
   constexpr std::uint64_t completing(std::uint64_t stones) const {
-    if (usual_) {
+    if (is_standard_) {
       return (stones << 1 & stones << 2 & stones << 3) | fourth_cells(stones, 6) | fourth_cells(stones, 7) |
              fourth_cells(stones, 8);
     }
@@ -184,7 +184,7 @@ class Connect4 {
   }
   constexpr std::uint64_t mirrored(std::uint64_t stones) const {
     std::uint64_t result = 0;
-    if (usual_ && cols_ == 7) {
+    if (is_standard_ && cols_ == 7) {
       constexpr std::uint64_t cells = (1 << 7) - 1;
       return (stones & cells) << 42 | (stones & cells << 7) << 28 | (stones & cells << 14) << 14 |
              (stones & cells << 21) | (stones >> 14 & cells << 14) | (stones >> 28 & cells << 7) |
@@ -200,15 +200,15 @@ class Connect4 {
   }
 
   int cols_, rows_, line_;
-  bool usual_;                   // 6 rows and lines of 4, whatever the columns
+  bool is_standard_;             // 6 rows and lines of 4, whatever the columns
   std::uint64_t column_;         // the cells of the first column
   std::uint64_t bottom_ = 0;     // the lowest cells
   std::uint64_t board_ = 0;      // all cells
   std::uint64_t answered_ = 0;   // the top row, the third from the top, …
   std::uint64_t mover_in_word_;  // mover_bit, or 0 where it is the mark above a column
-  int doublings_ = 0;            // until every bit of a column is reached from its highest
-  std::uint64_t fill_[6] = {};   // the bits that 1, 2, 4 … bits above them lie in their column
-  int step_[4] = {};             // bits between the stones of a line; one that fits stands for those that do not
+  int doublings_ = 0;            // steps in which the highest bit of a column reaches all of it
+  std::uint64_t fill_[6] = {};   // the bits for which the bit 1, 2, 4 … above is in the same column
+  int step_[4] = {};             // bits between the stones of a line; directions in which no line fits repeat another
   std::uint8_t weight_[64] = {};
   Move column_at_[64] = {};
 };

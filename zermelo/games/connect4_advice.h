@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// What Connect Four tells a search: wins at once, forced replies, moves that give the game away, and two proofs by
-// answering in kind.
+// The advice of Connect Four to a search: immediate wins, forced replies, moves that give the game away, and two proofs
+// by answering in kind.
 //
 // Answering in kind. While an even number of cells is open, the player who is not to move can answer every stone in its
 // own column, and the first stone of a column with an odd number of open cells in another such column, of which there
 // are two, four … . Of the cells above these he then gets the top one of each column, the third from the top, …: the
-// answerer's rows. The player to move gets the others, and the lowest open cell of a column is anybody's. If with all
-// of these he has no line, he cannot win; if the answerer has one with those that he is sure of, he loses. (Allis's
-// «claimeven», 1988, with odd columns taken in pairs.)
+// answerer's rows. The player to move gets the others, and either player may get the lowest open cell of a column. If
+// all of these make no line for the player to move, he cannot win; if the cells that the answerer is sure of make a
+// line, he loses. (Allis's «claimeven», 1988, with odd columns taken in pairs.)
 //
 // A sentry. While an odd number of cells is open, and the player to move would give the opponent a line by playing a
 // column in which an odd number is open, that column stays, the others have an even number of open cells, and the
@@ -36,7 +36,7 @@ class Connect4::Advice {
     }
     tried &= ~(threats.other_wins >> 1);
     if (tried == 0) return Proved::loss_in(2);
-    Try tries[most_cols];
+    Try tries[max_cols];
     int count = 0;
     for (std::uint64_t rest = tried; rest != 0; rest &= rest - 1) {
       tries[count] = look_at(threats, rest & (~rest + 1));

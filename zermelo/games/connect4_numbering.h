@@ -122,7 +122,7 @@ class Connect4::Numbering {
 
   Connect4 rules_;
   SharingTables tables_;
-  std::uint64_t below_[most_cols + 1][most_bits + 1] = {};
+  std::uint64_t below_[max_cols + 1][max_bits + 1] = {};
 };
 
 }  // namespace zermelo

@@ -71,7 +71,7 @@ TEST(Connect4, TheCoursesHeuristic) {
   EXPECT_EQ(move_values(rules, position, 4), (Numbers{-7, -4, 1, 7, 3, -4, -3}));
 }
 
-// What one more J on a column of them adds.
+// The gain of one more J in a column.
 Numbers cell_weights(const Connect4& rules) {
   Numbers weights;
   for (int down = 0; down < rules.rows(); ++down) {
@@ -151,8 +151,8 @@ TEST(Connect4, SizesOfLayers) {
 
 // The largest board of each width: sums of sizes in floating point would show a number that 64 bits cannot hold.
 TEST(Connect4, EveryLayerFitsInSixtyFourBits) {
-  for (int cols = 1; cols <= Connect4::most_cols; ++cols) {
-    const int rows = std::min(Connect4::most_bits / cols - 1, Connect4::most_rows);
+  for (int cols = 1; cols <= Connect4::max_cols; ++cols) {
+    const int rows = std::min(Connect4::max_bits / cols - 1, Connect4::max_rows);
     const Connect4::Numbering numbering(connect4(cols, rows, 2 <= rows ? 2 : cols), Budget());
     std::vector<double> ways = {1};
     for (int col = 0; col < cols; ++col) {

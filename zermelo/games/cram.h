@@ -16,7 +16,7 @@ class CramOn : public Dominoes<Squares> {
   using Position = typename Dominoes<Squares>::Position;
 
   constexpr bool impartial() const { return true; }
-  // One open region a part.
+  // Each open region is a part.
   template <class Sink>
   constexpr void components(const Position& position, Sink&& sink) const {
     this->each_region(position, [&](const Squares& region) { sink(this->open_only(region)); });

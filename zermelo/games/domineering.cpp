@@ -64,7 +64,7 @@ DomineeringOn<Squares>::Advice::Advice(const DomineeringOn& board, const Budget&
   if (!fits_strips_) return;
   vertical_ = StripTables::make(board.rows(), board.cols(), budget);
   horizontal_ = StripTables::make(board.cols(), board.rows(), budget);
-  const bool has_room_for_sums = squares() + 1 + number_bits + switch_bits <= Base::most_squares;
+  const bool has_room_for_sums = squares() + 1 + number_bits + switch_bits <= Base::max_squares;
   if (has_room_for_sums) small_ = strip_table(4, 4);
 }
 

@@ -25,7 +25,7 @@ class DomineeringOn : public Dominoes<Squares> {
   explicit DomineeringOn(Arguments& arguments);
 };
 
-// Cuts the board into strips to tell who wins, and remembers positions without squares that nobody can use.
+// Cuts the board into strips to find out who wins, and leaves squares that nobody can use out of keys.
 template <class Squares>
 class DomineeringOn<Squares>::Advice {
  public:
@@ -63,14 +63,15 @@ class DomineeringOn<Squares>::Advice {
 
  private:
   // The least mirror image of the squares that somebody can still use, as the player to move sees them; where the board
-  // is not square, a bit beyond it tells the player.
+  // is not square, a bit beyond it stores the player.
   constexpr Position verdict_key(const Position& position) const {
-    if (!fits_strips_ || (board_.rows() != board_.cols() && squares() == Base::most_squares))
+    if (!fits_strips_ || (board_.rows() != board_.cols() && squares() == Base::max_squares))
       return board_.canonical(position);
     return {least_image(usable(position)) | player_bit(position)};
   }
 
-  // The same without regions of known value, whose sum stands beyond the board: a number, offset, and switches.
+  // The same without regions of known value, whose sum is stored beyond the board: a number with an offset, and
+  // switches.
   constexpr Position outcome_key(const Position& position) const {
     if (small_ == nullptr) return verdict_key(position);
     Squares open = usable(position);
@@ -114,7 +115,7 @@ class DomineeringOn<Squares>::Advice {
     }
     return sum;
   }
-  // Known are lines, and what fits four by four where both players' bounds meet.
+  // Lines are known, and so are regions within four by four squares where both players' bounds meet.
   constexpr bool add_known(Squares region, StripBound& sum) const {
     const int first = first_bit(region) / board_.cols(), height = last_bit(region) / board_.cols() - first + 1;
     std::uint32_t row[longest_strip_side] = {}, columns = 0;
@@ -132,7 +133,7 @@ class DomineeringOn<Squares>::Advice {
     sum = sum + least;
     return true;
   }
-  // Of four by four squares.
+  // For four by four squares.
   static constexpr std::uint32_t transposed(std::uint32_t squares) {
     const std::uint32_t near = (squares ^ squares >> 3) & 0x0a0a;
     squares ^= near ^ near << 3;
@@ -155,14 +156,14 @@ class DomineeringOn<Squares>::Advice {
     for (const Squares& other : image) least = other < least ? other : least;
     return least;
   }
-  // Of 16 squares.
+  // For a row of 16 squares.
   static constexpr std::uint32_t mirror(std::uint32_t row) {
     row = (row & 0x5555) << 1 | (row >> 1 & 0x5555);
     row = (row & 0x3333) << 2 | (row >> 2 & 0x3333);
     row = (row & 0x0f0f) << 4 | (row >> 4 & 0x0f0f);
     return (row & 0x00ff) << 8 | row >> 8;
   }
-  // Eight by eight squares at a time, a byte a column.
+  // Eight by eight squares at a time, a byte for each column.
   static constexpr void transpose(const std::uint32_t* row, int rows, std::uint32_t* column, int cols) {
     for (int left = 0; left < cols; left += 8) {
       for (int top = 0; top < rows; top += 8) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which moves of Domineering are worth a try, and what is proved without one. Both players' least worth, by cutting the
-// board into strips (strip_field.h), often tells who wins, now or after a single move; that is tried for every move.
+// Which moves of Domineering are worth a try, and what is proved without them. Lower bounds for both players, by
+// cutting the board into strips (strip_field.h), often decide who wins, now or after a single move; they are tried for
+// every move.
 #pragma once
 #include <bit>
 #include <cstdint>
@@ -16,7 +17,7 @@ namespace zermelo {
 // are a move that nobody can take away.
 class DomineeringView {
  public:
-  StripField field;  // row[] is to be filled
+  StripField field;  // the caller fills row[]
 
   constexpr void prepare(const StripTables& tables) {
     field.cut(tables, 0);
@@ -31,7 +32,7 @@ class DomineeringView {
       without_.row[i + 1] &= ~places;
       taken += std::popcount(places);
     }
-    // Safe moves may lie across any cut: they are also counted by themselves, apart from the strips.
+    // Safe moves may cross any cut: they are also counted separately from the strips.
     apart_ = taken > 0;
     if (apart_) without_.cut(tables, 8 * taken);
   }
@@ -62,7 +63,8 @@ class DomineeringView {
     return greater(worth, regions(tables).without(tables, at, 1, std::uint32_t{3} << column).moving_first());
   }
 
-  // Safe squares in columns of open squares that are all safe: the player's alone, worth as many moves as fit.
+  // Safe squares in columns of open squares that are all safe: they belong to the player alone, and are worth as many
+  // moves as fit.
   constexpr void find_alone(int rows, std::uint32_t* alone) const {
     std::uint32_t shared = 0;
     for (int i = 0; i < rows; ++i) {
@@ -78,7 +80,7 @@ class DomineeringView {
 
  private:
   static constexpr int greater(int one, int with) { return one > with ? one : with; }
-  // Regions cut by themselves seldom gain more, and on small boards less than they cost.
+  // Cutting regions separately seldom gains more than this, and on small boards costs more than it gains.
   static constexpr bool within_reach(const StripTables& tables, int worth) {
     return tables.wide && worth <= 0 && worth >= -12;
   }
@@ -117,7 +119,7 @@ constexpr Proved advise_domineering(DomineeringView& own, const StripTables& own
   for (int row = 0; row + 1 < own_tables.rows; ++row) {
     for (std::uint32_t rest = open[row] & open[row + 1]; rest != 0; rest &= rest - 1) {
       const int column = std::countr_zero(rest);
-      // Of the moves that are the player's alone one is as good as all, and the first is at the end of its column.
+      // One move that only the player can make is as good as any other, and the first is at the end of its column.
       if (((alone[row] & alone[row + 1]) >> column & 1) != 0) {
         if (alone_tried) continue;
         alone_tried = true;

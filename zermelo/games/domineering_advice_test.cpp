@@ -127,7 +127,7 @@ TEST(DomineeringAdvice, RandomPlaysOnLargerBoards) {
     check_random_plays<Domineering>(rows, cols, 130, 8);
 }
 
-// Their regions are cut by themselves.
+// Boards whose regions are cut separately.
 TEST(DomineeringAdvice, RandomPlaysOnWideBoards) {
   for (const auto& [rows, cols] : {std::pair{8, 9}, {9, 8}, {7, 11}})
     check_random_plays<WideDomineering>(rows, cols, 60, 9);
@@ -143,7 +143,7 @@ TEST(DomineeringAdvice, LongBoardsGetAllMoves) {
   EXPECT_EQ(moves, 38);
 }
 
-// A set wide enough for any board says the same as the usual one.
+// Wide bits give the same answers as 64 bits.
 TEST(DomineeringAdvice, WideBoardsAreTheSameGame) {
   for (const auto& [rows, cols] : {std::pair{5, 6}, {8, 8}, {3, 20}}) {
     const auto narrow = domineering_on<Domineering>(full(rows, cols, "vertical"));
@@ -204,11 +204,11 @@ class Searched {
 
 // Breuker, Uiterwijk and van den Herik, «Solving 8×8 Domineering»: who begins wins the squares of six and seven.
 TEST(DomineeringAdvice, SolvesBoardsWithFewPositions) {
-  for (const auto& [side, most] : {std::pair{4, 10u}, {6, 10u}, {7, 5000u}}) {
+  for (const auto& [side, max_positions] : {std::pair{4, 10u}, {6, 10u}, {7, 5000u}}) {
     const auto rules = domineering_on<Domineering>(full(side, side, "vertical"));
     Searched searched(rules);
     EXPECT_TRUE(searched.wins(rules.initial())) << side;
-    EXPECT_LE(searched.positions(), most) << side;
+    EXPECT_LE(searched.positions(), max_positions) << side;
   }
 }
 

@@ -58,7 +58,7 @@ bool beginner_wins_on(int rows, int cols, const char* first) {
   return beginner_wins(domineering({{"rows", std::to_string(rows)}, {"cols", std::to_string(cols)}, {"first", first}}));
 }
 
-// Whoever begins wins 2 × 2 (Lachmann, Moore and Rapaport, arXiv:math/0006066) and loses 5 × 5 (Conway, as told in
+// Whoever begins wins 2 × 2 (Lachmann, Moore and Rapaport, arXiv:math/0006066) and loses 5 × 5 (Conway, cited in
 // github.com/kylin-zhuo/domineering_simulation); 3 × 3 and 4 × 4 are computed here.
 TEST(Domineering, SquareBoards) {
   const bool wins[] = {false, true, true, true, false};

@@ -9,8 +9,8 @@
 
 namespace zermelo {
 
-// Layer k holds every choice of k black and k white squares, black ones first: a few of them no dominoes can cover, and
-// they are worth what the rules say of them.
+// Layer k holds every choice of k black and k white squares, black ones first. Dominoes cannot cover some of these
+// sets; such positions get the verdict that the rules give them.
 class DominoNumbering {
  public:
   using Narrow = Dominoes<std::uint64_t>;
@@ -30,9 +30,9 @@ class DominoNumbering {
   }
 
  private:
-  static constexpr int most_of_a_colour = Narrow::most_squares / 2;
+  static constexpr int max_of_a_colour = Narrow::max_squares / 2;
 
-  // Of the part of `set` within `all`, among the sets as large as it.
+  // The number of `set` among the subsets of `all` with as many squares.
   constexpr std::uint64_t rank(std::uint64_t set, std::uint64_t all) const {
     std::uint64_t sum = 0;
     int seen = 0, found = 0;
@@ -54,7 +54,7 @@ class DominoNumbering {
   }
 
   std::uint64_t black_, white_;
-  std::uint64_t choose_[most_of_a_colour + 1][most_of_a_colour + 1] = {};
+  std::uint64_t choose_[max_of_a_colour + 1][max_of_a_colour + 1] = {};
 };
 
 }  // namespace zermelo

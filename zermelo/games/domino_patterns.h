@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // How promising a place for a domino is, by the open squares around it. The opponent's dominoes lie flat, so what
-// counts is what his rows are left with: an odd run wastes one of its squares, and a single square is of no use to him.
+// matters are the runs left in his rows: an odd run wastes one of its squares, and a single square is of no use to him.
 //
 //   a run of 3          a run of 2
 //       o o o |X| o o .
@@ -19,7 +19,8 @@ namespace zermelo {
 
 class DominoPatterns {
  public:
-  // Of a domino on `column` of rows `at` and `at` + 1. REQUIRES: at most 30 columns, and a row after the last.
+  // The score of a domino on `column` of rows `at` and `at` + 1. REQUIRES: at most 30 columns, and a row after the
+  // last.
   static constexpr int promise(const std::uint32_t* row, int at, int column) {
     const std::uint32_t upper = row[at], lower = row[at + 1];
     const std::uint32_t above = at > 0 ? row[at - 1] : 0, below = row[at + 2];

@@ -14,10 +14,10 @@ namespace {
 
 constexpr const char* full_board = "full";
 
-void refuse_large(std::size_t rows, std::size_t cols, int most) {
-  if (rows * cols > static_cast<std::size_t>(most))
+void refuse_large(std::size_t rows, std::size_t cols, int max_squares) {
+  if (rows * cols > static_cast<std::size_t>(max_squares))
     throw Error(Phrase("a board with rows={} cols={} is too large: at most {} squares, such as rows=11 cols=11", rows,
-                       cols, most));
+                       cols, max_squares));
 }
 
 template <class Squares>
@@ -28,9 +28,9 @@ Squares square(int at) {
 }  // namespace
 
 std::vector<Parameter> domino_parameters() {
-  constexpr int most_squares = Dominoes<WideBits>::most_squares;
-  return {{"rows", Parameter::Kind::whole, "4", 1, most_squares, {}, Phrase("rows of squares")},
-          {"cols", Parameter::Kind::whole, "4", 1, most_squares, {}, Phrase("columns of squares")},
+  constexpr int max_squares = Dominoes<WideBits>::max_squares;
+  return {{"rows", Parameter::Kind::whole, "4", 1, max_squares, {}, Phrase("rows of squares")},
+          {"cols", Parameter::Kind::whole, "4", 1, max_squares, {}, Phrase("columns of squares")},
           {"board",
            Parameter::Kind::text,
            full_board,
@@ -43,8 +43,8 @@ std::vector<Parameter> domino_parameters() {
 template <class Squares>
 bool Dominoes<Squares>::holds(const Arguments& arguments) {
   const std::string& board = arguments.text("board");
-  if (board == full_board) return arguments.whole("rows") * arguments.whole("cols") <= most_squares;
-  return static_cast<std::ptrdiff_t>(board.size()) - std::count(board.begin(), board.end(), '/') <= most_squares;
+  if (board == full_board) return arguments.whole("rows") * arguments.whole("cols") <= max_squares;
+  return static_cast<std::ptrdiff_t>(board.size()) - std::count(board.begin(), board.end(), '/') <= max_squares;
 }
 
 template <class Squares>
@@ -54,14 +54,14 @@ Dominoes<Squares>::Dominoes(Arguments& arguments, Play play) : play_(play) {
   } else {
     rows_ = static_cast<int>(arguments.whole("rows"));
     cols_ = static_cast<int>(arguments.whole("cols"));
-    refuse_large(static_cast<std::size_t>(rows_), static_cast<std::size_t>(cols_), most_squares);
+    refuse_large(static_cast<std::size_t>(rows_), static_cast<std::size_t>(cols_), max_squares);
     for (int at = 0; at < rows_ * cols_; ++at) squares_ |= square<Squares>(at);
   }
   for (int at = 0; at < rows_ * cols_; ++at) {
     if (at % cols_ == cols_ - 1) last_column_ |= square<Squares>(at);
     if ((at / cols_ + at % cols_) % 2 == 0) black_ |= square<Squares>(at) & squares_;
   }
-  most_dominoes_ = std::min(count_bits(black_), count_bits(squares_ & ~black_));
+  max_dominoes_ = std::min(count_bits(black_), count_bits(squares_ & ~black_));
   find_symmetries();
 }
 
@@ -79,7 +79,7 @@ void Dominoes<Squares>::read_board(Arguments& arguments) {
         Phrase("board={} is not possible: it is rows of one length, of # (a square) and . (none), split by /, "
                "with one # at least, as ###./####",
                board));
-  refuse_large(rows, cols, most_squares);
+  refuse_large(rows, cols, max_squares);
   for (const auto& [name, size] : {std::pair{"rows", rows}, std::pair{"cols", cols}}) {
     if (arguments.given(name) && arguments.whole(name) != static_cast<std::int64_t>(size))
       throw Error(Phrase("rows and cols go without board, which says rows={} cols={}", rows, cols));

@@ -5,7 +5,7 @@
 //   row 0     0 1 2 .      square (row, column) is bit row * columns + column; «.» is no square of the board
 //   row 1     4 5 6 7
 //
-// A position is the set of covered squares. Every domino covers two of them, so their number tells who moves.
+// A position is the set of covered squares. Every domino covers two of them, so their number determines who moves.
 #pragma once
 #include <compare>
 #include <cstdint>
@@ -29,8 +29,8 @@ namespace zermelo {
 template <class Squares>
 class Dominoes {
  public:
-  static constexpr int most_squares = 8 * sizeof(Squares);  // of rows × columns, holes included
-  static constexpr int most_symmetries = 8;
+  static constexpr int max_squares = 8 * sizeof(Squares);  // of rows × columns, holes included
+  static constexpr int max_symmetries = 8;
 
   enum class Play : std::uint8_t { vertical_first, horizontal_first, either };
 
@@ -42,7 +42,7 @@ class Dominoes {
     Squares squares;  // the two squares of the domino
   };
 
-  // Whether a board that arguments ask for has no more than most_squares.
+  // Whether a board that arguments ask for has no more than max_squares.
   static bool holds(const Arguments& arguments);
   Dominoes(Arguments& arguments, Play play);
 
@@ -68,11 +68,11 @@ class Dominoes {
   constexpr Position after(const Position& position, Move move) const { return {position.covered | move.squares}; }
 
   constexpr int layer(const Position& position) const { return count_bits(position.covered) / 2; }
-  constexpr int layers() const { return most_dominoes_ + 1; }
+  constexpr int layers() const { return max_dominoes_ + 1; }
   constexpr int longest_step() const { return 1; }
   constexpr int key_bits() const { return rows_ * cols_; }
 
-  // The least of the images under what maps the board, and with orientations to keep every orientation, onto itself.
+  // The least of the images under the symmetries of the board; where players keep an orientation, those that keep it.
   constexpr Position canonical(const Position& position) const {
     Position best = position;
     for (int symmetry = 0; symmetry < symmetries_; ++symmetry) {
@@ -93,7 +93,7 @@ class Dominoes {
   constexpr int cols() const { return cols_; }
   constexpr Squares open(const Position& position) const { return squares_ & ~position.covered; }
   // The upper squares of vertical dominoes and the left squares of horizontal ones.
-  constexpr Squares uppers(Squares open) const { return cols_ < most_squares ? open & open >> cols_ : 0; }
+  constexpr Squares uppers(Squares open) const { return cols_ < max_squares ? open & open >> cols_ : 0; }
   constexpr Squares lefts(Squares open) const { return open & open >> 1 & ~last_column_; }
   constexpr bool lays_vertically(Player mover) const {
     return play_ == Play::either || (play_ == Play::vertical_first) == (mover == Player::first);
@@ -101,7 +101,7 @@ class Dominoes {
   constexpr bool lays_horizontally(Player mover) const {
     return play_ == Play::either || (play_ == Play::horizontal_first) == (mover == Player::first);
   }
-  // What hangs together with the first square.
+  // The connected region of the first square.
   constexpr Squares region_of(Squares open) const {
     Squares region = 0;
     for (Squares grown = lowest(open); grown != region;) {
@@ -110,8 +110,8 @@ class Dominoes {
     }
     return region;
   }
-  // The open regions of two squares and more, each turned and moved towards square 0 the same way for all that are
-  // alike, as far as the board has room for it.
+  // The open regions of two squares and more, each turned and moved towards square 0, so that equal regions become the
+  // same set where the board has room for it.
   template <class Sink>
   constexpr void each_region(const Position& position, Sink&& sink) const {
     for (Squares rest = open(position); rest != 0;) {
@@ -139,9 +139,9 @@ class Dominoes {
   }
   constexpr Squares beside(Squares region) const {
     const Squares across = (region & ~last_column_) << 1 | (region >> 1 & ~last_column_);
-    return cols_ < most_squares ? across | region << cols_ | region >> cols_ : across;
+    return cols_ < max_squares ? across | region << cols_ | region >> cols_ : across;
   }
-  // Towards the top left, unless a square of the board is missing there.
+  // Moves the region to the top left, unless a square of the board is missing there.
   constexpr Squares at_corner(Squares region) const {
     const Squares first_column = last_column_ >> (cols_ - 1);
     Squares moved = region >> first_bit(region) / cols_ * cols_;
@@ -153,13 +153,13 @@ class Dominoes {
   bool can_arise(const Position& position) const;
 
   int rows_ = 0, cols_ = 0;
-  int most_dominoes_ = 0;  // no more than squares of the rarer colour of a chessboard
+  int max_dominoes_ = 0;  // at most the squares of the rarer colour of a chessboard
   int symmetries_ = 0;
   Play play_;
   Squares squares_ = 0;
   Squares black_ = 0;  // of a chessboard; a domino covers one black square and one white
   Squares last_column_ = 0;
-  std::uint8_t image_[most_symmetries][most_squares] = {};
+  std::uint8_t image_[max_symmetries][max_squares] = {};
 };
 
 }  // namespace zermelo

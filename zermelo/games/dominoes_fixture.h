@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// For tests of the games of dominoes: who wins, by two ways that share nothing.
+// For tests of the games of dominoes: who wins, found in two independent ways.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -45,7 +45,7 @@ inline bool brute_force_wins(std::vector<std::string> rows, bool vertically, boo
   return false;
 }
 
-// visit(rows) for each board of three rows of three with a square at least.
+// Calls visit(rows) for each board of three rows of three with at least one square.
 template <class Visit>
 void each_board_within_three_by_three(Visit&& visit) {
   for (unsigned squares = 1; squares < 512; ++squares) {

@@ -39,9 +39,9 @@ Dots Dots::make(Arguments& arguments) {
   dots.rows_ = static_cast<int>(arguments.whole("rows"));
   dots.cols_ = static_cast<int>(arguments.whole("cols"));
   dots.edges_ = dots.horizontal(dots.rows_, dots.cols_);
-  if (dots.edges_ > most_edges)
+  if (dots.edges_ > max_edges)
     throw Error(Phrase("rows={} cols={} make {} edges: at most {} are possible, as with rows=5 cols=5", dots.rows_,
-                       dots.cols_, dots.edges_, most_edges));
+                       dots.cols_, dots.edges_, max_edges));
   for (int row = 0; row < dots.rows_; ++row) {
     for (int col = 0; col < dots.cols_; ++col) {
       for (std::uint64_t rest = dots.box(row, col); rest != 0; rest &= rest - 1) {
@@ -151,9 +151,10 @@ Dots::Position Dots::read(std::string_view text) const {
 }
 
 // Every closing move closes one box, or two that share an edge; a play where no move closes two always exists. So the
-// number of quiet moves, which tells who moves, is that of the edges less the closed boxes, or one more with one double
-// closing: who makes it gets both boxes. The other player's boxes were closed before the last quiet edge, so he can
-// have them all only where that edge can be one of no closed box. The test compares with every play on small boards.
+// number of quiet moves, which determines who moves, is that of the edges less the closed boxes, or one more with one
+// double closing: who makes it gets both boxes. The other player's boxes were closed before the last quiet edge, so he
+// can have them all only where that edge can be one of no closed box. The test compares with every play on small
+// boards.
 bool Dots::can_arise(const Position& position) const {
   const unsigned closed = closed_boxes(position.drawn);
   const unsigned others = position.mover == 0 ? closed - position.first_boxes : position.first_boxes;

@@ -25,9 +25,9 @@ namespace zermelo {
 
 class Dots {
  public:
-  static constexpr int most_edges = 64;
+  static constexpr int max_edges = 64;
   static constexpr int longest_side = 21;  // one row of 21 boxes has 64 edges
-  static constexpr int most_symmetries = 7;
+  static constexpr int max_symmetries = 7;
 
   struct Position {
     std::uint64_t drawn;
@@ -105,7 +105,7 @@ class Dots {
   unsigned closed_boxes(std::uint64_t drawn) const;
   bool can_arise(const Position& position) const;
 
-  constexpr std::uint64_t all_edges() const { return ~std::uint64_t{0} >> (most_edges - edges_); }
+  constexpr std::uint64_t all_edges() const { return ~std::uint64_t{0} >> (max_edges - edges_); }
   // Of the boxes on both sides of an edge, how many are closed.
   constexpr unsigned closed_beside(std::uint64_t drawn, int edge) const {
     unsigned closed = 0;
@@ -116,8 +116,8 @@ class Dots {
   int rows_ = 1, cols_ = 1;  // of boxes
   int edges_ = 4;
   int symmetries_ = 0;
-  std::uint64_t box_[most_edges][2] = {};  // the edges of the boxes on both sides of an edge; 0: no box there
-  std::uint8_t image_[most_symmetries][most_edges] = {};
+  std::uint64_t box_[max_edges][2] = {};  // the edges of the boxes on both sides of an edge; 0: no box there
+  std::uint8_t image_[max_symmetries][max_edges] = {};
 };
 
 }  // namespace zermelo

@@ -119,7 +119,7 @@ TEST(Dots, WhoClosesABoxMovesAgain) {
 }
 
 // Every set of edges, score and mover: read takes exactly what some play reaches.
-TEST(Dots, ExactlyWhatCanAriseIsRead) {
+TEST(Dots, ReadsExactlyReachablePositions) {
   for (const auto& size : std::vector<std::pair<int, int>>{{1, 1}, {1, 2}, {3, 1}, {2, 2}}) {
     const Dots rules = dots(size.first, size.second);
     const auto explored = explore(rules);

@@ -44,8 +44,8 @@ class Euclid {
     for (std::uint32_t from = 0; from < 2; ++from) {
       const std::uint32_t whole = position.number[from], part = position.number[1 - from];
       if (part == 0) continue;
-      const std::uint32_t most = zero_allowed_ ? whole : whole - (whole > 0 ? 1 : 0);
-      for (std::uint32_t amount = part; amount <= most; amount += part) sink(Move{from, amount});
+      const std::uint32_t max_amount = zero_allowed_ ? whole : whole - (whole > 0 ? 1 : 0);
+      for (std::uint32_t amount = part; amount <= max_amount; amount += part) sink(Move{from, amount});
     }
   }
   constexpr Position after(Position position, Move move) const {
@@ -54,7 +54,7 @@ class Euclid {
     return position;
   }
 
-  // What the two numbers have lost.
+  // The total subtracted so far.
   constexpr int layer(const Position& position) const { return total(start_) - total(position); }
   constexpr int layers() const { return total(start_) + 1; }
   constexpr int longest_step() const {
@@ -64,16 +64,16 @@ class Euclid {
   // The larger numbers first.
   template <class Sink>
   constexpr void everywhere(Sink&& sink) const {
-    const std::uint32_t least = zero_allowed_ ? 0 : 1;
-    for (std::uint32_t a = start_.number[0] + 1; a-- > least;) {
-      for (std::uint32_t b = start_.number[1] + 1; b-- > least;) {
+    const std::uint32_t smallest = zero_allowed_ ? 0 : 1;
+    for (std::uint32_t a = start_.number[0] + 1; a-- > smallest;) {
+      for (std::uint32_t b = start_.number[1] + 1; b-- > smallest;) {
         if (a + b == 0) continue;
         for (std::uint32_t mover = 0; mover < 2; ++mover) sink(Position{{a, b}, mover});
       }
     }
   }
 
-  // The numbers change places where both stay within the first ones.
+  // Swaps the numbers where both stay within the initial ones.
   constexpr Position canonical(const Position& position) const {
     const Position turned = {{position.number[1], position.number[0]}, position.mover};
     const bool fits = turned.number[0] <= start_.number[0] && turned.number[1] <= start_.number[1];

@@ -42,8 +42,8 @@ void check_golden(const std::string& zero, bool equal_numbers_win) {
   }
 }
 
-// Cole and Davie, Math. Gazette 53 (1969), as told in mathoverflow.net/questions/423178: with zero allowed, the player
-// to move wins exactly where the numbers are equal or their ratio is above the golden one.
+// Cole and Davie, Math. Gazette 53 (1969), cited in mathoverflow.net/questions/423178: with zero allowed, the player to
+// move wins exactly where the numbers are equal or their ratio is above the golden one.
 TEST(Euclid, ColeAndDavie) { check_golden("allowed", true); }
 
 // Where both numbers stay positive equal numbers are lost, so the ratio alone decides.

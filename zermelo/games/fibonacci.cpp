@@ -32,7 +32,7 @@ Fibonacci Fibonacci::make(Arguments& arguments) {
 }
 
 std::string Fibonacci::text(const Position& position) const {
-  return std::to_string(position.heap) + ":" + std::to_string(position.most) + mover_text(to_move(position));
+  return std::to_string(position.heap) + ":" + std::to_string(position.max_take) + mover_text(to_move(position));
 }
 
 std::string Fibonacci::text(const Position&, Move move) const { return std::to_string(move.take); }
@@ -48,11 +48,11 @@ Fibonacci::Position Fibonacci::read(std::string_view text) const {
   }
   reader.expect(':', expected);
   const std::size_t at = reader.at();
-  const int most = reader.number(expected);
-  if (most < least(heap) || most > heap)
-    reader.fail_at(at,
-                   Phrase("with {} sticks left, the most that may be taken is from {} to {}", heap, least(heap), heap));
-  return {static_cast<std::uint16_t>(heap), static_cast<std::uint16_t>(most), reader.mover()};
+  const int max_take = reader.number(expected);
+  if (max_take < smallest_limit(heap) || max_take > heap)
+    reader.fail_at(at, Phrase("with {} sticks left, the most that may be taken is from {} to {}", heap,
+                              smallest_limit(heap), heap));
+  return {static_cast<std::uint16_t>(heap), static_cast<std::uint16_t>(max_take), reader.mover()};
 }
 
 Board Fibonacci::board(const Position& position) const {

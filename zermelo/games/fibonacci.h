@@ -2,8 +2,8 @@
 // Fibonacci Nim: one heap; the first move takes any but all, every other at most twice what the last one took; whoever
 // takes the last stick wins.
 //
-// A position is the sticks, the most that may be taken, then who moves:  heap most mover, written 13:6-J1.
-// `most` is never above `heap`, so that takes that leave the same choice lead to one position.
+// A position is the sticks, the most that may be taken, then who moves:  heap max_take mover, written 13:6-J1.
+// `max_take` is never above `heap`, so that takes that leave the same choice lead to one position.
 #pragma once
 #include <compare>
 #include <cstdint>
@@ -23,7 +23,7 @@ class Fibonacci {
   static constexpr int largest_heap = 10000;
 
   struct Position {
-    std::uint16_t heap, most, mover;
+    std::uint16_t heap, max_take, mover;
     auto operator<=>(const Position&) const = default;
   };
   struct Move {
@@ -39,12 +39,12 @@ class Fibonacci {
 
   template <class Sink>
   constexpr void moves(const Position& position, Sink&& sink) const {
-    for (std::uint16_t take = 1; take <= position.most; ++take) sink(Move{take});
+    for (std::uint16_t take = 1; take <= position.max_take; ++take) sink(Move{take});
   }
   constexpr Position after(Position position, Move move) const {
     position.heap = static_cast<std::uint16_t>(position.heap - move.take);
-    const int most = 2 * move.take;
-    position.most = most < position.heap ? static_cast<std::uint16_t>(most) : position.heap;
+    const int doubled = 2 * move.take;
+    position.max_take = doubled < position.heap ? static_cast<std::uint16_t>(doubled) : position.heap;
     position.mover ^= 1;
     return position;
   }
@@ -58,9 +58,9 @@ class Fibonacci {
   template <class Sink>
   constexpr void everywhere(Sink&& sink) const {
     for (int heap = start_; heap >= 0; --heap) {
-      for (int most = heap; most >= least(heap); --most) {
+      for (int max_take = heap; max_take >= smallest_limit(heap); --max_take) {
         for (std::uint16_t mover = 0; mover < 2; ++mover)
-          sink(Position{static_cast<std::uint16_t>(heap), static_cast<std::uint16_t>(most), mover});
+          sink(Position{static_cast<std::uint16_t>(heap), static_cast<std::uint16_t>(max_take), mover});
       }
     }
   }
@@ -81,7 +81,7 @@ class Fibonacci {
   static Fibonacci make(Arguments& arguments);
 
   // Some stick may be taken wherever there is one, except from a heap that begins with one: «any but all» is none.
-  constexpr int least(int heap) const { return heap == 0 || start_ == 1 ? 0 : 1; }
+  constexpr int smallest_limit(int heap) const { return heap == 0 || start_ == 1 ? 0 : 1; }
 
   std::uint16_t start_ = 1;
 };

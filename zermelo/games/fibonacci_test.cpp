@@ -61,7 +61,7 @@ TEST(Fibonacci, ZeckendorfsPartsDecideEveryPosition) {
   const Solution solution = solve(explored.arena);
   for (Node node = 0; node < explored.arena.size(); ++node) {
     const Fibonacci::Position& position = explored.position(node);
-    const bool lost = position.heap == 0 || position.most < smallest_part(position.heap);
+    const bool lost = position.heap == 0 || position.max_take < smallest_part(position.heap);
     EXPECT_EQ(solution.verdict(explored.arena, node).outcome, lost ? Outcome::loss : Outcome::win)
         << rules.text(position);
   }

@@ -15,7 +15,7 @@ GameInfo grundys_game_info() {
             Parameter::Kind::whole,
             "10",
             1,
-            HeapMultiset::most_counters,
+            HeapMultiset::max_counters,
             {},
             Phrase("the counters of the first heap")}}};
 }

@@ -42,7 +42,7 @@ class GrundysGame {
     return position.after_split(move.size, move.size - move.small, move.small);
   }
 
-  // One more heap a move.
+  // Each move adds a heap.
   constexpr int layer(const Position& position) const { return position.heaps() - 1; }
   constexpr int layers() const { return total_; }
   constexpr int longest_step() const { return 1; }

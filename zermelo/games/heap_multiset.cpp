@@ -9,14 +9,14 @@ std::string heaps_text(const HeapMultiset& heaps) {
   return (text.empty() ? "0" : text) + mover_text(static_cast<Player>(heaps.mover));
 }
 
-HeapMultiset read_heaps(PositionReader& reader, int most) {
+HeapMultiset read_heaps(PositionReader& reader, int max_counters) {
   const Phrase expected = Phrase("expected heaps, written 4+3+1-J0");
   HeapMultiset heaps{};
-  int left = most;
+  int left = max_counters;
   do {
     const std::size_t at = reader.at();
     const int size = reader.number(expected);
-    if (size > left) reader.fail_at(at, Phrase("there are at most {} counters in all", most));
+    if (size > left) reader.fail_at(at, Phrase("there are at most {} counters in all", max_counters));
     if (size == 0 && at == 0) break;  // no heap at all
     if (size == 0) reader.fail_at(at, Phrase("a heap has one counter at least"));
     heaps.put(size);

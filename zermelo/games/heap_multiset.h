@@ -19,7 +19,7 @@ namespace zermelo {
 
 struct HeapMultiset {
   static constexpr int words = 7;
-  static constexpr int most_counters = 32 * words;  // in all: a path is never longer than its counters
+  static constexpr int max_counters = 32 * words;  // in all: a path is never longer than its counters
 
   std::uint32_t path[words];
   std::uint32_t mover;
@@ -43,7 +43,7 @@ struct HeapMultiset {
     return sum;
   }
 
-  // A heap of 0 is none.
+  // A heap of 0 is left out.
   constexpr void put(int size) {
     if (size == 0) return;
     const int at = place(size);
@@ -67,7 +67,7 @@ struct HeapMultiset {
     }
   }
 
-  // A move: of one heap these two are left. REQUIRES: there is such a heap.
+  // A move: replaces one heap by these two. REQUIRES: there is such a heap.
   constexpr HeapMultiset after_split(int size, int large, int small) const {
     HeapMultiset next = *this;
     next.remove(size);
@@ -105,14 +105,14 @@ struct HeapMultiset {
   }
 
  private:
-  // Of the first heap of that size, or where it would be: behind the steps to it and all smaller heaps.
+  // The bit of the first heap of that size, or where it would be: after the steps to it and all smaller heaps.
   constexpr int place(int size) const { return size - 1 + heaps() - larger(size - 1); }
 };
 
-// Every multiset of so many counters, for both players: from one heap down to heaps of one.
+// Every multiset of `total` counters, for both players: from one heap down to heaps of one.
 template <class Sink>
 constexpr void each_partition(int total, Sink&& sink) {
-  int heap[HeapMultiset::most_counters] = {total};  // the largest first
+  int heap[HeapMultiset::max_counters] = {total};  // the largest first
   int heaps = total > 0 ? 1 : 0;
   for (;;) {
     HeapMultiset position{};
@@ -130,7 +130,7 @@ constexpr void each_partition(int total, Sink&& sink) {
   }
 }
 
-// One heap a part, since no move touches two; the mover stays.
+// Each heap is a part, since no move touches two; the mover stays.
 template <class Sink>
 constexpr void each_heap_alone(const HeapMultiset& heaps, Sink&& sink) {
   heaps.each_heap([&](int size) {
@@ -142,10 +142,10 @@ constexpr void each_heap_alone(const HeapMultiset& heaps, Sink&& sink) {
 
 [[nodiscard]] std::string heaps_text(const HeapMultiset& heaps);
 
-// In any order, with the mover; fails where there are more than `most` counters in all.
-[[nodiscard]] HeapMultiset read_heaps(PositionReader& reader, int most);
+// Reads heaps in any order, and the mover; fails where there are more than `max_counters` counters in all.
+[[nodiscard]] HeapMultiset read_heaps(PositionReader& reader, int max_counters);
 
-// One row a heap, in the order of the heaps.
+// A row for each heap, in the order of the heaps.
 [[nodiscard]] std::vector<DrawnHeap> drawn_heaps(Board& board, const HeapMultiset& heaps);
 
 }  // namespace zermelo

@@ -30,15 +30,15 @@ void expect_same(const HeapMultiset& heaps, const Twin& twin) {
   ASSERT_EQ(heaps.larger(3), larger);
 }
 
-// Heaps come and go at random, up to the most counters there can be.
-TEST(HeapMultiset, KeepsWhatAMultisetKeeps) {
+// Heaps come and go at random, up to the largest number of counters.
+TEST(HeapMultiset, BehavesLikeAMultiset) {
   for (std::uint64_t seed = 1; seed <= 200; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
-    const std::uint64_t largest = seed % 3 == 0 ? 3 : seed % 3 == 1 ? 40 : HeapMultiset::most_counters;
+    const std::uint64_t largest = seed % 3 == 0 ? 3 : seed % 3 == 1 ? 40 : HeapMultiset::max_counters;
     HeapMultiset heaps{};
     Twin twin;
-    int left = HeapMultiset::most_counters;
+    int left = HeapMultiset::max_counters;
     for (int step = 0; step < 300; ++step) {
       const int size = 1 + static_cast<int>(random.below(largest));
       if (size <= left && random.below(3) > 0) {
@@ -62,14 +62,14 @@ TEST(HeapMultiset, KeepsWhatAMultisetKeeps) {
   }
 }
 
-// The order in which heaps come leaves no trace.
+// The order in which heaps are added does not matter.
 TEST(HeapMultiset, IsOneValueWhateverTheOrder) {
   HeapMultiset up{}, down{};
   for (int size = 1; size <= 20; ++size) up.put(size), down.put(21 - size);
   EXPECT_EQ(up, down);
   HeapMultiset ones{}, one{};
-  for (int i = 0; i < HeapMultiset::most_counters; ++i) ones.put(1);
-  one.put(HeapMultiset::most_counters);
+  for (int i = 0; i < HeapMultiset::max_counters; ++i) ones.put(1);
+  one.put(HeapMultiset::max_counters);
   EXPECT_EQ(ones.total(), one.total());
   EXPECT_EQ(heaps_text(one), "224-J0");
 }

@@ -43,7 +43,7 @@ std::uint8_t PositionReader::mover() {
 void PositionReader::fail_at(std::size_t at, const Phrase& message) const { refuse(text_, at, message); }
 
 DrawnHeap::DrawnHeap(Board& board, std::size_t row, int size) : first_(board.cells.size()), size_(size) {
-  const bool drawn = size <= most_counters;
+  const bool drawn = size <= max_counters;
   for (int i = 0; i < (drawn ? size : 1); ++i) {
     Board::Cell cell;
     cell.x = i;
@@ -55,7 +55,7 @@ DrawnHeap::DrawnHeap(Board& board, std::size_t row, int size) : first_(board.cel
 }
 
 std::vector<std::size_t> DrawnHeap::cells(int begin, int count) const {
-  if (size_ > most_counters) return {first_};
+  if (size_ > max_counters) return {first_};
   std::vector<std::size_t> cells;
   for (int i = begin; i < begin + count; ++i) cells.push_back(first_ + static_cast<std::size_t>(i));
   return cells;

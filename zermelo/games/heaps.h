@@ -22,8 +22,8 @@ class PositionReader {
   [[nodiscard]] std::size_t at() const { return at_; }
   [[nodiscard]] bool done() const { return at_ == text_.size(); }
   void skip_spaces();
-  [[nodiscard]] bool take(char wanted);           // where it stands next
-  void expect(char wanted, const Phrase& other);  // fails with `other` where something else does
+  [[nodiscard]] bool take(char wanted);           // takes it where it is next
+  void expect(char wanted, const Phrase& other);  // fails with `other` where something else is next
   int number(const Phrase& other);                // digits; fails with `other` where there are none
   [[nodiscard]] std::uint8_t mover();             // -J0 or -J1, which ends the text
 
@@ -35,10 +35,10 @@ class PositionReader {
   std::size_t at_ = 0;
 };
 
-// A row of counters, one a unit; a heap of more than `most_counters` is one cell that says how many.
+// A row of counters, one for each unit; a heap of more than `max_counters` is one cell that says how many.
 class DrawnHeap {
  public:
-  static constexpr int most_counters = 1000;
+  static constexpr int max_counters = 1000;
 
   DrawnHeap(Board& board, std::size_t row, int size);
   [[nodiscard]] std::vector<std::size_t> cells(int begin, int count) const;

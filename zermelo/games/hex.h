@@ -33,7 +33,7 @@ class Hex : public PlacementRules {
     const Player last = zermelo::other(to_move(position));
     return joined(position.other, last) ? won_by(last) : End::none;
   }
-  // Never: a full board joins one pair of sides.
+  // Never happens: a full board joins one pair of sides.
   constexpr End stuck(const Position&) const { return End::draw; }
 
   // Turning the board by half a turn keeps each player's sides.
@@ -52,7 +52,7 @@ class Hex : public PlacementRules {
   static Hex make(Arguments& arguments);
   explicit Hex(int size);
 
-  // Spreads from one side over the player's stones until nothing is added or the other side is met.
+  // Grows from one side over the player's stones until nothing is added or the other side is reached.
   constexpr bool joined(std::uint64_t stones, Player player) const {
     const std::uint64_t goal = to_side_[index(player)];
     std::uint64_t reached = stones & from_side_[index(player)];
@@ -77,7 +77,7 @@ class Hex : public PlacementRules {
     bits = (bits >> 4 & 0x0F0F0F0F0F0F0F0Fu) | (bits & 0x0F0F0F0F0F0F0F0Fu) << 4;
     bits = (bits >> 8 & 0x00FF00FF00FF00FFu) | (bits & 0x00FF00FF00FF00FFu) << 8;
     bits = (bits >> 16 & 0x0000FFFF0000FFFFu) | (bits & 0x0000FFFF0000FFFFu) << 16;
-    return (bits >> 32 | bits << 32) >> (most_cells - cells());
+    return (bits >> 32 | bits << 32) >> (max_cells - cells());
   }
 
   std::uint64_t left_ = 0, right_ = 0;

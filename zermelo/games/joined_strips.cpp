@@ -55,7 +55,7 @@ class Halves {
 template <int height, int width>
 class JoinedStripMaker {
  public:
-  // `narrower` knows all that have fewer columns.
+  // `narrower` holds all strips with fewer columns.
   JoinedStripMaker(StripsOfHeight narrower, int columns, const Budget& budget)
       : columns_(columns),
         left_(columns / 2),
@@ -86,7 +86,7 @@ class JoinedStripMaker {
     const std::size_t place = l * right_.sets().size() + r, least = least_image(rows, place);
     bounds_[place] = least < place ? bounds_[least] : after_each_move(rows);
   }
-  // Of its mirror images, the place of the one that was filled first.
+  // The place of the mirror image that was filled first.
   std::size_t least_image(const Rows<height>& rows, std::size_t place) const {
     Rows<height> upside_down = rows, mirrored;
     std::reverse(upside_down.begin(), upside_down.end());

@@ -6,7 +6,7 @@
 //   o o . o | o . o o o      bounds[left[half] * rights + right[half]]
 //   o . o o | . o o . o
 //
-// They are made from the bounds, not the values, of what each domino leaves: values would take minutes.
+// They are made from the bounds, not the values, of what each domino leaves: computing values would take minutes.
 #pragma once
 #include <bit>
 #include <cstdint>
@@ -36,12 +36,12 @@ struct JoinedStrips {
   }
 };
 
-// What is known of strips of one height.
+// The tables of strips of one height.
 struct StripsOfHeight {
-  static constexpr int most_wider = 2;
-  const StripBound* narrow = nullptr;          // a plain table
-  const JoinedStrips* wider[most_wider] = {};  // with one joined column more, and two
-  int longest = 0;                             // joined columns
+  static constexpr int max_wider = 2;
+  const StripBound* narrow = nullptr;         // a plain table
+  const JoinedStrips* wider[max_wider] = {};  // with one joined column more, and two
+  int longest = 0;                            // joined columns
 
   static constexpr StripBound unknown = {-10000, 0};
 
@@ -73,8 +73,8 @@ struct StripsOfHeight {
   }
 };
 
-// Made once; it stays. `more`: how many columns wider than the plain table of `width` columns.
-// REQUIRES: more <= StripsOfHeight::most_wider.
+// Made once and kept. `more`: how many columns wider than the plain table of `width` columns. REQUIRES: more <=
+// StripsOfHeight::max_wider.
 template <int height, int width>
 [[nodiscard]] StripsOfHeight strips_of_height(int more, const Budget& budget);
 

@@ -36,7 +36,7 @@ bool all_joined(const std::uint32_t* row) {
 }
 
 // The plain table of seven columns is made from values; here five columns are, and two more are joined to them.
-TEST(JoinedStrips, ProveWhatIsTrueAndMostOfWhatValuesProve) {
+TEST(JoinedStrips, ProveOnlyTruthsAndMostThatValuesProve) {
   const StripsOfHeight joined = strips_of_height<3, columns - 2>(2, Budget());
   const StripsOfHeight plain{strip_table(3, columns), {}, columns};
   Random random(1);
@@ -57,7 +57,7 @@ TEST(JoinedStrips, ProveWhatIsTrueAndMostOfWhatValuesProve) {
   EXPECT_GE(proved, proved_by_values * 4 / 5);
 }
 
-TEST(JoinedStrips, AreMadeWhereThereIsTimeAndStopWhenTold) {
+TEST(JoinedStrips, AreMadeWhereThereIsTimeAndStopWhenCancelled) {
   EXPECT_EQ(StripTables::make(9, 9, Budget(Limits{.seconds = 30})).three.longest, 7);
   const Budget cancelled;
   cancelled.cancel();
@@ -83,8 +83,8 @@ TEST(StripRegions, AreNoWorseThanTheBoardCutAsAWhole) {
     for (int i = 0; i + 1 < tables.rows; ++i) {
       const std::uint32_t places = field.row[i] & field.row[i + 1], square = places & (~places + 1);
       if (square == 0) continue;
-      std::uint32_t row[StripField::most_rows];
-      std::copy_n(field.row, StripField::most_rows, row);
+      std::uint32_t row[StripField::max_rows];
+      std::copy_n(field.row, StripField::max_rows, row);
       row[i] &= ~square;
       row[i + 1] &= ~square;
       StripRegions after;

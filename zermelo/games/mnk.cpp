@@ -18,9 +18,9 @@ GameInfo general_info() {
                  "stones of his own side by side in a row, a column or a diagonal wins at once; with play=misere he "
                  "loses. A full board without such a line is a draw. A move names a column by its letter and a row "
                  "from the top: a1 is the top left cell."),
-          {{"rows", Kind::whole, "3", 1, Mnk::most_cols, {}, Phrase("the rows of the board")},
-           {"cols", Kind::whole, "3", 1, Mnk::most_cols, {}, Phrase("the columns of the board")},
-           {"line", Kind::whole, "3", 1, Mnk::most_cols, {}, Phrase("how many stones make a line")},
+          {{"rows", Kind::whole, "3", 1, Mnk::max_cols, {}, Phrase("the rows of the board")},
+           {"cols", Kind::whole, "3", 1, Mnk::max_cols, {}, Phrase("the columns of the board")},
+           {"line", Kind::whole, "3", 1, Mnk::max_cols, {}, Phrase("how many stones make a line")},
            {"play",
             Kind::choice,
             "normal",
@@ -58,9 +58,9 @@ std::vector<Variant<Mnk>> Mnk::variants() {
 Mnk Mnk::general(Arguments& arguments) {
   const auto rows = static_cast<int>(arguments.whole("rows")), cols = static_cast<int>(arguments.whole("cols"));
   const auto line = static_cast<int>(arguments.whole("line"));
-  if (rows * cols > most_cells)
-    throw Error(Phrase("a board has at most {} cells: with rows={}, cols is at most {}", most_cells, rows,
-                       std::min(most_cols, most_cells / rows)));
+  if (rows * cols > max_cells)
+    throw Error(Phrase("a board has at most {} cells: with rows={}, cols is at most {}", max_cells, rows,
+                       std::min(max_cols, max_cells / rows)));
   if (line > std::max(rows, cols))
     throw Error(Phrase("line={} does not fit on the board: at most {}", line, std::max(rows, cols)));
   return {rows, cols, line, arguments.text("play") == "misere"};

@@ -18,7 +18,7 @@ namespace zermelo {
 
 class Mnk : public PlacementRules {
  public:
-  static constexpr int most_cols = 26;  // a letter each
+  static constexpr int max_cols = 26;  // a letter each
 
   using Numbering = PlacementNumbering<Mnk>;
 
@@ -68,12 +68,12 @@ class Mnk : public PlacementRules {
 
   int line_;
   bool misere_;
-  // Lines lie `step` bits apart, and begin where they stay on the board.
+  // The cells of a line are `step` bits apart; it begins where it stays on the board.
   int directions_ = 0;
   int step_[4] = {};
   std::uint64_t begins_[4] = {};
   int symmetries_ = 0;  // without the identity
-  std::uint8_t image_[7][most_cells] = {};
+  std::uint8_t image_[7][max_cells] = {};
 };
 
 }  // namespace zermelo

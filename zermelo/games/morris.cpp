@@ -183,7 +183,7 @@ Morris::Position Morris::read(std::string_view text) const {
   return position;
 }
 
-// Numbers of men, and lines, that play can bring about.
+// Whether play can lead to these numbers of men and these lines.
 void Morris::check_men(std::string_view text, const Position& position) const {
   for (int player = 0; player < 2; ++player) {
     const int men = men_left(position, player);

@@ -24,7 +24,7 @@ namespace zermelo {
 
 class Morris {
  public:
-  static constexpr int most_points = 16;
+  static constexpr int max_points = 16;
   static constexpr int lines = 8;                // of three points, on either board
   static constexpr std::uint8_t no_point = 255;  // placed, not moved; or nobody removed
 
@@ -194,9 +194,9 @@ class Morris {
   int points_ = 9;
   int symmetries_ = 8;
   std::uint16_t line_[lines] = {};
-  std::uint16_t near_[most_points] = {};
-  std::uint8_t image_[16][most_points] = {};
-  std::uint8_t x_[most_points] = {}, y_[most_points] = {};  // where each point is drawn, y downward
+  std::uint16_t near_[max_points] = {};
+  std::uint8_t image_[16][max_points] = {};
+  std::uint8_t x_[max_points] = {}, y_[max_points] = {};  // where each point is drawn, y downward
 };
 
 }  // namespace zermelo

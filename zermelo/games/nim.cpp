@@ -12,14 +12,14 @@ namespace zermelo {
 
 namespace {
 
-Parameter heaps_parameter(std::string usual) {
+Parameter heaps_parameter(std::string default_value) {
   return {"heaps",
           Parameter::Kind::list,
-          std::move(usual),
+          std::move(default_value),
           0,
           Nim::largest_heap,
           {},
-          Phrase("the sticks of each heap, at most {} heaps", Nim::most_heaps)};
+          Phrase("the sticks of each heap, at most {} heaps", Nim::max_heaps)};
 }
 
 GameInfo nim_info() {
@@ -79,7 +79,7 @@ std::vector<Variant<Nim>> Nim::variants() {
 }
 
 void Nim::set_heaps(const std::vector<std::int64_t>& heaps) {
-  if (heaps.size() > most_heaps) throw Error(Phrase("heaps: at most {} heaps", most_heaps));
+  if (heaps.size() > max_heaps) throw Error(Phrase("heaps: at most {} heaps", max_heaps));
   heaps_ = static_cast<int>(heaps.size());
   std::copy(heaps.begin(), heaps.end(), start_.heap);
 }
@@ -90,7 +90,7 @@ Nim Nim::general(Arguments& arguments) {
   std::vector<std::int64_t> takes = arguments.list("take");
   std::sort(takes.begin(), takes.end());
   takes.erase(std::unique(takes.begin(), takes.end()), takes.end());
-  if (takes.size() > most_takes) throw Error(Phrase("take: at most {} different numbers, or any", most_takes));
+  if (takes.size() > max_takes) throw Error(Phrase("take: at most {} different numbers, or any", max_takes));
   nim.any_take_ = takes.empty();
   nim.takes_ = static_cast<int>(takes.size());
   std::copy(takes.begin(), takes.end(), nim.take_);

@@ -18,12 +18,12 @@ namespace zermelo {
 
 class Nim {
  public:
-  static constexpr int most_heaps = 7;
-  static constexpr int most_takes = 32;
+  static constexpr int max_heaps = 7;
+  static constexpr int max_takes = 32;
   static constexpr int largest_heap = 60000;
 
   struct Position {
-    std::uint16_t heap[most_heaps];
+    std::uint16_t heap[max_heaps];
     std::uint16_t mover;
     auto operator<=>(const Position&) const = default;
   };
@@ -50,11 +50,11 @@ class Nim {
     const int kept = contracted_ ? 1 : 0;  // sticks that nobody may take
     const int available = total(position) - kept;
     for (int heap = 0; heap < heaps_; ++heap) {
-      const int most = position.heap[heap] < available ? position.heap[heap] : available;
+      const int max_take = position.heap[heap] < available ? position.heap[heap] : available;
       if (any_take_) {
-        for (int take = 1; take <= most; ++take) sink(move(heap, take));
+        for (int take = 1; take <= max_take; ++take) sink(move(heap, take));
       } else {
-        for (int i = 0; i < takes_ && take_[i] <= most; ++i) sink(move(heap, take_[i]));
+        for (int i = 0; i < takes_ && take_[i] <= max_take; ++i) sink(move(heap, take_[i]));
       }
     }
   }
@@ -107,7 +107,7 @@ class Nim {
     return position;
   }
   constexpr bool sides_alike() const { return true; }
-  // One heap a part, moved to the first place.
+  // Each heap is a part, moved to the first place.
   template <class Sink>
   constexpr void components(const Position& position, Sink&& sink) const {
     for (int heap = 0; heap < heaps_; ++heap) {
@@ -141,7 +141,7 @@ class Nim {
   Position start_{};
   int heaps_ = 1;
   int takes_ = 0;
-  std::uint16_t take_[most_takes] = {};  // rising
+  std::uint16_t take_[max_takes] = {};  // rising
   bool any_take_ = false;
   bool misere_ = true;
   bool contracted_ = true;

@@ -12,7 +12,7 @@ Parameter heap_parameter() {
           Parameter::Kind::whole,
           "10",
           1,
-          HeapMultiset::most_counters,
+          HeapMultiset::max_counters,
           {},
           Phrase("the counters of the first heap")};
 }
@@ -64,17 +64,17 @@ std::vector<Variant<Octal>> Octal::variants() {
 }
 
 Octal Octal::make(std::string_view code, const Arguments& arguments) {
-  const bool right = code.size() >= 3 && code.size() <= 2 + HeapMultiset::most_counters &&
+  const bool right = code.size() >= 3 && code.size() <= 2 + HeapMultiset::max_counters &&
                      (code[0] == '0' || code[0] == '4') && code[1] == '.' &&
                      code.find_first_not_of("01234567", 2) == std::string_view::npos;
   if (!right) {
     throw Error(
         Phrase("code={} is not possible: a code is 0 or 4, a point, and 1 to {} digits from 0 to 7, such as 0.137",
-               code, HeapMultiset::most_counters));
+               code, HeapMultiset::max_counters));
   }
   Octal octal;
   octal.total_ = static_cast<int>(arguments.whole("heap"));
-  octal.most_taken_ = static_cast<int>(code.size()) - 2;
+  octal.max_taken_ = static_cast<int>(code.size()) - 2;
   octal.digit_[0] = static_cast<std::uint8_t>(code[0] - '0');
   for (std::size_t i = 2; i < code.size(); ++i) octal.digit_[i - 1] = static_cast<std::uint8_t>(code[i] - '0');
   return octal;

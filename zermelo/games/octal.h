@@ -39,7 +39,7 @@ class Octal {
   template <class Sink>
   constexpr void moves(const Position& position, Sink&& sink) const {
     position.each_size([&](int size) {
-      for (int take = 0; take <= size && take <= most_taken_; ++take) {
+      for (int take = 0; take <= size && take <= max_taken_; ++take) {
         const int left = size - take;
         if (left == 0 && (digit_[take] & 1) != 0) sink(move(size, 0, 0));
         if (left > 0 && (digit_[take] & 2) != 0) sink(move(size, left, 0));
@@ -52,10 +52,10 @@ class Octal {
     return position.after_split(move.size, move.large, move.small);
   }
 
-  // A counter taken weighs more than a heap gone, and splitting alone counts too.
+  // A counter taken adds 2, which outweighs the loss of a heap; a split alone adds 1.
   constexpr int layer(const Position& position) const { return 2 * (total_ - position.total()) + position.heaps() - 1; }
   constexpr int layers() const { return 2 * total_; }
-  constexpr int longest_step() const { return 2 * most_taken_ + 1; }
+  constexpr int longest_step() const { return 2 * max_taken_ + 1; }
 
   // The larger totals first.
   template <class Sink>
@@ -90,8 +90,8 @@ class Octal {
   }
 
   int total_ = 1;
-  int most_taken_ = 0;
-  std::uint8_t digit_[HeapMultiset::most_counters + 1] = {};
+  int max_taken_ = 0;
+  std::uint8_t digit_[HeapMultiset::max_counters + 1] = {};
 };
 
 }  // namespace zermelo

@@ -69,9 +69,9 @@ TEST(Octal, Kayles) {
 TEST(Octal, TakingOneToThreeIsNim) { check_values(coded("0.333", 12), {0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0}); }
 
 // Nim-values straight from the definition of the code, by the least excluded value of what is left.
-std::vector<int> brute_force(const std::string& code, int most) {
+std::vector<int> brute_force(const std::string& code, int max_size) {
   std::vector<int> value = {0};
-  for (int size = 1; size <= most; ++size) {
+  for (int size = 1; size <= max_size; ++size) {
     std::set<int> reached;
     for (int large = 0; large < size; ++large) {
       for (int small = 0; small <= large && small + large <= size; ++small) {

@@ -74,8 +74,8 @@ class Othello {
     return position;
   }
 
-  // Twice the discs added, and one more where the other player would have to pass: a pass leads from the former to the
-  // latter, and no pass follows it.
+  // Twice the discs added, plus one where the other player would have to pass: a pass raises the layer by that one, and
+  // no pass follows it.
   constexpr int layer(const Position& position) const {
     const Squares own = position.disc[position.mover], theirs = position.disc[position.mover ^ 1];
     const bool alone = turning(theirs, own) == 0 && turning(own, theirs) != 0;
@@ -116,7 +116,7 @@ class Othello {
     return margin > 0 ? End::first : margin < 0 ? End::second : End::draw;
   }
 
-  // One step: east, south-west, south, south-east, and their opposites. What leaves a smaller board meets no disc.
+  // One step: east, south-west, south, south-east, and their opposites. A step off a smaller board meets no disc.
   static constexpr Squares shifted(Squares squares, int direction) {
     constexpr Squares not_west = 0xFEFEFEFEFEFEFEFE, not_east = 0x7F7F7F7F7F7F7F7F;
     switch (direction) {

@@ -95,7 +95,7 @@ class Naive {
   std::map<std::string, int> margins_;
 };
 
-// From the usual beginning: oeis.org/A124004.
+// From the standard beginning: oeis.org/A124004.
 TEST(Othello, PlaysOfTheFirstPlies) {
   const Othello rules = othello(8);
   const std::uint64_t expected[] = {4, 12, 56, 244, 1396, 8200, 55092};

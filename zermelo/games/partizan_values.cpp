@@ -14,7 +14,7 @@ void sort_once(std::vector<int>& values) {
 
 }  // namespace
 
-// Neither does Left win more by moving in `one` than Right allows, nor has Right a move in `with` as good as `one`.
+// No move of Left in `one` is as good as `with`, and no move of Right in `with` is as good as `one`.
 bool PartizanValues::at_most(const Options& one, Value with) {
   return std::none_of(one.left.begin(), one.left.end(), [&](Value left) { return at_most(with, left); }) &&
          std::none_of(options_[with].right.begin(), options_[with].right.end(),
@@ -47,8 +47,8 @@ void PartizanValues::drop_dominated(Options& options) {
   });
 }
 
-// A move that the opponent would answer at once, to where he is no worse off than before it, stands for what the mover
-// can do then. True where one such move was replaced.
+// A move is reversible where the opponent has an answer that leaves him no worse off than before it: it is replaced by
+// the mover's moves after that answer. True where one was replaced.
 bool PartizanValues::bypass_reversible(Options& options) {
   for (std::size_t i = 0; i < options.left.size(); ++i) {
     for (const Value answer : options_[options.left[i]].right) {

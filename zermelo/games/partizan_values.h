@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// What positions are worth in games where the two players, Left and Right, have moves of their own and who cannot move
-// loses: combinatorial game values in canonical form (Conway, On Numbers and Games), each known by a small number.
-// Two positions may be exchanged within any sum exactly if their values are one.
+// Combinatorial game values in canonical form (Conway, On Numbers and Games): the worth of positions where the two
+// players, Left and Right, have different moves and who cannot move loses. Each value has a small number. Two positions
+// may be exchanged within any sum exactly if their values are equal.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -17,15 +17,15 @@ class PartizanValues {
   using Value = int;
   using Values = std::vector<Value>;
 
-  // Of a position from which Left and Right can move to positions of these values.
+  // The value of a position from which Left and Right can move to positions of these values.
   [[nodiscard]] Value of(Values left, Values right);
-  // Of two positions side by side.
+  // The value of two positions side by side.
   [[nodiscard]] Value sum(Value one, Value with);
-  // Left likes `one` no better than `with`, whatever stands beside.
+  // Whether Left likes `one` no better than `with` in any sum.
   [[nodiscard]] bool at_most(Value one, Value with);
 
   [[nodiscard]] Value number(int eighths);
-  // Who moves takes it: number + hot for Left, number - hot for Right. REQUIRES: hot >= 0.
+  // A switch: the player who moves gets number + hot (Left) or number - hot (Right). REQUIRES: hot >= 0.
   [[nodiscard]] Value switch_around(int eighths, int hot);
 
  private:

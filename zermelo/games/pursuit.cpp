@@ -18,14 +18,14 @@ GameInfo pursuit_info() {
                  "of them is where the robber is, whoever came there. A robber who is never caught has drawn: endless "
                  "play is his escape."),
           {{"graph", Parameter::Kind::text, "cycle:4", 0, 0, {}, Phrase("the graph on which they walk")},
-           {"cops", Parameter::Kind::whole, "1", 1, Pursuit::most_cops, {}, Phrase("how many cops there are")}}};
+           {"cops", Parameter::Kind::whole, "1", 1, Pursuit::max_cops, {}, Phrase("how many cops there are")}}};
 }
 
 std::string vertex_text(std::uint8_t vertex) {
   return vertex == Pursuit::nowhere ? std::string("?") : std::to_string(vertex);
 }
 
-// A vertex or «?» at `at`, which moves behind it.
+// Reads a vertex or «?» at `at`, which moves past it.
 std::uint8_t read_vertex(std::string_view text, std::size_t& at, int vertices) {
   if (at < text.size() && text[at] == '?') {
     ++at;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Cops and robber on a graph (Nowakowski and Winkler, Quilliot).
 //
-// A position is a vertex a piece, `nowhere` before it is placed and for cops that do not play, then whose turn it is:
+// A position is a vertex a piece, `nowhere` before it is placed and for unused cops, then whose turn it is:
 //   cop[0] cop[1] cop[2] robber turn        turn 0 … cops-1: that cop; turn = cops: the robber
-// The pieces are placed in the order of the turns, so that the turn also says how many stand already.
+// The pieces are placed in the order of the turns, so that the turn also gives how many are placed.
 #pragma once
 #include <compare>
 #include <cstdint>
@@ -20,11 +20,11 @@ namespace zermelo {
 
 class Pursuit {
  public:
-  static constexpr int most_cops = 3;
+  static constexpr int max_cops = 3;
   static constexpr std::uint8_t nowhere = 255;
 
   struct Position {
-    std::uint8_t cop[most_cops];
+    std::uint8_t cop[max_cops];
     std::uint8_t robber;
     std::uint8_t turn;
     auto operator<=>(const Position&) const = default;
@@ -38,7 +38,7 @@ class Pursuit {
     return position.turn < cops_ ? Player::first : Player::second;
   }
   constexpr End end(const Position& position) const { return caught(position) ? End::first : End::none; }
-  constexpr End stuck(const Position&) const { return End::first; }  // never: everybody may stay
+  constexpr End stuck(const Position&) const { return End::first; }  // never happens: a piece may stay
 
   template <class Sink>
   constexpr void moves(const Position& position, Sink&& sink) const {
@@ -58,7 +58,7 @@ class Pursuit {
     return position;
   }
 
-  // Placing goes one way; then everybody runs in one last layer.
+  // Each placing is a layer; all later play is in one last layer.
   constexpr int layer(const Position& position) const { return position.robber == nowhere ? position.turn : cops_ + 1; }
   constexpr int layers() const { return cops_ + 2; }
   constexpr int longest_step() const { return 0; }
@@ -115,7 +115,7 @@ class Pursuit {
     return false;
   }
 
-  // Counts through the vertices of the first `cops` cops and, if he stands, of the robber.
+  // Enumerates the vertices of the first `cops` cops and, once he is placed, of the robber.
   template <class Sink>
   constexpr void each_placing(Position position, int cops, bool robber, Sink& sink) const {
     for (int i = 0; i < cops; ++i) position.cop[i] = 0;

@@ -30,8 +30,8 @@ Verdict verdict(const std::string& graph, int cops) {
 
 bool catches(const std::string& graph, int cops) { return verdict(graph, cops).outcome == Outcome::win; }
 
-// Nowakowski and Winkler, as told in arXiv:1405.3330: one cop wins on exactly the dismantlable graphs, such as trees
-// and complete graphs, and on no cycle of four or more.
+// Nowakowski and Winkler, cited in arXiv:1405.3330: one cop wins on exactly the dismantlable graphs, such as trees and
+// complete graphs, and on no cycle of four or more.
 TEST(Pursuit, OneCopCatchesOnTreesAndCompleteGraphs) {
   for (const char* graph :
        {"path:1", "path:2", "path:7", "star:5", "complete:5", "cycle:3", "edges:7:0-1+0-2+1-3+1-4+2-5+2-6"})

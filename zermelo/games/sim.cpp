@@ -19,7 +19,7 @@ GameInfo sim_info() {
              "edge has a colour and there is no such triangle, which cannot be with six points and more, it is a "
              "draw. A position lists the edges of point 1 with the later points, then those of point 2, and so on: "
              "1 and 2 for the players' edges, . for none."),
-      {{"points", Parameter::Kind::whole, "6", 3, Sim::most_points, {}, Phrase("how many points there are")}}};
+      {{"points", Parameter::Kind::whole, "6", 3, Sim::max_points, {}, Phrase("how many points there are")}}};
 }
 
 std::uint32_t bit(int edge) { return std::uint32_t{1} << edge; }
@@ -116,8 +116,8 @@ void Sim::check(std::string_view text, const Position& position, const std::vect
 // The points on a circle, then the edges: nearer to their first point, since the middles of several may coincide.
 namespace {
 
-// How far from a to b what is written on their edge stands: the same for every turn of the picture, and such that with
-// four to seven points on a circle of radius 2 no two words come closer than 0.58.
+// Where on the way from a to b the label of their edge is: the same for every rotation of the picture, and such that
+// with four to seven points on a circle of radius 2 no two labels come closer than 0.58.
 double edge_part(std::size_t a, std::size_t b, std::size_t points) {
   constexpr double parts[] = {0.425, 0.375, 0.35};
   const std::size_t step = b - a, back = points - step;

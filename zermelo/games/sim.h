@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Sim: two players colour in turn the edges between points; who closes a triangle of his own colour loses.
+// Sim: two players colour in turn the edges between points; whoever closes a triangle of his own colour loses.
 //
 // A position is two sets of edges, the first player's and the second's. Edges are bits in the order
 // 1-2 1-3 … 1-n 2-3 … : with four points  1-2 1-3 1-4 2-3 2-4 3-4  are bits 0 to 5.
@@ -22,8 +22,8 @@ namespace zermelo {
 
 class Sim {
  public:
-  static constexpr int most_points = 7;
-  static constexpr int most_triangles = 35;
+  static constexpr int max_points = 7;
+  static constexpr int max_triangles = 35;
 
   struct Position {
     std::uint32_t first, second;
@@ -59,11 +59,11 @@ class Sim {
   constexpr int layers() const { return edges_ + 1; }
   constexpr int longest_step() const { return 1; }
 
-  // The least of the pictures in which the points stand in the order of their numbers of edges of either colour.
+  // The least image in which the points are ordered by their numbers of edges of either colour.
   constexpr Position canonical(const Position& position) const {
-    int degrees[most_points] = {}, order[most_points] = {};
+    int degrees[max_points] = {}, order[max_points] = {};
     for (int point = 0; point < points_; ++point) {
-      degrees[point] = degree(position.first, point) * most_points + degree(position.second, point);
+      degrees[point] = degree(position.first, point) * max_points + degree(position.second, point);
       int place = point;
       for (; place > 0 && degrees[order[place - 1]] > degrees[point]; --place) order[place] = order[place - 1];
       order[place] = point;
@@ -100,7 +100,7 @@ class Sim {
     return edges;
   }
   // order[i] becomes point i.
-  constexpr Position redrawn(const Position& position, const int (&order)[most_points]) const {
+  constexpr Position redrawn(const Position& position, const int (&order)[max_points]) const {
     Position image{0, 0};
     int edge = 0;
     for (int a = 0; a < points_; ++a) {
@@ -112,8 +112,8 @@ class Sim {
     }
     return image;
   }
-  // Counts through the orders that only exchange points of equal degrees; false after the last.
-  constexpr bool next_order(const int (&degrees)[most_points], int (&order)[most_points]) const {
+  // The next order that only exchanges points of equal degrees; false after the last.
+  constexpr bool next_order(const int (&degrees)[max_points], int (&order)[max_points]) const {
     for (int begin = 0, stop = 0; begin < points_; begin = stop) {
       while (stop < points_ && degrees[order[stop]] == degrees[order[begin]]) ++stop;
       if (std::next_permutation(order + begin, order + stop)) return true;
@@ -122,8 +122,8 @@ class Sim {
   }
 
   int points_ = 0, edges_ = 0, triangles_ = 0;
-  std::uint8_t edge_[most_points][most_points] = {};
-  std::uint32_t triangle_[most_triangles] = {};
+  std::uint8_t edge_[max_points][max_points] = {};
+  std::uint32_t triangle_[max_triangles] = {};
 };
 
 }  // namespace zermelo

@@ -108,7 +108,7 @@ TEST(Sim, MovesAreNamedByTheirPoints) {
 }
 
 // Every colouring: read takes exactly what some play reaches.
-TEST(Sim, ExactlyWhatCanAriseIsRead) {
+TEST(Sim, ReadsExactlyReachablePositions) {
   for (int points = 3; points <= 5; ++points) {
     const Sim rules = sim(points);
     const auto explored = explore(rules);
@@ -123,7 +123,7 @@ TEST(Sim, ExactlyWhatCanAriseIsRead) {
   }
 }
 
-TEST(Sim, WhatIsWrittenOnEdgesStandsApart) {
+TEST(Sim, EdgeLabelsDoNotOverlap) {
   for (int points = 3; points <= 7; ++points) {
     const Sim rules = sim(points);
     const Board board = rules.board(rules.initial());

@@ -16,7 +16,7 @@ namespace {
 
 using Squares = std::uint32_t;
 
-// Values of every set of squares of height × width, smaller sets first: what a domino leaves is a smaller number.
+// Values of every set of squares of height × width, smaller sets first: a domino leaves a set with a smaller number.
 class StripMaker {
  public:
   StripMaker(int height, int width) : height_(height), width_(width), rounding_(height * width / 2) {
@@ -48,7 +48,7 @@ class StripMaker {
  private:
   [[nodiscard]] Squares last_column() const { return first_column_ << (width_ - 1); }
 
-  // What hangs together with the first square.
+  // The connected region of the first square.
   [[nodiscard]] Squares region_of(Squares open) const {
     Squares region = 0;
     for (Squares grown = open & (~open + 1); grown != region;) {
@@ -58,10 +58,10 @@ class StripMaker {
     }
     return region;
   }
-  // Of the region's mirror images, moved towards square 0.
+  // The least of the region's mirror images, moved towards square 0.
   [[nodiscard]] Squares least_image(Squares region) const {
     const Squares moved = to_corner(region);
-    if (moved != region) return moved;  // itself turned to its least image before
+    if (moved != region) return moved;  // which was already turned to its least image
     Squares upside_down = 0, left_right = 0, both = 0;
     for (int row = 0; row < height_; ++row) {
       const Squares squares = region >> row * width_ & ((Squares{1} << width_) - 1), mirrored = mirrored_[squares];

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a strip of a Domineering board is worth at least to the player whose dominoes stand across it.
+// Lower bounds of a strip of a Domineering board for the player whose dominoes stand across it.
 //
 // A strip is a few whole rows. A player who never lays a domino from one strip into another gives something away and
 // gets a sum of games, one a strip, each small enough to be known beforehand. A bound of such a game, in eighths of a
-// move, is a number and a set of switches, from each of which whoever comes first takes t for himself:
+// move, is a number and a set of switches, of each of which the player who moves there first gains t:
 //
 //   value >= number + sum of ±t, t in switches         e.g. an open square of 2 × 2 is 0 ± 8
 //
-// Bounds are added: two equal switches cancel each other. Their sum is easily played: always the largest switch.
+// Bounds are added: two equal switches cancel each other. Their sum is easy to play: always take the largest switch.
 #pragma once
 #include <bit>
 #include <cstdint>
@@ -40,8 +40,8 @@ struct StripBound {
   }
 };
 
-// By the strip's open squares, (row, column) being bit row * width + column. The table is made once, and stays.
-// REQUIRES: height * width <= 21.
+// By the strip's open squares, (row, column) being bit row * width + column. The table is made once and kept. REQUIRES:
+// height * width <= 21.
 [[nodiscard]] const StripBound* strip_table(int height, int width);
 
 }  // namespace zermelo

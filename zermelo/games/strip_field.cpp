@@ -24,7 +24,7 @@ StripTables StripTables::make(int rows, int cols, const Budget& budget) {
   if (rows >= 4) tables.four = plain(4, widest_four[size]);
   const bool takes_minutes = std::min(rows, cols) >= least_huge_side && rows % 2 == 1 && cols % 2 == 1;
   if (takes_minutes && budget.seconds_left() >= seconds_for_joined)
-    tables.three = strips_of_height<3, widest_three[1]>(StripsOfHeight::most_wider, budget);
+    tables.three = strips_of_height<3, widest_three[1]>(StripsOfHeight::max_wider, budget);
   return tables;
 }
 

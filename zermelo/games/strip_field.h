@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// A Domineering board as one player sees it, his dominoes standing across the rows, and what it is worth to him at
-// least: the board is cut between rows into strips of one to four rows (strip_bounds.h), as well as can be.
+// A Domineering board as one player sees it, his dominoes standing across the rows, and a lower bound of its worth to
+// him: the board is cut between rows into strips of one to four rows (strip_bounds.h) in the best way.
 //
-// Strips of three and four rows are known only where flat dominoes join few columns, so they count late in the game,
+// Strips of three and four rows are known only where flat dominoes join few columns, so they help late in the game,
 // when they matter.
 #pragma once
 #include <bit>
@@ -39,7 +39,7 @@ struct StripTables {
     return static_cast<std::uint32_t>(cols << 8 | three.longest << 1 | int{wide});
   }
 
-  // Of the strip that begins with `row`, which points into rows of open squares.
+  // The bound of the strip that begins with `row`, which points into rows of open squares.
   constexpr StripBound bound(const std::uint32_t* row, int height) const {
     if (height == 3) return wide ? three.bound<3, widest_three[1]>(row) : three.bound<3, widest_three[0]>(row);
     if (height == 4) return wide ? four.bound<4, widest_four[1]>(row) : four.bound<4, widest_four[0]>(row);
@@ -59,7 +59,7 @@ struct StripTables {
   }
 };
 
-// Those of a row that no flat domino can cover.
+// The squares of a row that no flat domino can cover.
 constexpr std::uint32_t safe_squares(std::uint32_t open) {
   const std::uint32_t first = open & open >> 1;
   return open & ~(first | first << 1);
@@ -68,8 +68,8 @@ constexpr std::uint32_t safe_squares(std::uint32_t open) {
 // Rows of open squares, and the best bound of the first rows and of the last rows, for any number of them.
 class StripField {
  public:
-  static constexpr int most_rows = longest_strip_side + StripTables::highest;
-  std::uint32_t row[most_rows] = {};
+  static constexpr int max_rows = longest_strip_side + StripTables::highest;
+  std::uint32_t row[max_rows] = {};
 
   // `more` is what else the player has, in eighths of a move.
   constexpr void cut(const StripTables& tables, int more) {
@@ -126,7 +126,7 @@ class StripField {
   static constexpr void improve(StripBound& bound, StripBound with) {
     if (with.number > bound.number) bound = with;
   }
-  // Of the sums with each strip of one or two rows that holds row `at`.
+  // The best of the sums with a strip of one or two rows that contains row `at`.
   template <class Worth>
   constexpr int best_low(const StripTables& tables, int at, Worth&& worth) const {
     int best = worth(above_[at] + tables.bound(row + at, 1) + below_[at + 1]);
@@ -134,7 +134,7 @@ class StripField {
     if (at + 1 < tables.rows) best = greater(best, worth(above_[at] + tables.bound(row + at, 2) + below_[at + 2]));
     return best;
   }
-  // Of the sums with higher strips; above 0 any will do.
+  // The same with higher strips; stops at the first above 0.
   template <class Worth>
   constexpr int best_high(const StripTables& tables, int at, int best, Worth&& worth) const {
     for (int begin = at; begin >= 0 && begin > at - StripTables::highest; --begin) {
@@ -148,7 +148,7 @@ class StripField {
   }
 
   static constexpr int greater(int one, int with) { return one > with ? one : with; }
-  // What strips of one and two rows make so little of, higher ones hardly ever save.
+  // Below this worth with strips of one and two rows, higher strips hardly ever help.
   static constexpr int hopeless = -20;
 
   StripBound above_[longest_strip_side + 1] = {}, below_[longest_strip_side + 1] = {};

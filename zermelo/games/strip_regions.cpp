@@ -13,12 +13,12 @@ namespace {
 
 using Row = std::uint32_t;
 
-// A bound depends on the region's squares, the board's width and the tables alone: it is the same whether found here or
-// anew.
+// A bound depends on the region's squares, the board's width and the tables alone, so a stored bound equals the one
+// that would be computed.
 class Remembered {
  public:
   struct Entry {
-    WideBits squares = 0;  // a region has some
+    WideBits squares = 0;  // 0: free, since no region is empty
     std::uint32_t tables = 0;
     StripBound bound{0, 0};
   };
@@ -36,7 +36,7 @@ class Remembered {
 
 thread_local Remembered remembered;
 
-// The runs of open squares that hold some of these. REQUIRES: runs of at most 16 squares.
+// The runs of open squares that contain some of these. REQUIRES: runs of at most 16 squares.
 Row runs_with(Row squares, Row open) {
   Row right = open, left = open;
   Row found = squares & open;
@@ -85,7 +85,7 @@ class StripRegions::Finder {
   }
 
  private:
-  // What hangs together with the first square of row `at`, out of `rest`, whose rows above are empty.
+  // Takes the connected region of the first square of row `at` out of `rest`, whose rows above are empty.
   static void take_region(Row* rest, int at, int top, int end, Region& region) {
     for (int i = top; i < end; ++i) region.row[i] = 0;
     region.row[at] = runs_with(rest[at] & (~rest[at] + 1), rest[at]);
@@ -129,9 +129,9 @@ class StripRegions::Finder {
     }
     return best[region.end];
   }
-  // Moves that nobody can take away, and what else there is.
+  // Moves that nobody can take away, and the remaining squares.
   struct SafeMoves {
-    Row rest[StripField::most_rows];
+    Row rest[StripField::max_rows];
     int taken = 0;
 
     SafeMoves(const Region& region, bool downwards) {
@@ -149,7 +149,7 @@ class StripRegions::Finder {
       }
     }
   };
-  // What else there is falls into regions again. Spoils `moves`.
+  // Splits the remaining squares into regions again. Destroys `moves`.
   void improve(StripBound& best, const Region& region, SafeMoves& moves) {
     const StripBound with{static_cast<std::int16_t>(8 * moves.taken), 0};
     const StripBound sum = with + sum_of_regions(moves.rest, region.top, region.end);
@@ -160,8 +160,8 @@ class StripRegions::Finder {
 };
 
 void StripRegions::find(const StripTables& tables, const std::uint32_t* row) {
-  Row rest[StripField::most_rows];
-  std::copy_n(row, StripField::most_rows, rest);
+  Row rest[StripField::max_rows];
+  std::copy_n(row, StripField::max_rows, rest);
   Finder finder(tables);
   count_ = 0;
   sum_ = {0, 0};
@@ -179,7 +179,7 @@ void StripRegions::find(const StripTables& tables, const std::uint32_t* row) {
 
 StripBound StripRegions::without(const StripTables& tables, int at, int height, std::uint32_t squares) const {
   const Region& region = regions_[owner_[at][std::countr_zero(squares)]];
-  Row rest[StripField::most_rows] = {};
+  Row rest[StripField::max_rows] = {};
   std::copy(region.row + region.top, region.row + region.end, rest + region.top);
   for (int i = at; i < at + height; ++i) rest[i] &= ~squares;
   return sum_ - region.bound + Finder(tables).sum_of_regions(rest, region.top, region.end);

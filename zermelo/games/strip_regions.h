@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a Domineering board is worth at least to one player, region by region: each is cut into strips by itself, so
-// that what suits one side of the board need not suit the other. Better than one cut of the whole board
-// (strip_field.h) late in the game, and slower. Bounds of regions are remembered, a small table for each thread.
+// A lower bound of a Domineering board for one player, region by region: each is cut into strips separately, so that
+// one side of the board does not force its cut on the other. Better than one cut of the whole board (strip_field.h)
+// late in the game, and slower. Bounds of regions are remembered, a small table for each thread.
 #pragma once
 #include <cstdint>
 
@@ -20,17 +20,17 @@ class StripRegions {
 
  private:
   struct Region {
-    std::uint32_t row[StripField::most_rows];  // outside of the region's rows, anything
+    std::uint32_t row[StripField::max_rows];  // unspecified outside of the region's rows
     int top, end;
     StripBound bound;
   };
   class Finder;
 
-  static constexpr int most_regions = longest_strip_side * longest_strip_side / 2;
+  static constexpr int max_regions = longest_strip_side * longest_strip_side / 2;
 
   int count_ = 0;
   StripBound sum_{0, 0};
-  Region regions_[most_regions];
+  Region regions_[max_regions];
   std::uint8_t owner_[longest_strip_side][longest_strip_side];  // of each open square
 };
 

@@ -15,7 +15,7 @@ std::uint32_t packed(StripBound bound) {
   return static_cast<std::uint32_t>(static_cast<std::uint16_t>(bound.number)) << 16 | bound.switches;
 }
 
-// Leaves the moves that no other is better than, the same ones in the same order for the same set.
+// Keeps the moves that no other move beats; equal sets give equal lists.
 template <class Better>
 void keep_best(std::vector<StripBound>& moves, Better&& better_or_equal) {
   std::size_t kept = 0;
@@ -45,7 +45,7 @@ StripBound StripRounding::below(Value value) {
   for (const int others : {0, 1}) {
     for (int hot = others; hot < 16; ++hot) {
       for (int cool = 0; cool < (others == 0 ? 1 : hot); ++cool) {
-        // Who moves second, or first, gets no more from the bound than from the value: that leaves few.
+        // Moving second, or first, the bound must give no more than the value: that leaves few candidates.
         const int gain = others == 0 ? hot : hot - cool;
         if (best.number - gain > alone || best.number + gain > first) continue;
         improve(best, value, hot, others == 0 ? -1 : cool);
@@ -90,19 +90,19 @@ void StripRounding::improve(StripBound& best, Value value, int hot, int cool) {
           static_cast<std::uint16_t>(1u << hot | (cool >= 0 ? 1u << cool : 0u))};
 }
 
-// REQUIRES: holds for the least number, and up to some number.
+// The greatest number for which it holds. REQUIRES: it holds up to some number, and for the least one.
 template <class Holds>
 int StripRounding::greatest(Holds&& holds) const {
-  int least = -most_, most = most_;
-  while (least < most) {
-    const int middle = least + (most - least + 1) / 2;
+  int low = -limit_, high = limit_;
+  while (low < high) {
+    const int middle = low + (high - low + 1) / 2;
     if (holds(middle)) {
-      least = middle;
+      low = middle;
     } else {
-      most = middle - 1;
+      high = middle - 1;
     }
   }
-  return least;
+  return low;
 }
 
 }  // namespace zermelo

@@ -14,12 +14,12 @@ namespace zermelo {
 
 class StripRounding {
  public:
-  // No game has room for more moves than that.
-  explicit StripRounding(int most_moves) : most_(8 * most_moves) {}
+  // REQUIRES: no game has room for more than `max_moves` moves.
+  explicit StripRounding(int max_moves) : limit_(8 * max_moves) {}
 
   [[nodiscard]] PartizanValues& values() { return values_; }
   [[nodiscard]] StripBound below(PartizanValues::Value value);
-  // Of a game in which Left and Right can move to games of these bounds. The lists are spoiled.
+  // The bound of a game in which Left and Right can move to games of these bounds. Changes the lists.
   [[nodiscard]] StripBound below(std::vector<StripBound>& left, std::vector<StripBound>& right);
 
  private:
@@ -29,7 +29,7 @@ class StripRounding {
   template <class Holds>
   int greatest(Holds&& holds) const;
 
-  int most_;
+  int limit_;
   PartizanValues values_;
   absl::flat_hash_map<Value, StripBound> bounds_;
   absl::flat_hash_map<std::uint32_t, Value> values_of_bounds_;

@@ -15,15 +15,15 @@ GameInfo tablet_info() {
              "least. The top left square is poisoned: rows go from the bottom, columns from the right, and the "
              "player left with the poisoned square alone has lost. A position is written (rows, columns, player); "
              "the move r1 eats one row, c2 two columns."),
-      {{"rows", Parameter::Kind::whole, "2", 1, Tablet::most_side, {}, Phrase("the rows of the tablet")},
-       {"cols", Parameter::Kind::whole, "3", 1, Tablet::most_side, {}, Phrase("the columns of the tablet")}}};
+      {{"rows", Parameter::Kind::whole, "2", 1, Tablet::max_side, {}, Phrase("the rows of the tablet")},
+       {"cols", Parameter::Kind::whole, "3", 1, Tablet::max_side, {}, Phrase("the columns of the tablet")}}};
 }
 
-std::uint8_t read_side(PositionReader& reader, int most, const Phrase& expected, const Phrase& beyond) {
+std::uint8_t read_side(PositionReader& reader, int max_side, const Phrase& expected, const Phrase& beyond) {
   reader.skip_spaces();
   const std::size_t at = reader.at();
   const int side = reader.number(expected);
-  if (side < 1 || side > most) reader.fail_at(at, beyond);
+  if (side < 1 || side > max_side) reader.fail_at(at, beyond);
   reader.skip_spaces();
   reader.expect(',', expected);
   return static_cast<std::uint8_t>(side);

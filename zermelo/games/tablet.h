@@ -20,7 +20,7 @@ namespace zermelo {
 
 class Tablet {
  public:
-  static constexpr int most_side = 100;
+  static constexpr int max_side = 100;
 
   struct Position {
     std::uint8_t rows, cols, mover;
@@ -71,7 +71,7 @@ class Tablet {
     }
   }
 
-  // Rows and columns change places where the tablet is large enough for both.
+  // Swaps rows and columns where the tablet has room for both.
   constexpr Position canonical(const Position& position) const {
     const Position turned = {position.cols, position.rows, position.mover};
     const bool fits = turned.rows <= start_.rows && turned.cols <= start_.cols;

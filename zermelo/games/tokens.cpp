@@ -46,7 +46,7 @@ GameInfo snort_info() {
 
 std::uint64_t bit(std::size_t vertex) { return std::uint64_t{1} << vertex; }
 
-// Divides a number written in base 10 by 3, and gives the rest.
+// Divides a number written in base 10 by 3 and returns the remainder.
 int divide_by_three(std::string& digits) {
   int rest = 0;
   for (char& digit : digits) {
@@ -79,21 +79,21 @@ Tokens Tokens::make(Arguments& arguments) {
   return tokens;
 }
 
-// Tries images of vertex 0, 1, … in turn. Gives up, and knows no symmetry, where there are too many of them or too many
-// to try.
+// Tries images of vertex 0, 1, … in turn. Gives up, with no symmetry, where there are too many of them or too many
+// candidates.
 void Tokens::find_symmetries() {
-  constexpr int most_steps = 200000;
+  constexpr int max_steps = 200000;
   int steps = 0;
   bool too_many = false;
-  std::uint8_t image[Graph::most_vertices] = {};
+  std::uint8_t image[Graph::max_vertices] = {};
   const std::function<void(int, std::uint64_t)> place = [&](int vertex, std::uint64_t used) {
     if (vertex == graph_.vertices) {
-      too_many = symmetries_ == most_symmetries;
+      too_many = symmetries_ == max_symmetries;
       if (!too_many) std::copy(std::begin(image), std::end(image), image_[symmetries_++]);
       return;
     }
     for (int to = 0; to < graph_.vertices && !too_many; ++to) {
-      if (++steps > most_steps) too_many = true;
+      if (++steps > max_steps) too_many = true;
       bool fits = (used >> to & 1) == 0 && std::popcount(graph_.near[to]) == std::popcount(graph_.near[vertex]);
       for (int v = 0; v < vertex && fits; ++v)
         fits = (graph_.near[vertex] >> v & 1) == (graph_.near[to] >> image[v] & 1);
@@ -114,7 +114,7 @@ std::string Tokens::text(const Position& position) const {
 
 std::string Tokens::text(const Position&, Move move) const { return std::to_string(move); }
 
-// The share as the exam has it: 1 where the first player is certain to win, 0 where he is certain to lose.
+// The share as in the exam: 1 where the first player is certain to win, 0 where he is certain to lose.
 std::vector<Heuristic> Tokens::heuristics() const {
   return {{"share", Phrase("the first player's share of the moves open to the two, N1 / (N1 + N2); won is 1, lost 0"),
            1, 0},
@@ -134,7 +134,7 @@ Tokens::Position Tokens::read(std::string_view text) const {
 
 Tokens::Position Tokens::read_letters(std::string_view text) const {
   Position position{0, 0};
-  std::size_t column_of[Graph::most_vertices] = {};
+  std::size_t column_of[Graph::max_vertices] = {};
   const auto vertices = static_cast<std::size_t>(graph_.vertices);
   for (std::size_t v = 0; v < vertices; ++v) {
     column_of[v] = v;
@@ -152,7 +152,7 @@ Tokens::Position Tokens::read_letters(std::string_view text) const {
 
 Tokens::Position Tokens::read_number(std::string_view text) const {
   Position position{0, 0};
-  const std::size_t column_of[Graph::most_vertices] = {};
+  const std::size_t column_of[Graph::max_vertices] = {};
   std::string digits(text);
   for (std::size_t v = 0; v < static_cast<std::size_t>(graph_.vertices); ++v) {
     const int token = divide_by_three(digits);
@@ -169,7 +169,7 @@ Tokens::Position Tokens::read_number(std::string_view text) const {
 // {0: 1, 3: 2}, with spaces anywhere.
 Tokens::Position Tokens::read_dictionary(std::string_view text) const {
   Position position{0, 0};
-  std::size_t column_of[Graph::most_vertices] = {};
+  std::size_t column_of[Graph::max_vertices] = {};
   std::size_t at = 1;
   const auto skip_spaces = [&] {
     while (at < text.size() && text[at] == ' ') ++at;
@@ -180,11 +180,11 @@ Tokens::Position Tokens::read_dictionary(std::string_view text) const {
       refuse(text, at, Phrase("expected {} here; a position is written {0: 1, 3: 2}", wanted));
     ++at;
   };
-  const auto number = [&](const Phrase& what, unsigned least, unsigned most) {
+  const auto number = [&](const Phrase& what, unsigned min, unsigned max) {
     skip_spaces();
     unsigned value = 0;
     const auto [stop, error] = std::from_chars(text.data() + at, text.data() + text.size(), value);
-    if (error != std::errc() || value < least || value > most) refuse(text, at, what);
+    if (error != std::errc() || value < min || value > max) refuse(text, at, what);
     at = static_cast<std::size_t>(stop - text.data());
     return value;
   };
@@ -207,9 +207,9 @@ Tokens::Position Tokens::read_dictionary(std::string_view text) const {
   return position;
 }
 
-// The vertices are looked at in the order of the text, so that the token complained of is the later one.
+// The vertices are looked at in the order of the text, so that the error names the later token.
 void Tokens::check(std::string_view text, const Position& position,
-                   const std::size_t (&column_of)[Graph::most_vertices]) const {
+                   const std::size_t (&column_of)[Graph::max_vertices]) const {
   const int first = std::popcount(position.first), second = std::popcount(position.second);
   std::vector<std::size_t> tokens;
   for (std::size_t v = 0; v < static_cast<std::size_t>(graph_.vertices); ++v) {
@@ -225,8 +225,8 @@ void Tokens::check(std::string_view text, const Position& position,
       refuse(text, column_of[v], Phrase("the token on vertex {} is beside one of the other player", v));
     if (!legal(so_far))
       refuse(text, column_of[v], Phrase("the token on vertex {} is beside one of the same player", v));
-    const int most = of_first ? second + 1 : first;
-    if (std::popcount(of_first ? so_far.first : so_far.second) > most)
+    const int max_tokens = of_first ? second + 1 : first;
+    if (std::popcount(of_first ? so_far.first : so_far.second) > max_tokens)
       refuse(text, column_of[v],
              Phrase("the first player has as many tokens as the second or one more, not {} and {}", first, second));
   }
@@ -245,9 +245,9 @@ Board Tokens::board(const Position& position) const {
 }
 
 Tokens::Numbering::Numbering(const Tokens& rules, const Budget&) : rules_(rules) {
-  if (rules.graph_.vertices > most_vertices)
-    throw Error(Phrase("positions are numbered on graphs of at most {} vertices", most_vertices));
-  for (int n = 0; n <= most_vertices; ++n) {
+  if (rules.graph_.vertices > max_vertices)
+    throw Error(Phrase("positions are numbered on graphs of at most {} vertices", max_vertices));
+  for (int n = 0; n <= max_vertices; ++n) {
     choose_[n][0] = 1;
     for (int k = 1; k <= n; ++k) choose_[n][k] = choose_[n - 1][k - 1] + (k < n ? choose_[n - 1][k] : 0);
   }

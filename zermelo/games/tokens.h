@@ -2,8 +2,8 @@
 // Tokens on the vertices of a graph. Col (the courses' game): never beside a token of one's own. Snort: never beside
 // one of the other player. Who cannot move loses.
 //
-// A position is two sets of vertices, bit v for vertex v:  first  second. Both have as many tokens, and the first
-// player moves, or the first has one more, and the second moves.
+// A position is two sets of vertices, bit v for vertex v:  first  second. The first player moves where both have
+// equally many tokens; where the first has one more, the second moves.
 #pragma once
 #include <bit>
 #include <compare>
@@ -26,7 +26,7 @@ namespace zermelo {
 
 class Tokens {
  public:
-  static constexpr int most_symmetries = 128;
+  static constexpr int max_symmetries = 128;
 
   struct Position {
     std::uint64_t first, second;
@@ -99,7 +99,7 @@ class Tokens {
   static Tokens make(Arguments& arguments);
   void find_symmetries();
   void check(std::string_view text, const Position& position,
-             const std::size_t (&column_of)[Graph::most_vertices]) const;
+             const std::size_t (&column_of)[Graph::max_vertices]) const;
   Position read_letters(std::string_view text) const;
   Position read_dictionary(std::string_view text) const;
   Position read_number(std::string_view text) const;
@@ -128,14 +128,14 @@ class Tokens {
   Graph graph_;
   bool snort_ = false;
   int symmetries_ = 0;
-  std::uint8_t image_[most_symmetries][Graph::most_vertices] = {};
+  std::uint8_t image_[max_symmetries][Graph::max_vertices] = {};
   char layout_[16] = {};  // how the graph's text begins, for its picture
 };
 
 // Layer k: the first player's tokens among all vertices, then the second's among those left. Illegal sets are holes.
 class Tokens::Numbering {
  public:
-  static constexpr int most_vertices = 44;  // more would not fit 64 bits
+  static constexpr int max_vertices = 44;  // more would not fit 64 bits
 
   Numbering(const Tokens& rules, const Budget& budget);
 
@@ -180,7 +180,7 @@ class Tokens::Numbering {
   }
 
   Tokens rules_;
-  std::uint64_t choose_[most_vertices + 1][most_vertices + 1] = {};
+  std::uint64_t choose_[max_vertices + 1][max_vertices + 1] = {};
 };
 
 }  // namespace zermelo

@@ -69,7 +69,7 @@ class Wythoff {
     }
   }
 
-  // The heaps change places where both can hold the other.
+  // Swaps the heaps where each has room for the other.
   constexpr Position canonical(const Position& position) const {
     const Position turned = {{position.heap[1], position.heap[0]}, position.mover};
     const bool fits = turned.heap[0] <= start_.heap[0] && turned.heap[1] <= start_.heap[1];

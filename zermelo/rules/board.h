@@ -17,13 +17,13 @@ struct Board {
     // In units of one cell, x to the right and y downward. An edge lies between two points at half units.
     double x = 0, y = 0;
     Shape shape = Shape::square;
-    std::string piece;            // what stands there, one or two letters; empty: open
+    std::string piece;            // one or two letters; empty: an open cell
     std::optional<Player> owner;  // of the piece
-    bool blocked = false;         // no part of the board any more, or never was
+    bool blocked = false;         // not, or no longer, part of the board
   };
   struct Choice {
     std::string move;                // as text(position, move) writes it
-    std::vector<std::size_t> cells;  // that the move touches: a click on the first one means it
+    std::vector<std::size_t> cells;  // touched by the move; a click on the first one makes it
   };
 
   std::vector<Cell> cells;

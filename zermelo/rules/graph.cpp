@@ -18,7 +18,7 @@ namespace {
   throw Error(
       Phrase("graph={} is not possible: a graph of at most {} vertices is written path:5, cycle:6, star:4, complete:4, "
              "grid:3x4, random:n:p:seed or edges:5:0-1+1-2",
-             text, Graph::most_vertices));
+             text, Graph::max_vertices));
 }
 
 // The numbers between `separators`, in that order; fails where the text has another form.
@@ -38,14 +38,14 @@ void read_numbers(std::string_view whole, std::string_view text, std::string_vie
 }
 
 Graph with_vertices(std::string_view text, int vertices) {
-  if (vertices < 1 || vertices > Graph::most_vertices) fail(text);
+  if (vertices < 1 || vertices > Graph::max_vertices) fail(text);
   Graph graph;
   graph.vertices = vertices;
   return graph;
 }
 
 Graph grid(std::string_view text, int rows, int cols) {
-  if (rows < 1 || cols < 1 || rows > Graph::most_vertices || cols > Graph::most_vertices) fail(text);
+  if (rows < 1 || cols < 1 || rows > Graph::max_vertices || cols > Graph::max_vertices) fail(text);
   Graph graph = with_vertices(text, rows * cols);
   for (int v = 0; v < graph.vertices; ++v) {
     if ((v + 1) % cols != 0) graph.join(v, v + 1);
@@ -54,8 +54,7 @@ Graph grid(std::string_view text, int rows, int cols) {
   return graph;
 }
 
-// The p first pairs of a random order of all pairs (Fisher and Yates): the time does not depend on p being near the
-// most.
+// The p first pairs of a random order of all pairs (Fisher and Yates): dense graphs take no longer.
 Graph random(std::string_view text, int vertices, int edges, std::uint64_t seed) {
   Graph graph = with_vertices(text, vertices);
   std::vector<std::pair<int, int>> pairs;
@@ -111,7 +110,7 @@ Graph read_graph(std::string_view text) {
     return random(text, a, b, seed);
   }
   read_numbers(text, rest, "", a);
-  if (a < 0 || a > Graph::most_vertices) fail(text);
+  if (a < 0 || a > Graph::max_vertices) fail(text);
   Graph graph = with_vertices(text, kind == "star" ? a + 1 : a);
   const int vertices = graph.vertices;
   if (kind == "path" || kind == "cycle") {

@@ -13,10 +13,10 @@
 namespace zermelo {
 
 struct Graph {
-  static constexpr int most_vertices = 60;
+  static constexpr int max_vertices = 60;
 
   int vertices = 0;
-  std::uint64_t near[most_vertices] = {};  // bit w of near[v]: v and w are neighbours
+  std::uint64_t near[max_vertices] = {};  // bit w of near[v]: v and w are neighbours
 
   void join(int a, int b);
 };
@@ -24,7 +24,7 @@ struct Graph {
 // Throws an Error that names what is wrong with the text and what is allowed.
 [[nodiscard]] Graph read_graph(std::string_view text);
 
-// One point a vertex, on a circle or on a grid as the text suggests, and a line an edge.
+// A point for each vertex, on a circle or on a grid as the text suggests, and a line for each edge.
 [[nodiscard]] Board graph_board(const Graph& graph, std::string_view text);
 
 }  // namespace zermelo

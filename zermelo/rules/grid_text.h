@@ -11,11 +11,11 @@ namespace zermelo {
 
 using CellLetter = std::function<void(int row, int col, char letter)>;
 
-// Calls `cell` for each cell of the grid that the text begins with; gives where the grid stops. Throws an Error with
+// Calls `cell` for each cell of the grid that the text begins with; returns where the grid stops. Throws an Error with
 // its column where the grid has another size or another letter.
 std::size_t read_grid(std::string_view text, int rows, int cols, std::string_view letters, const CellLetter& cell);
 
-// letter(row, col) for each cell.
+// Writes letter(row, col) for each cell.
 [[nodiscard]] std::string grid_text(int rows, int cols, const std::function<char(int row, int col)>& letter);
 
 // «b3»: column b, row 3 from the top. REQUIRES: col < 26.

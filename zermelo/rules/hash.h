@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A hash of a position's bytes. Own code because it must be cheap for 4 to 64 bytes, constexpr-free and the same on
-// every machine, so that node counts and orders are too.
+// A hash of a position's bytes. Own code because it must be cheap for 4 to 64 bytes and the same on every machine, so
+// that node counts and orders are too.
 #pragma once
 #include <cstdint>
 #include <cstring>

@@ -35,7 +35,7 @@ concept Ordered = requires(const P& a, const P& b) {
 
 namespace detail {
 
-// Different values, numbered in the order in which they come. Reading by number needs no lock: values lie in blocks
+// Numbers different values in the order in which they come. Reading by number needs no lock: values are kept in blocks
 // that never move, block k holding 64 · 2^k of them.
 template <class P>
 requires Hashed<P> || Ordered<P>
@@ -57,7 +57,7 @@ class ValueStore {
   [[nodiscard]] Id size() const { return size_.load(std::memory_order_acquire); }
   [[nodiscard]] const P& operator[](Id id) const { return *place(id); }
 
-  // The number of a value, which is new where it equals the size before.
+  // The number of a value; a new value gets the size before the call.
   Id number(const P& value) {
     const std::lock_guard lock(mutex_);
     if (const auto known = ids_.find(value); known != ids_.end()) return *known;
@@ -125,7 +125,7 @@ class ValueStore {
 
   Budget budget_;
   std::uint64_t charged_ = 0;
-  mutable std::mutex mutex_;  // guards ids_ and what is added
+  mutable std::mutex mutex_;  // guards ids_ and adding
   Ids ids_;
   std::atomic<Id> size_ = 0;
   std::atomic<P*> blocks_[32] = {};
@@ -133,8 +133,8 @@ class ValueStore {
 
 }  // namespace detail
 
-// The same rules over numbers. Copies share their positions; thread-safe. Layers and numberings are not passed on:
-// numbers come in the order of discovery, which with several threads is not the same every time.
+// The same rules over numbers. Copies share their positions; thread-safe. Layers and numberings are not kept: numbers
+// come in the order of discovery, which with several threads is not the same every time.
 template <Playable R>
 class Interned {
  public:

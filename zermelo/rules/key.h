@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Positions as a few 64-bit words: what is sorted, hashed and stored in quantity, whatever the game. Code that works on
-// keys is compiled once a width, not once a game.
+// keys is compiled once for each width, not for each game.
 #pragma once
 #include <compare>
 #include <cstdint>
@@ -15,7 +15,7 @@ struct Key {
   std::uint64_t word[words];
 
   constexpr bool operator==(const Key&) const = default;
-  constexpr bool operator<(const Key& with) const {  // the last word weighs most
+  constexpr bool operator<(const Key& with) const {  // the last word is the most significant
     for (int i = words - 1; i > 0; --i) {
       if (word[i] != with.word[i]) return word[i] < with.word[i];
     }
@@ -28,7 +28,7 @@ struct Key {
   }
 };
 
-// Fits a position into 64 bits although it is wider, without loss.
+// Packs a wider position into 64 bits without loss.
 template <class R>
 concept Packed = Rules<R> && requires(const R& rules, const typename R::Position& position, std::uint64_t word) {
   { rules.pack(position) } -> std::same_as<std::uint64_t>;
@@ -41,7 +41,7 @@ inline constexpr int key_words = Packed<R> ? 1 : (static_cast<int>(sizeof(typena
 template <Rules R>
 using KeyOf = Key<key_words<R>>;
 
-// Rules may know how few bits their keys have: every position's is below 2^key_bits().
+// Rules may promise short keys: every position's key is below 2^key_bits().
 template <Rules R>
 inline constexpr bool has_short_keys = key_words<R> == 1 && requires(const R& rules) {
   { rules.key_bits() } -> std::same_as<int>;
@@ -69,7 +69,7 @@ constexpr typename R::Position position_of(const R& rules, const KeyOf<R>& key) 
   }
 }
 
-// Makes one source's templates be compiled for every width that a position can have.
+// Instantiates a source's templates for every width that a position can have.
 #define ZERMELO_FOR_EACH_KEY(instantiate)                                                                  \
   instantiate(1) instantiate(2) instantiate(3) instantiate(4) instantiate(5) instantiate(6) instantiate(7) \
       instantiate(8)

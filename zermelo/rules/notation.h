@@ -48,7 +48,7 @@ class NotationWriter {
 class NotationReader {
  public:
   explicit NotationReader(std::string_view text) : text_(text) {}
-  // Throws where something is left.
+  // Throws where some text is left.
   void finish() const;
 
   template <std::integral Number>
@@ -110,7 +110,7 @@ template <Described R>
 namespace detail {
 
 [[nodiscard]] std::string hexadecimal(const void* bytes, std::size_t size);
-// Calls write(stream, value) with a stream, so that nobody else need include one.
+// Calls write(stream, value) with a stream, so that no other file needs to include one.
 [[nodiscard]] std::string streamed(const void* value, void (*write)(std::ostream&, const void*));
 [[nodiscard]] std::string to_text(std::int64_t number);
 [[nodiscard]] std::string to_text(double number);
@@ -127,7 +127,7 @@ concept Listable = requires(const T& values) {
 
 }  // namespace detail
 
-// A number, a text, whatever has an operator<<, a list of these: (1, 2, 3), or else the bytes.
+// Writes a number, a text, anything with an operator<<, or a list of these: (1, 2, 3); anything else as its bytes.
 template <class T>
 [[nodiscard]] std::string default_text(const T& value) {
   if constexpr (std::is_enum_v<T>) {

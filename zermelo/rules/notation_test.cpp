@@ -75,7 +75,7 @@ struct Bytes {
   std::uint8_t one, two;
 };
 
-TEST(Notation, ShowsWhatHasNoTextOfItsOwn) {
+TEST(Notation, ShowsPositionsWithoutText) {
   EXPECT_EQ(default_text(7), "7");
   EXPECT_EQ(default_text(std::string("abc")), "abc");
   EXPECT_EQ(default_text(std::vector<int>{1, 2}), "(1, 2)");

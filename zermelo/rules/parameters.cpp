@@ -19,19 +19,19 @@ Phrase allowed(const Parameter& parameter) {
     case Parameter::Kind::choice:
       return Phrase("one of {}", words);
     case Parameter::Kind::whole:
-      return Phrase("a whole number from {} to {}", parameter.least, parameter.most);
+      return Phrase("a whole number from {} to {}", parameter.min, parameter.max);
     case Parameter::Kind::text:
       return Phrase("a text");
     case Parameter::Kind::list:
       break;
   }
-  if (words.empty()) return Phrase("whole numbers from {} to {}, written 3+4+5", parameter.least, parameter.most);
-  return Phrase("whole numbers from {} to {}, written 3+4+5, or {}", parameter.least, parameter.most, words);
+  if (words.empty()) return Phrase("whole numbers from {} to {}, written 3+4+5", parameter.min, parameter.max);
+  return Phrase("whole numbers from {} to {}, written 3+4+5, or {}", parameter.min, parameter.max, words);
 }
 
 std::optional<std::int64_t> in_range(std::string_view text, const Parameter& parameter) {
   const auto number = number_in<std::int64_t>(text);
-  return number && *number >= parameter.least && *number <= parameter.most ? number : std::nullopt;
+  return number && *number >= parameter.min && *number <= parameter.max ? number : std::nullopt;
 }
 
 // False where the text is no list of numbers in range.
@@ -92,7 +92,8 @@ std::string written(const GameText& game) {
 }
 
 Arguments::Arguments(const GameInfo& info, const Pairs& given) : game_(info.name) {
-  for (const Parameter& parameter : info.parameters) values_.push_back({parameter.name, parameter.usual, false});
+  for (const Parameter& parameter : info.parameters)
+    values_.push_back({parameter.name, parameter.default_value, false});
   for (const auto& pair : given) {
     const std::string &name = pair.first, &text = pair.second;
     const auto found =
@@ -105,8 +106,7 @@ Arguments::Arguments(const GameInfo& info, const Pairs& given) : game_(info.name
     if (found->given) throw Error(Phrase("{} is given twice", name));
     const Parameter& parameter = info.parameters[static_cast<std::size_t>(found - values_.begin())];
     if (has_range(text))
-      throw Error(Phrase("{}={} is a range of sizes, and one size is needed here; «zermelo sizes {}» goes through them",
-                         name, text, info.name));
+      throw Error(Phrase("{}={} is a range of sizes, and one size is needed here", name, text)).coded("a-range");
     if (!fits(text, parameter))
       throw Error(Phrase("{}={} is not possible: {} takes {}", name, text, name, allowed(parameter)));
     found->text = text;
@@ -125,8 +125,8 @@ std::int64_t Arguments::whole(std::string_view name) const {
 std::vector<std::int64_t> Arguments::list(std::string_view name) const {
   std::vector<std::int64_t> numbers;
   Parameter any_number;
-  any_number.least = std::numeric_limits<std::int64_t>::min();
-  any_number.most = std::numeric_limits<std::int64_t>::max();
+  any_number.min = std::numeric_limits<std::int64_t>::min();
+  any_number.max = std::numeric_limits<std::int64_t>::max();
   if (!read_list(value(name).text, any_number, numbers)) numbers.clear();
   return numbers;
 }

@@ -17,9 +17,9 @@ struct Parameter {
   enum class Kind : std::uint8_t { whole, list, choice, text };
   std::string name;
   Kind kind = Kind::whole;
-  std::string usual;                    // the default, as a person writes it
-  std::int64_t least = 0, most = 0;     // of each number
-  std::vector<std::string> words = {};  // of a choice; of a list: words that stand for a whole list
+  std::string default_value;            // as a person writes it
+  std::int64_t min = 0, max = 0;        // of each number
+  std::vector<std::string> words = {};  // of a choice; of a list: words that replace a whole list
   Phrase meaning = Phrase::verbatim({});
 };
 
@@ -30,8 +30,8 @@ struct GameInfo {
   std::vector<Parameter> parameters;
 };
 
-// «name=value» pairs as given. Splits «nim(heaps=3+4,take=any)» into its name and pairs; throws where it is no such
-// text.
+// «name=value» pairs as given. Splits «nim(heaps=3+4,take=any)» into its name and pairs; throws where it has another
+// form.
 using Pairs = std::vector<std::pair<std::string, std::string>>;
 struct GameText {
   std::string name;
@@ -50,7 +50,7 @@ class Arguments {
   [[nodiscard]] std::vector<std::int64_t> list(std::string_view name) const;  // empty where it is a word
   [[nodiscard]] const std::string& text(std::string_view name) const;         // as written, or the default
   [[nodiscard]] bool given(std::string_view name) const;
-  // For a value that another one implies: the canonical text shows it.
+  // Sets a value that another one implies; the canonical text shows it.
   void imply(std::string_view name, std::string value);
 
   // nim(heaps=20,take=1+2+3,play=misere,last=contracted)

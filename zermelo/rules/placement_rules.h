@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the games share in which X (the first player) and O put a stone in turn on any open cell of a grid, and none is
-// ever moved. A game derives from it and adds when play is over, and its symmetries.
+// The base of games in which X (the first player) and O in turn put a stone on any open cell of a grid, and never move
+// it. A derived game adds when play is over, and its symmetries.
 //
 // Bit row * cols + col is a cell, the top row first. A position is the stones of the player to move, then those of the
-// other; the first player moves where the stones are even in number:
+// other; the first player moves where the number of stones is even:
 //
 //   X.O      0 1 2     O, the second player, is to move:
 //   .X.      3 4 5     own   = {2}
@@ -58,13 +58,13 @@ class PlacementRules {
     std::size_t mover_at;  // where the text names the player to move, counted from 0
   };
 
-  // REQUIRES: rows * cols <= most_cells, cols <= 26.
+  // REQUIRES: rows * cols <= max_cells, cols <= 26.
   PlacementRules(int rows, int cols)
-      : rows_(rows), cols_(cols), board_(~std::uint64_t{0} >> (most_cells - rows * cols)) {}
+      : rows_(rows), cols_(cols), board_(~std::uint64_t{0} >> (max_cells - rows * cols)) {}
 
   // Throws an Error with its column for another size, another letter, or stones that do not fit the player to move.
   Read read_stones(std::string_view text) const;
-  // Each row lies `shift` cells to the right of the one above; where play is over there is nothing to choose.
+  // Each row lies `shift` cells to the right of the one above; where play is over there are no choices.
   Board drawn(const Position& position, bool over, Board::Shape shape, double shift) const;
 
   int rows_, cols_;

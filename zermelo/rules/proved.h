@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What rules prove of a position without a search: two verdicts between which its own lies.
+// What rules prove about a position without a search: a lower and an upper bound of its verdict.
 //
 // A verdict is a number here, its worth to the player to move, so that a better one is a greater one:
 //
@@ -16,7 +16,7 @@ namespace zermelo {
 using Worth = std::int16_t;
 
 inline constexpr Worth won_already = 32000;
-inline constexpr Worth least_win = 1, best_loss = -1;  // in more plies than any play has
+inline constexpr Worth least_win = 1, best_loss = -1;  // in an unknown number of plies
 
 constexpr Worth worth_of_win(int plies) { return static_cast<Worth>(won_already - plies); }
 constexpr Worth worth_of_loss(int plies) { return static_cast<Worth>(plies - won_already); }
@@ -38,7 +38,7 @@ class Proved {
   static constexpr Proved loss_in(int plies) { return {worth_of_loss(plies), worth_of_loss(plies)}; }
   static constexpr Proved loss() { return {-won_already, best_loss}; }
 
-  // Both are proved.
+  // What both prove together.
   constexpr Proved operator&(const Proved& with) const {
     return {least_ > with.least_ ? least_ : with.least_, most_ < with.most_ ? most_ : with.most_};
   }

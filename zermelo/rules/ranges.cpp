@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view dots = "..";
 
-// What stands around the dots at `at`: digits before them, and behind.
+// The digits before and after the dots at `at`.
 struct Around {
   std::string_view before, behind;
 };
@@ -58,8 +58,8 @@ void Ranges::find(std::size_t pair) {
     const Range range = {pair, begin, used - begin, number(before, name, value), number(behind, name, value)};
     if (range.from > range.to)
       throw Error(Phrase("{}={}: the range is upside down; write {}..{}", name, value, range.to, range.from));
-    if (range.size() > most / size_)
-      throw Error(Phrase("{}={}: that makes too many sizes; at most {} in one call", name, value, most));
+    if (range.size() > max_combinations / size_)
+      throw Error(Phrase("{}={}: that makes too many sizes; at most {} in one call", name, value, max_combinations));
     size_ *= range.size();
     ranges_.push_back(range);
   }
@@ -75,7 +75,7 @@ std::vector<std::int64_t> Ranges::numbers(std::uint64_t combination) const {
   return result;
 }
 
-// From the last range back, so that the places before it stay right.
+// From the last range to the first, so that the earlier offsets stay right.
 Pairs Ranges::with(const std::vector<std::string>& texts) const {
   Pairs result = pairs_;
   for (std::size_t i = ranges_.size(); i-- > 0;)

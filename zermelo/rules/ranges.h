@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// One game over many sizes: a..b inside a parameter's value stands for every whole number from a to b.
+// One game over many sizes: a..b inside a parameter's value means every whole number from a to b.
 //
 //   rows=1..5      heaps=3+1..5: 3+1, 3+2 …      graph=cycle:3..12      graph=grid:2..4x2..4: two ranges
 #pragma once
@@ -12,12 +12,12 @@
 
 namespace zermelo {
 
-// Whether a..b stands anywhere in the value.
+// Whether the value contains a range.
 [[nodiscard]] bool has_range(std::string_view value);
 
 struct Range {
-  std::size_t pair;           // the parameter whose value it stands in
-  std::size_t begin, length;  // where
+  std::size_t pair;           // the index of its parameter
+  std::size_t begin, length;  // in the parameter's value
   std::int64_t from, to;
   [[nodiscard]] std::uint64_t size() const { return static_cast<std::uint64_t>(to - from) + 1; }
 };
@@ -25,7 +25,7 @@ struct Range {
 // Every combination of the numbers of all ranges; the last range changes fastest.
 class Ranges {
  public:
-  static constexpr std::uint64_t most = 100'000;  // combinations
+  static constexpr std::uint64_t max_combinations = 100'000;
 
   // Throws an Error for a range that is reversed, incomplete or too long.
   explicit Ranges(Pairs pairs);
@@ -33,9 +33,9 @@ class Ranges {
   [[nodiscard]] const std::vector<Range>& all() const { return ranges_; }
   [[nodiscard]] const Pairs& pairs() const { return pairs_; }  // as given
   [[nodiscard]] std::uint64_t size() const { return size_; }   // 1 without any range
-  // Of each range, for one combination.
+  // The number of each range in one combination.
   [[nodiscard]] std::vector<std::int64_t> numbers(std::uint64_t combination) const;
-  // The parameters with these texts in the places of the ranges.
+  // The parameters with the ranges replaced by these texts.
   [[nodiscard]] Pairs with(const std::vector<std::string>& texts) const;
   [[nodiscard]] Pairs at(std::uint64_t combination) const;
 

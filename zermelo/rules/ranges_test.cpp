@@ -53,7 +53,7 @@ TEST(Ranges, WrongOnesAreRefused) {
   EXPECT_THROW(Ranges({{"p", "1..1000"}, {"q", "1..101"}}), Error);
 }
 
-// Elsewhere one size is meant.
+// Everything but Ranges takes a single size.
 TEST(Ranges, AreNoArguments) {
   const GameInfo info = {"game", Phrase("summary"), Phrase("rules"), {{"heap", Parameter::Kind::whole, "3", 1, 9}}};
   try {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a game is: an object that holds its parameters as members and is Playable. Abilities beyond that are detected,
-// never methods that die; what only a dense solver or only a search uses is a nested type (Numbering, Advice).
+// What a game is: an object that holds its parameters as members and is Playable. Further abilities are detected, and
+// no method merely fails; what only a dense solver or only a search uses is a nested type (Numbering, Advice).
 //
-// What is hot is constexpr, allocates and throws nothing, and reads tables from members only, so that it also compiles
-// for a GPU.
+// Hot code is constexpr, allocates and throws nothing, and reads tables from members only, so that it also compiles for
+// a GPU.
 #pragma once
 #include <compare>
 #include <concepts>
@@ -45,7 +45,7 @@ concept Playable = std::copyable<typename R::Position> && std::equality_comparab
   { rules.to_move(position) } -> std::same_as<Player>;         // the same player may move again
   { rules.end(position) } -> std::same_as<End>;                // what the board shows, without generating moves
   { rules.stuck(position) } -> std::same_as<End>;              // the result where end is none and there is no move
-  rules.moves(position, detail::AnySink<typename R::Move>{});  // calls the sink once a move, in a fixed order
+  rules.moves(position, detail::AnySink<typename R::Move>{});  // calls the sink for each move, in a fixed order
   { rules.after(position, move) } -> std::convertible_to<typename R::Position>;
 };
 
@@ -54,11 +54,12 @@ template <class P>
 concept PlainPosition = std::is_trivially_copyable_v<P> && std::has_unique_object_representations_v<P> &&
                         std::three_way_comparable<P> && sizeof(P) <= 64;
 
-// What the solvers take. Playable rules with other positions become such through Interned (interned.h).
+// The rules that solvers take. Interned (interned.h) makes them from playable rules with any positions.
 template <class R>
 concept Rules = Playable<R> && PlainPosition<typename R::Position>;
 
-// A measure that no move lowers. longest_step() above 0: every move raises it by 1 to that; 0: some moves stay.
+// A measure that no move lowers. longest_step() above 0: every move raises it by 1 to longest_step(); 0: some moves
+// leave it unchanged.
 template <class R>
 concept Layered = Rules<R> && requires(const R& rules, const typename R::Position& position) {
   { rules.layer(position) } -> std::same_as<int>;
@@ -78,7 +79,7 @@ concept ManyStarts = Playable<R> && requires(const R& rules) {
   rules.starts(detail::AnySink<typename R::Position>{});
 };
 
-// Knows which position of a class of symmetric ones stands for them all; its verdict is theirs.
+// Maps symmetric positions to one of them, which has the same verdict.
 template <class R>
 concept Symmetric = Playable<R> && requires(const R& rules, const typename R::Position& position) {
   { rules.canonical(position) } -> std::same_as<typename R::Position>;
@@ -104,7 +105,7 @@ concept Pictured = Playable<R> && requires(const R& rules, const typename R::Pos
 };
 
 // Numbers the positions of each layer from 0 on. A numbering is an object of its own, made from the rules within a
-// budget; it owns its tables. Where some numbers mean nothing it also has hole(layer, number).
+// budget; it owns its tables. Where some numbers belong to no position it also has hole(layer, number).
 template <class R>
 concept Numbered = Layered<R> &&
     requires(const typename R::Numbering& numbering, const typename R::Position& position) {
@@ -137,7 +138,7 @@ concept Impartial = Playable<R> && requires(const R& rules) {
 
 // Advises a search by an object of its own, R::Advice, made from the rules within a budget, which owns its tables.
 // candidates(position, sink) calls sink(move, score) for the moves worth a try, better ones with greater scores, in a
-// fixed order, and returns what is proved of the position without them. No move that it leaves out leads to a better
+// fixed order, and returns what is proved about the position without them. No move that it leaves out leads to a better
 // outcome than all others do, unless what is proved decides the outcome. Where keeps_distances is true the same holds
 // of verdicts, and no candidate ends the game: what such moves bring is proved. REQUIRES: end(position) is none.
 //
@@ -151,7 +152,7 @@ concept Advised = Rules<R> && requires(const typename R::Advice& advice, const t
   { R::Advice::keeps_distances } -> std::convertible_to<bool>;
 };
 
-// What `end` shows, or `stuck` where there is no move; none where play goes on.
+// The result of `end`, or of `stuck` where there is no move; none while play goes on.
 template <Playable R>
 constexpr End result(const R& rules, const typename R::Position& position) {
   if (const End end = rules.end(position); end != End::none) return end;
@@ -160,7 +161,7 @@ constexpr End result(const R& rules, const typename R::Position& position) {
   return can_move ? End::none : rules.stuck(position);
 }
 
-// The position itself, or the one that stands for all that are symmetric to it.
+// The position itself, or up to symmetry the canonical one.
 template <Playable R>
 constexpr typename R::Position representative(const R& rules, const typename R::Position& position,
                                               bool up_to_symmetry) {

@@ -8,14 +8,14 @@
 //
 // A new stone at place s moves the stones above it up by one place, and by one rank where it is the first player's. So
 //   number after = number before + a term that depends on the stones at s and above only,
-// and counting upwards hardly ever changes those: SharingWalk keeps the terms instead of numbering anew.
+// and counting upwards hardly ever changes those: SharingWalk keeps the terms instead of numbering each set again.
 #pragma once
 #include <bit>
 #include <cstdint>
 
 namespace zermelo {
 
-inline constexpr int most_cells = 64;
+inline constexpr int max_cells = 64;
 
 constexpr int stones_of_first(int stones) { return (stones + 1) / 2; }
 constexpr std::uint64_t cell_bit(int cell) { return std::uint64_t{1} << cell; }
@@ -28,16 +28,16 @@ constexpr std::uint64_t next_set(std::uint64_t set) {
 }
 
 struct SharingTables {
-  // The walk looks up what the lowest places add.
+  // The walk looks up the terms of the lowest places.
   static constexpr int low_places = 6;
   static constexpr int low_sets = 1 << low_places;
 
-  std::uint64_t choose[most_cells + 1][most_cells + 2] = {};
+  std::uint64_t choose[max_cells + 1][max_cells + 2] = {};
   // By whether the new stone is the first's, by the set of low places, by the new stone's place; 0 at low_places.
   std::uint16_t low_term[2][low_sets][low_places + 2] = {};
 
   constexpr SharingTables() {
-    for (int n = 0; n <= most_cells; ++n) {
+    for (int n = 0; n <= max_cells; ++n) {
       choose[n][0] = 1;
       for (int k = 1; k <= n; ++k) choose[n][k] = choose[n - 1][k - 1] + choose[n - 1][k];
     }
@@ -67,7 +67,7 @@ struct SharingTables {
     return result;
   }
 
-  // What a stone at this place and above adds when another slides in below it.
+  // The term of the first player's stone at this place once a new stone is inserted below it.
   constexpr std::uint64_t moved_up(int place, int rank, bool new_is_first) const {
     return new_is_first ? choose[place][rank + 1] : choose[place][rank - 1];
   }
@@ -82,7 +82,7 @@ struct SharingTables {
   }
 };
 
-// All sharings of one set of occupied cells, in order, each with the numbers of what one more stone makes of it.
+// All sharings of one set of occupied cells, in order, each with the numbers of the sharings with one more stone.
 class SharingWalk {
  public:
   // Forgets the cells that a stone may be added to.
@@ -175,13 +175,13 @@ class SharingWalk {
   const SharingTables* tables_ = nullptr;
   int stones_ = 0, firsts_ = 0, targets_ = 0;
   std::uint64_t occupied_ = 0, set_ = 0, sharing_ = 0, left_ = 0;
-  std::uint8_t cell_[most_cells] = {};
+  std::uint8_t cell_[max_cells] = {};
   std::uint64_t low_cells_[SharingTables::low_sets] = {};  // the cells of each set of low places
-  // Of the first's stones at a place and above, places below the low ones left out.
-  std::uint64_t cells_above_[most_cells + 1] = {}, sum_above_[most_cells + 1] = {};
-  int count_above_[most_cells + 1] = {};
-  std::uint8_t place_[most_cells] = {}, low_place_[most_cells] = {};
-  std::uint64_t offset_[most_cells] = {}, term_[most_cells] = {};
+  // By place: sums over the first player's stones at this place and above, the low places left out.
+  std::uint64_t cells_above_[max_cells + 1] = {}, sum_above_[max_cells + 1] = {};
+  int count_above_[max_cells + 1] = {};
+  std::uint8_t place_[max_cells] = {}, low_place_[max_cells] = {};
+  std::uint64_t offset_[max_cells] = {}, term_[max_cells] = {};
 };
 
 }  // namespace zermelo

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// One name under which rules are known: rules may go by several, with other parameters.
+// A name of rules, with its parameters: the same rules may have several names.
 #pragma once
 #include <concepts>
 #include <vector>
@@ -16,8 +16,8 @@ struct Variant {
   std::vector<Pairs> small, large;
 };
 
-// Positions of large sizes need more bits than those of usual ones should carry: R::Wider are the same rules with a
-// wider Position, under the same names in the same order, for arguments that R::holds not.
+// Positions of large sizes need more bits than common sizes should pay for: R::Wider are the same rules with a wider
+// Position, under the same names in the same order, for arguments that do not fit R (R::holds).
 template <class R>
 concept HasWider = requires(const Arguments& arguments) {
   typename R::Wider;

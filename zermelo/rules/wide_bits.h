@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Sets of up to 64 or 128 squares as whole numbers: what <bit> offers for the first only.
+// Sets of up to 64 or 128 squares as whole numbers: <bit> covers only the first.
 #pragma once
 #include <bit>
 #include <cstdint>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The advice of any rules: theirs, or none.
+// The advice of any rules; empty for rules that have none.
 #pragma once
 #include <zermelo/rules/rules.h>
 
@@ -28,7 +28,7 @@ constexpr bool advice_keeps_distances() {
   return true;
 }
 
-// Whether the advice knows under which key to remember a position.
+// Whether the advice provides the key under which a position is stored.
 template <Rules R>
 inline constexpr bool advice_has_key = requires(const AdviceOf<R>& advice, const typename R::Position& position) {
   { advice.key(position, true) } -> std::same_as<typename R::Position>;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What solvers tell besides verdicts.
+// What solvers report besides verdicts.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -12,15 +12,15 @@ struct CallCounts {
   std::uint64_t plain_stopping = 0, plain = 0, memo = 0, memo_stopping = 0;
 };
 
-enum class CountBy : std::uint8_t { layer, ply };  // a ply: so many moves away from the nearest beginning
+enum class CountBy : std::uint8_t { layer, ply };  // ply: moves from the nearest start
 
 // Positions of each layer or ply in turn.
 using CountSink = std::function<void(std::uint64_t at, std::uint64_t positions)>;
 
-// What a dense pass over a game's layers takes.
+// The cost of a dense pass over a game's layers.
 struct DenseNeed {
   std::uint64_t numbers = 0;
-  std::uint64_t bytes = 0;  // at the highest
+  std::uint64_t bytes = 0;  // at the peak
 };
 struct DenseEstimate {
   std::optional<DenseNeed> outcomes;      // for the start's outcome alone
@@ -28,7 +28,7 @@ struct DenseEstimate {
   double seconds_a_number = 0;            // on one core
 };
 
-// What solving a game will take (estimate.h).
+// The estimated cost of solving a game (estimate.h).
 struct Estimate {
   bool exact = false;
   double positions = 0;           // reached from the start; a lower bound where it is not exact

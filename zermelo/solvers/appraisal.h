@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// What looking ahead says of a position, in the first player's view: a certain win or loss with the ply at which the
-// game ends, or else a guess; a drawn end is 0. A certain win is above every guess, the sooner the higher, and a
-// certain loss below, the later the higher.
+// The value of a position found by looking ahead, in the first player's view: a certain win or loss with the ply at
+// which the game ends, or else a guess; a drawn end is 0. A certain win is above every guess, the sooner the higher,
+// and a certain loss below, the later the higher.
 //
 // Plies count from the root of the search: values from different depths compare as they are, and a window goes down the
 // tree unchanged.
@@ -24,7 +24,7 @@ class Appraisal {
     if (end == End::draw) return {};
     return {end == End::first ? at_once - ply : ply - at_once, 0};
   }
-  // Below and above all that is found below a root: won or lost at the root itself.
+  // Below and above every value found below a root: lost or won at the root itself.
   static constexpr Appraisal least() { return {-at_once, 0}; }
   static constexpr Appraisal greatest() { return {at_once, 0}; }
 
@@ -48,12 +48,12 @@ class Appraisal {
   double guess_ = 0;
 };
 
-// What alpha-beta still asks about: the first player is sure of alpha elsewhere, the second of beta.
+// The open window of alpha-beta: the first player is already sure of alpha, the second of beta.
 struct Window {
   Appraisal alpha = Appraisal::least(), beta = Appraisal::greatest();
 
   constexpr bool closed() const { return !(alpha < beta); }
-  // What a search within the window knows when it returns that value.
+  // Whether a value returned by a search within the window is exact or a bound.
   constexpr Bound bound_of(const Appraisal& value) const {
     if (!(alpha < value)) return Bound::upper;
     return value < beta ? Bound::exact : Bound::lower;

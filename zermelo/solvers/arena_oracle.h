@@ -12,7 +12,7 @@
 
 namespace zermelo::detail {
 
-// Rules that are an arena already (ArenaRules) need no exploring.
+// Rules that already are an arena (ArenaRules) need no exploring.
 template <class R>
 concept Explicit = Rules<R> && requires(const R& rules) {
   { rules.arena() } -> std::same_as<const Arena&>;
@@ -24,12 +24,12 @@ class ExploredOracle final : public Oracle<typename R::Position> {
   using Position = typename R::Position;
   using typename Oracle<Position>::Visit;
 
-  ExploredOracle(const R& rules, const Beginnings<R>& beginnings, const SolveRequest& request, const Budget& budget,
+  ExploredOracle(const R& rules, const Starts<R>& starts, const SolveRequest& request, const Budget& budget,
                  Progress& progress)
       : rules_(rules),
         up_to_symmetry_(request.up_to_symmetry),
         explored_(
-            explore_from<R>(rules, beginnings, {.names = false, .up_to_symmetry = up_to_symmetry_}, budget, progress)),
+            explore_from<R>(rules, starts, {.names = false, .up_to_symmetry = up_to_symmetry_}, budget, progress)),
         solution_(solve_by(request.attractor, explored_.arena, DeadEnds::lose, budget, progress)) {}
 
   std::optional<Probe> probe(const Position& position) const override {
@@ -38,7 +38,7 @@ class ExploredOracle final : public Oracle<typename R::Position> {
     return Probe{solution_.verdict(explored_.arena, node)};
   }
   std::uint64_t positions() const override { return explored_.arena.size(); }
-  // A slot a node, the start first.
+  // One slot for each node, the start first.
   std::uint64_t slots() const override { return explored_.arena.size(); }
   void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const override {
     for (std::uint64_t i = begin; i < end; ++i) {

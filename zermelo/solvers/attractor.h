@@ -4,7 +4,7 @@
 //   A_0 = the targets;  A_{n+1} = A_n + the player's nodes with a successor in A_n
 //                                 + the other's nodes that have successors, all of them in A_n.
 //
-// Three readable methods stand beside it, which find the same: fixpoint.h, counting_queue.h, recursion.h.
+// Three simpler methods find the same: fixpoint.h, counting_queue.h, recursion.h.
 #pragma once
 #include <span>
 

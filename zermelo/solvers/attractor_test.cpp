@@ -122,7 +122,7 @@ TEST(Solve, DeadEndsByEachConvention) {
   EXPECT_EQ(solve(arena, DeadEnds::draw).verdict(arena, 0), (Verdict{Outcome::draw, false, 0}));
 }
 
-TEST(Solve, TellsDrawsThatEndFromEndlessOnes) {
+TEST(Solve, DistinguishesEndedFromEndlessDraws) {
   ArenaBuilder builder;  // 0 <-> 1, 1 -> 2 drawn; 3 <-> 4
   for (int node = 0; node < 5; ++node)
     builder.add(node % 2 == 0 ? Player::first : Player::second, node == 2 ? End::draw : End::none);

@@ -17,7 +17,7 @@ CallCounts count_calls_of(const R& rules, const typename R::Position& position, 
     return search.calls();
   };
   CallCounts counts;
-  counts.memo = calls(true, false);  // the first, since it finds every cycle
+  counts.memo = calls(true, false);  // first, since it finds every cycle
   counts.memo_stopping = calls(true, true);
   counts.plain_stopping = calls(false, true);
   counts.plain = calls(false, false);

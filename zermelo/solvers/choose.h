@@ -12,13 +12,13 @@
 namespace zermelo {
 
 struct GameFacts {
-  bool is_arena = false;          // a graph already
+  bool is_arena = false;          // already a graph
   bool one_start = true;          // only what one position reaches is wanted
   bool layers_rise = false;       // every move raises the layer
   bool reversible = false;        // knows what comes before a position
   bool walked = false;            // numbers all successors in one pass
   bool symmetric = false;         // knows which positions are alike
-  bool advised = false;           // tells a search which moves to try
+  bool advised = false;           // advises a search which moves to try
   std::optional<DenseNeed> need;  // nothing where the positions are not numbered
 };
 
@@ -27,7 +27,7 @@ struct ChosenMethod {
   Phrase reason = Phrase::verbatim({});
 };
 
-// Throws an Error where the method that was asked for does not fit the game.
+// Throws an Error where the requested method does not fit the game.
 [[nodiscard]] ChosenMethod chosen_method(const GameFacts& facts, const SolveRequest& request, const Budget& budget);
 
 }  // namespace zermelo

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Counts what can be reached, without solving.
+// Counts the positions that can be reached, without solving.
 #pragma once
 #include <cstdint>
 #include <vector>
@@ -30,12 +30,12 @@ void count_layers(const R& rules, const typename R::Position& from, bool from_ze
 
 // Breadth-first, with every position kept.
 template <Layered R>
-void count_by_search(const R& rules, const Beginnings<R>& beginnings, CountBy by, bool up_to_symmetry,
-                     const Budget& budget, Progress& progress, const CountSink& sink) {
+void count_by_search(const R& rules, const Starts<R>& starts, CountBy by, bool up_to_symmetry, const Budget& budget,
+                     Progress& progress, const CountSink& sink) {
   using Position = typename R::Position;
   constexpr std::uint64_t positions_between_checks = 1 << 14;
   PositionIndex<Position> index(budget);
-  beginnings([&](const Position& position) { index.number(representative(rules, position, up_to_symmetry)); });
+  starts([&](const Position& position) { index.number(representative(rules, position, up_to_symmetry)); });
   std::uint64_t begin = 0;
   for (std::uint64_t ply = 0; begin < index.size(); ++ply) {
     const std::uint64_t end = index.size();
@@ -60,18 +60,18 @@ void count_by_search(const R& rules, const Beginnings<R>& beginnings, CountBy by
   }
 }
 
-// Where every move raises the layer, two layers or a few are held at a time.
+// Where every move raises the layer, only a few layers are held at a time.
 template <Layered R>
-void count_rules(const R& rules, const Beginnings<R>& beginnings, bool one_start, CountBy by, bool up_to_symmetry,
+void count_rules(const R& rules, const Starts<R>& starts, bool one_start, CountBy by, bool up_to_symmetry,
                  const Budget& budget, Progress& progress, const CountSink& sink) {
   const bool as_layers = rules.longest_step() == 1 || (rules.longest_step() > 1 && by == CountBy::layer);
   if (one_start && as_layers) {
-    beginnings([&](const typename R::Position& from) {
+    starts([&](const typename R::Position& from) {
       count_layers(rules, from, by == CountBy::ply, up_to_symmetry, budget, progress, sink);
     });
     return;
   }
-  count_by_search(rules, beginnings, by, up_to_symmetry, budget, progress, sink);
+  count_by_search(rules, starts, by, up_to_symmetry, budget, progress, sink);
 }
 
 }  // namespace zermelo::detail

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The attractor with a queue and a counter a node: each edge is looked at once, from its target.
+// The attractor with a queue and a counter for each node: each edge is looked at once, from its target.
 #pragma once
 #include <span>
 

@@ -79,7 +79,7 @@ class DenseOracle final : public Oracle<typename R::Position> {
     return Probe{scale_.verdict(score, rules_.to_move(position))};
   }
   std::uint64_t positions() const override { return numbers_; }
-  // A slot a number, the layers one after the other.
+  // One slot for each number, layer after layer.
   std::uint64_t slots() const override { return numbers_; }
   void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const override {
     std::uint64_t base = 0;
@@ -143,7 +143,7 @@ class DenseOracle final : public Oracle<typename R::Position> {
     }
   }
 
-  // visit(layer, number) for each successor; what follows a «true» is not looked at.
+  // Calls visit(layer, number) for each successor until it returns true.
   template <class Visit>
   void each_number(const Position& position, Visit&& visit) const {
     bool stopped = false;

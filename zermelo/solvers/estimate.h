@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// What solving a game will take, from samples: a second at most, whatever the game.
+// Estimates the cost of solving a game from samples, in a second at most.
 //
-// A layer too large to hold is known by a sample of its positions, one successor of each position of the sample before.
-// The successors of a sample are e, of which d differ; were the next layer to have n positions, any as likely to be met
-// as another, d = n (1 - exp(-e / n)) would be expected. Solved for n, that is its size: exact while layers are held
-// whole, too small where they are not, since some positions are met more often than others and lines of play that have
-// parted meet again. On Connect Four 5 × 5 it is five sixths of the truth, on 6 × 5 a third: a lower bound.
+// A layer too large to hold is represented by a sample of its positions, one successor of each position of the sample
+// before. A sample has e successors, of which d differ; if the next layer had n positions, all equally likely to be
+// met, d = n (1 - exp(-e / n)) would be expected. Solving for n gives its size: exact while layers are held whole, too
+// small where they are not, since some positions are met more often than others and lines of play that have parted meet
+// again. On Connect Four 5 × 5 it is five sixths of the truth, on 6 × 5 a third: a lower bound.
 #pragma once
 #include <algorithm>
 #include <chrono>
@@ -40,7 +40,7 @@ double seconds_a_number(const R& rules, const Budget& budget) {
     if (numbering.size(layer) > numbering.size(largest)) largest = layer;
   }
   const std::uint64_t tried = std::min<std::uint64_t>(numbering.size(largest), 1 << 16);
-  [[maybe_unused]] volatile std::uint64_t seen = 0;  // or nothing would be computed
+  [[maybe_unused]] volatile std::uint64_t seen = 0;  // keeps the compiler from dropping the work
   const double began = now();
   for (std::uint64_t number = 0; number < tried; ++number) {
     const auto position = numbering.at(largest, number);
@@ -48,7 +48,7 @@ double seconds_a_number(const R& rules, const Budget& budget) {
     rules.moves(position, [&](const auto& move) { seen = numbering.number(rules.after(position, move)); });
   }
   const double seconds = (now() - began) / static_cast<double>(std::max<std::uint64_t>(tried, 1));
-  // A walk takes about a quarter of the time that numbering every successor anew does.
+  // A walk takes about a quarter of the time that numbering each successor by itself takes.
   return seconds * (Walked<R> ? 0.25 : 1);
 }
 
@@ -95,7 +95,7 @@ Estimate estimate_layers(const R& rules, const typename R::Position& from, const
   return estimate;
 }
 
-// What a dense solver would go through, and how fast.
+// The numbers that a dense solver would visit, and its speed.
 template <Rules R>
 DenseEstimate estimate_dense(const R& rules, const typename R::Position& from, const Budget& budget) {
   DenseEstimate estimate;

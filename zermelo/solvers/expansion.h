@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a position reaches, layer by layer: each layer is sorted and holds every position once.
+// The positions that one position reaches, layer by layer: each layer is sorted and holds every position once.
 #pragma once
 #include <algorithm>
 #include <cstdint>
@@ -35,7 +35,7 @@ class Expansion {
   // The positions of a layer. REQUIRES: those of every layer below were expanded.
   Keys<words> take(int layer) { return merged(std::move(runs_[static_cast<std::size_t>(layer)]), budget_); }
 
-  // Finds what the moves of a layer's positions lead to.
+  // Finds the successors of a layer's positions.
   void expand(const Keys<words>& keys, int layer) {
     parallel_blocks(budget_, keys.size(), sources_in_a_block(), [&](std::uint64_t begin, std::uint64_t end) {
       Workspace space = borrow();
@@ -59,10 +59,10 @@ class Expansion {
  private:
   static constexpr std::uint64_t sources_between_checks = 1 << 16;
 
-  // Kept from block to block: fresh memory costs more than what is done with it.
+  // Reused from block to block: fresh memory costs more than the work on it.
   struct Workspace {
     std::vector<Keys<words>> found;  // by step, less 1
-    std::vector<std::size_t> steps;  // those that something was found for
+    std::vector<std::size_t> steps;  // the steps for which something was found
     Keys<words> scratch;
   };
   Workspace borrow() {
@@ -97,7 +97,7 @@ class Expansion {
     });
   }
 
-  // Runs of about one length are merged, so that a layer never has many.
+  // Merges runs of similar length, so that a layer never has many.
   void add_run(std::size_t layer, Keys<words>&& run) {
     for (;;) {
       std::vector<Keys<words>> alike;
@@ -119,7 +119,7 @@ class Expansion {
   R rules_;
   bool up_to_symmetry_;
   Budget budget_;
-  std::mutex mutex_;  // guards what follows
+  std::mutex mutex_;  // guards the members below
   std::vector<Workspace> idle_;
   std::vector<std::vector<Keys<words>>> runs_;  // by layer
 };

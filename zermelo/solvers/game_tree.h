@@ -40,7 +40,7 @@ struct GameTree {
   [[nodiscard]] std::vector<std::uint32_t> taken() const;
 };
 
-// Told by a search what it does, keeps what the limits allow.
+// Records the tree that a search walks, within the limits.
 class TreeRecorder {
  public:
   TreeRecorder(const TreeLimits& limits, const Budget& budget);
@@ -58,12 +58,12 @@ class TreeRecorder {
   // False where the limits leave it out.
   bool keep(const GameTree::Node& node);
   void give_up_deepest();
-  // Takes out what was given up, now and then, so that a node costs the same whatever the size.
+  // Removes discarded nodes from time to time, so that the cost of a node does not grow with the tree.
   void compact();
 
   GameTree tree_;
   std::uint64_t size_;
-  std::uint64_t kept_ = 0;             // nodes that are not given up
+  std::uint64_t kept_ = 0;             // nodes that are not discarded
   std::vector<std::uint64_t> at_ply_;  // of these
   int deepest_;                        // ply that is kept
   int ply_ = 0;                        // of the node that is entered next

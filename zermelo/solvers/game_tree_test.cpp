@@ -66,7 +66,7 @@ TEST(GameTree, KeepsALongTreeInReasonableTime) {
   EXPECT_EQ(tree.nodes.size() + tree.left_out(), 2 * length);
 }
 
-TEST(GameTree, MarksBoundsAndWhatIsTaken) {
+TEST(GameTree, MarksBoundsAndTheMoveTaken) {
   TreeRecorder recorder({}, Budget());
   const auto guessed = [](double guess) { return Appraisal::guessed(guess); };
   recorder.enter(0, Player::first, {});

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Keys with a score each. Own code because a slot must cost no more than its key and two bytes, be charged to a budget
-// and come in the same order on every machine. Open addressing; a slot without a score is free. A key stands at the
-// slot that the highest bits of its hash name or, where that is taken, further on; slots beyond the named ones spare
-// the way round to the beginning, and the last of them stays free.
+// and come in the same order on every machine. Open addressing; a slot without a score is free. A key is at the slot
+// that the highest bits of its hash name or, where that is taken, further on; extra slots at the end save wrapping
+// round to the beginning, and the last of them stays free.
 #pragma once
 #include <cstdint>
 #include <cstring>
@@ -19,7 +19,7 @@ class KeyTable {
   explicit KeyTable(const Budget& budget) : slots_(budget) { make_room(); }
 
   [[nodiscard]] std::uint64_t size() const { return size_; }
-  // Whoever asks for a key several times keeps its hash.
+  // Callers that look a key up several times keep its hash.
   static std::uint64_t hash(const Key<words>& key) {
     std::uint64_t sum = 0;
     for (const std::uint64_t word : key.word) {
@@ -31,7 +31,7 @@ class KeyTable {
   // unknown_score where it is not stored.
   [[nodiscard]] Score find(const Key<words>& key, std::uint64_t hashed) const { return score_at(slot_of(key, hashed)); }
   [[nodiscard]] Score find(const Key<words>& key) const { return find(key, hash(key)); }
-  // Asks for what find will read.
+  // Prefetches the memory that find() will read.
   void prefetch(std::uint64_t hashed) const { __builtin_prefetch(&slots_[hashed >> shift_]); }
   // REQUIRES: score is neither unknown nor above 2^16 - 1.
   void set(const Key<words>& key, std::uint64_t hashed, Score score) {
@@ -43,7 +43,7 @@ class KeyTable {
   }
   void set(const Key<words>& key, Score score) { set(key, hash(key), score); }
   [[nodiscard]] std::uint64_t slots() const { return slots_.size(); }
-  // visit(key, score) for what is stored in the slots from `begin` to before `end`.
+  // Calls visit(key, score) for each key stored in the slots from `begin` to before `end`.
   template <class Visit>
   void each(std::uint64_t begin, std::uint64_t end, Visit&& visit) const {
     for (std::uint64_t slot = begin; slot < end; ++slot) {

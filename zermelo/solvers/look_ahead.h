@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What is asked of minimax and alpha-beta, and what they answer.
+// The question to minimax and alpha-beta, and their answer.
 #pragma once
 #include <cstddef>
 #include <cstdint>

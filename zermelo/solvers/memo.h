@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Depth-first search that remembers what it has solved, for games without cycles, from any position. The stack is its
-// own: a line of a million moves overflows nothing.
+// Depth-first search that remembers what it has solved, for games without cycles, from any position. It keeps its own
+// stack, so that a line of a million moves does not overflow.
 #pragma once
 #include <algorithm>
 #include <concepts>
@@ -25,7 +25,7 @@ struct MemoOptions {
   bool up_to_symmetry = false;
 };
 
-// Where there is an OutcomeTable, REQUIRES outcome_only and a game whose layers show that it has no cycle.
+// REQUIRES, of an OutcomeTable: outcome_only, and a game whose layers show that it has no cycle.
 template <Rules R, class Table = KeyTable<key_words<R>>>
 class Memo {
  public:
@@ -46,7 +46,7 @@ class Memo {
 
   // Throws an Error that shows the cycle where there is one, and where a distance passes 32766.
   Score solve(const Position& position) {
-    Score returned = enter(listed(position));
+    Score returned = enter(hashed(position));
     while (!frames_.empty()) {
       Frame& frame = frames_.back();
       if (returned != unknown_score) learn(frame, returned);
@@ -55,28 +55,29 @@ class Memo {
     return returned;
   }
 
-  // What was found of a position; unknown_score where nothing was.
+  // The score found for a position; unknown_score where there is none.
   [[nodiscard]] Score found(const Position& position) const {
     if (const End end = result(rules_, position); end != End::none) return scale_.at_end(end);
-    return table_.find(key_of(rules_, listed(position).position));
+    return table_.find(key_of(rules_, hashed(position).position));
   }
   [[nodiscard]] const ScoreScale& scale() const { return scale_; }
   [[nodiscard]] const Table& table() const { return table_; }
   [[nodiscard]] std::uint64_t calls() const { return calls_; }
 
  private:
-  // A position, or the one that stands for it, and where the table has it.
-  struct Listed {
+  // A position, or the symmetric one that is stored instead, and its place in the table.
+  struct HashedPosition {
     Position position;
     std::uint64_t hash;
   };
   struct Frame {
-    Listed at;
+    HashedPosition at;
     std::uint64_t begin, next;  // of its successors in pending_
     Score best;                 // as the player to move sees it
     Player mover;
   };
-  // Of positions whose search has begun: ends alone have the score of a win in no move, and they are not stored.
+  // Marks positions whose search has begun. It is the score of a win in 0 moves, which only ends have, and ends are not
+  // stored.
   static constexpr Score open = 0xFFFF;
   static constexpr std::uint64_t calls_between_checks = 1 << 16, moves_between_checks = 1 << 20;
 
@@ -88,28 +89,29 @@ class Memo {
     }
   }
 
-  KeyOf<R> key(const Listed& listed) const { return key_of(rules_, listed.position); }
-  Listed listed(const Position& position) const {
-    const Position stands_for_it = representative(rules_, position, options_.up_to_symmetry);
-    return {stands_for_it, table_.hash(key_of(rules_, stands_for_it))};
+  KeyOf<R> key(const HashedPosition& at) const { return key_of(rules_, at.position); }
+  HashedPosition hashed(const Position& position) const {
+    const Position canonical = representative(rules_, position, options_.up_to_symmetry);
+    return {canonical, table_.hash(key_of(rules_, canonical))};
   }
 
-  // Done some steps before a position is entered. A search that stops early enters few: it looks a few ahead.
-  Listed prepared(const Position& position) const {
-    const Listed soon = listed(position);
+  // Prefetches a position some steps before it is entered. A search that stops early enters few positions, so it looks
+  // less far ahead.
+  HashedPosition prepared(const Position& position) const {
+    const HashedPosition soon = hashed(position);
     table_.prefetch(soon.hash);
     return soon;
   }
   Score enter_next(Frame& frame) {
-    const Listed next = pending_[frame.next++];
+    const HashedPosition next = pending_[frame.next++];
     const std::uint64_t soon = frame.next + lead_ - 1;
     if (soon < pending_.size()) pending_[soon] = prepared(pending_[soon].position);
     return enter(next);
   }
 
-  // The score where it is known at once; otherwise a frame more. Flat, since a successor that comes back from a call
-  // through memory is read before it is written.
-  [[gnu::flatten]] Score enter(const Listed& at) {
+  // Returns the score where it is known at once; otherwise pushes a frame. Flattened, since a call would return
+  // successors through memory, and reading them would wait for the write.
+  [[gnu::flatten]] Score enter(const HashedPosition& at) {
     if (++calls_ % calls_between_checks == 0) pause();
     const Position& position = at.position;
     if (const End end = rules_.end(position); end != End::none) return scale_.at_end(end);
@@ -122,7 +124,7 @@ class Memo {
     rules_.moves(position, [&](const auto& move) {
       pending_.construct_back([&] {
         const Position next = rules_.after(position, move);
-        return pending_.size() - begin < lead_ ? prepared(next) : Listed{next, 0};
+        return pending_.size() - begin < lead_ ? prepared(next) : HashedPosition{next, 0};
       });
     });
     if (pending_.size() == begin) return scale_.at_end(rules_.stuck(position));
@@ -154,7 +156,7 @@ class Memo {
     progress_.report(Phrase("remembered"), table_.size(), 0);
   }
 
-  [[noreturn, gnu::noinline]] void report_cycle(const Listed& at) const {
+  [[noreturn, gnu::noinline]] void report_cycle(const HashedPosition& at) const {
     const KeyOf<R> closing = key(at);
     std::size_t from = frames_.size();
     while (from > 0 && !(key(frames_[from - 1].at) == closing)) --from;
@@ -174,11 +176,11 @@ class Memo {
   Budget budget_;
   Progress& progress_;
   bool may_cycle_ = true;
-  std::uint64_t lead_;                   // positions that are prepared beyond the one in hand
+  std::uint64_t lead_;                   // how many positions ahead are prepared
   std::uint64_t calls_ = 0, moves_ = 0;  // moves: since the last check
   Table table_;
   LargeArray<Frame> frames_;
-  LargeArray<Listed> pending_;
+  LargeArray<HashedPosition> pending_;
 };
 
 }  // namespace zermelo::detail

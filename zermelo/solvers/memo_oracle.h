@@ -8,8 +8,8 @@
 
 namespace zermelo::detail {
 
-// What a memoised search has stored: everything the start reaches, or with `start_only` and outcomes alone what it took
-// to decide the start and each of its moves.
+// The positions that a memoised search has stored: all that the start reaches, or, with `start_only` and outcomes
+// alone, those that decided the start and each of its moves.
 template <Rules R, class Table = KeyTable<key_words<R>>>
 class MemoOracle final : public Oracle<typename R::Position> {
  public:
@@ -54,7 +54,7 @@ std::unique_ptr<Oracle<typename R::Position>> solve_by_memo(const R& rules, cons
                                                             const SolveRequest& request, const Budget& budget,
                                                             Progress& progress) {
   if constexpr (has_short_keys<R> && Layered<R>) {
-    if (request.outcome_only && rules.longest_step() > 0 && rules.key_bits() <= OutcomeTable::most_key_bits)
+    if (request.outcome_only && rules.longest_step() > 0 && rules.key_bits() <= OutcomeTable::max_key_bits)
       return std::make_unique<MemoOracle<R, OutcomeTable>>(rules, from, request, budget, progress);
   }
   return std::make_unique<MemoOracle<R>>(rules, from, request, budget, progress);

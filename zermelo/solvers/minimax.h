@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Minimax and alpha-beta as they are taught: the first player takes the greatest value, the second the least; where the
-// depth is used up the heuristic guesses. Alpha-beta is fail-soft: a value outside the window is a bound. The stack is
-// its own: a line of a million moves overflows nothing.
+// depth is used up the heuristic guesses. Alpha-beta is fail-soft: a value outside the window is a bound. It keeps its
+// own stack, so that a line of a million moves does not overflow.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -67,7 +67,7 @@ class Minimax {
     return *returned;
   }
 
-  // The value where it is known at once; otherwise a frame more.
+  // Returns the value where it is known at once; otherwise pushes a frame.
   std::optional<Appraisal> enter(const Position& position, std::uint64_t move, const Window& window) {
     budget_.check(nodes_++);
     const int ply = base_ + static_cast<int>(frames_.size());
@@ -169,7 +169,7 @@ class Minimax {
   bool guesses_;
   Budget budget_;
   std::optional<TreeRecorder> recorder_;
-  std::optional<OpenPositions<R>> open_;  // only where positions may come back and no depth stops that
+  std::optional<OpenPositions<R>> open_;  // only where positions may come back and no depth limits the search
   LargeArray<Frame> frames_;
   LargeArray<Move> pending_;
   std::vector<AppraisedMove> moves_;  // of the root

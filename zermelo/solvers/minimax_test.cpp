@@ -103,7 +103,7 @@ TEST(Minimax, GuessesByTheHeuristicThatIsNamed) {
   EXPECT_EQ(share.moves[1].value, Appraisal::guessed(2.0 / 6));
 }
 
-TEST(Minimax, KeepsWhatWasCutInTheTree) {
+TEST(Minimax, KeepsCutMovesInTheTree) {
   const Connect4 rules = make<Connect4>();
   const LookAheadAnswer answer =
       look(rules, rules.initial(), {.depth = 4, .alpha_beta = true, .tree = TreeLimits{.size = 100000}});

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// Alpha-beta over any rules, in the view of the player to move, without a limit of depth: what it returns is proved. A
-// window between two worths is a question: «is there a win within d plies» needs only a look that far.
+// Alpha-beta over any rules, in the view of the player to move, without a depth limit: the result is proved. A window
+// between two worths is a question: «is there a win within d plies» needs no deeper search.
 //
 //   returned <= alpha    the worth is at most that
 //   returned >= beta     the worth is at least that
 //   in between           the worth
 //
-// Where positions can come back, one that stands on the line of play already is a draw. A win never relies on that, so
-// wins and losses are always stored; what else relies on a position further up the line is not (the graph history
+// Where positions can come back, one that is already on the path is a draw. A win never relies on that, so wins and
+// losses are always stored; other results that rely on a position further up the path are not (the graph history
 // interaction).
 #pragma once
 #include <algorithm>
@@ -25,11 +25,12 @@
 
 namespace zermelo::detail {
 
-// The worth of a move from the worth of what it leads to, both for the player who makes it. Unknown distances stay so.
+// The worth of a move from the worth of the position it leads to, both for the player who makes it. Unknown distances
+// stay unknown.
 constexpr Worth worth_before(Worth worth) {
   return static_cast<Worth>(worth - (worth > least_win ? 1 : 0) + (worth < best_loss ? 1 : 0));
 }
-// What it leads to must be worth this.
+// The inverse: the worth that a move must lead to.
 constexpr Worth worth_after(Worth worth) {
   return static_cast<Worth>(worth + (worth > least_win ? 1 : 0) - (worth < best_loss ? 1 : 0));
 }
@@ -42,7 +43,7 @@ class Negamax {
   using Table = TranspositionTable<key_words<R>, Known>;
   using Advice = AdviceOf<R>;
 
-  // Workers but number 0 try moves in an order of their own, so that several find different things.
+  // All workers but number 0 shuffle the moves, so that each explores something else.
   Negamax(const R& rules, const Advice& advice, Table& table, bool outcome_only, const Budget& budget,
           Progress& progress, int worker)
       : rules_(rules),
@@ -62,7 +63,7 @@ class Negamax {
     stop_ = nullptr;
     return begin(position, alpha, beta);
   }
-  // Nothing where it was stopped, or the table became too small: then all are.
+  // Nothing where it was stopped, or where the table became too small, which stops all workers.
   std::optional<Worth> worth_unless_stopped(const Position& position, Worth alpha, Worth beta,
                                             const std::atomic<bool>& stop, std::uint64_t patience) {
     stop_ = &stop;
@@ -76,11 +77,11 @@ class Negamax {
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
  private:
-  using Listed = typename SearchMemory<R>::Listed;
+  using KeyedPosition = typename SearchMemory<R>::KeyedPosition;
   struct Candidate {
-    Listed at;
+    KeyedPosition at;
     std::int64_t order;
-    std::uint16_t trace;   // of what the move changes: moves that change the same share their history
+    std::uint16_t trace;   // a hash of what the move changes: moves that change the same share their history
     std::uint8_t ordinal;  // among the candidates as the rules give them
     bool same_player;      // moves again
   };
@@ -88,7 +89,7 @@ class Negamax {
   struct Stopped {};
 
   static constexpr std::size_t nothing = std::numeric_limits<std::size_t>::max();
-  static constexpr std::size_t longest_line = 4000;  // a frame of each move lies on the stack
+  static constexpr std::size_t longest_path = 4000;  // each move takes a frame of the stack
   static constexpr std::uint64_t nodes_between_checks = 1 << 12;
   static constexpr int trace_bits = 13;
 
@@ -100,13 +101,13 @@ class Negamax {
   Worth begin(const Position& position, Worth alpha, Worth beta) {
     memory_.begin_search();
     pending_.clear();
-    line_.clear();
+    path_.clear();
     relies_on_ = nothing;
     if (const End end = rules_.end(position); end != End::none) return worth_at(end, position);
-    return visit(memory_.listed(position), alpha, beta);
+    return visit(memory_.keyed(position), alpha, beta);
   }
 
-  Worth visit(const Listed at, Worth alpha, Worth beta) {
+  Worth visit(const KeyedPosition at, Worth alpha, Worth beta) {
     if (++nodes_ % nodes_between_checks == 0) pause();
     if constexpr (!ends_are_advised) {
       if (const End end = rules_.end(at.position); end != End::none) return worth_at(end, at.position);
@@ -114,14 +115,14 @@ class Negamax {
     const Known known = memory_.find(at);
     if (known.least >= beta || known.least == known.most) return known.least;
     if (known.most <= alpha) return known.most;
-    if (may_repeat_ && on_line(at.key)) return 0;
+    if (may_repeat_ && on_path(at.key)) return 0;
     const std::size_t begin = pending_.size();
     const Worth found = look(at, known, begin, alpha, beta);
     pending_.resize(begin);
     return found;
   }
 
-  Worth look(const Listed& at, const Known& known, std::size_t begin, Worth alpha, Worth beta) {
+  Worth look(const KeyedPosition& at, const Known& known, std::size_t begin, Worth alpha, Worth beta) {
     const Proved proved = gather(at, known.best);
     const Worth least = std::max(known.least, proved.least());
     const Worth most = std::min(known.most, proved.most());
@@ -129,20 +130,20 @@ class Negamax {
     if (most <= alpha) return most;
     if (pending_.size() == begin) return worth_at(rules_.stuck(at.position), at.position);
     if (worth_of_win(1) <= alpha) return worth_of_win(1);
-    if (!may_repeat_ && pending_.size() == begin + 1)  // what it leads to is remembered, and found as soon
+    if (!may_repeat_ && pending_.size() == begin + 1)  // a single move: its successor is stored instead
       return std::max(least, reached(pending_[begin], std::max(alpha, least), std::min(beta, most)));
     return try_candidates(at, begin, least, most, std::max(alpha, least), std::min(beta, most));
   }
 
   // Both bounds are proved, and alpha and beta lie between them.
-  Worth try_candidates(const Listed& at, std::size_t begin, Worth least, Worth most, Worth alpha, Worth beta) {
+  Worth try_candidates(const KeyedPosition& at, std::size_t begin, Worth least, Worth most, Worth alpha, Worth beta) {
     const std::uint64_t nodes_before = nodes_;
     const std::size_t end = pending_.size();
     if (const Worth seen = best_seen(begin, end); seen >= beta) {
       store(at, {seen, most, Known::no_move}, nothing, 1);
       return seen;
     }
-    const std::size_t relied_on = enter_line(at.key);
+    const std::size_t relied_on = enter_path(at.key);
     Worth best = least;
     std::uint8_t best_ordinal = Known::no_move;
     const Worth asked = alpha;
@@ -157,21 +158,21 @@ class Negamax {
       alpha = std::max(alpha, best);
       if (best >= beta) remember(begin, i, end, trace);
     }
-    const std::size_t relies_on = leave_line(relied_on);
+    const std::size_t relies_on = leave_path(relied_on);
     const Worth upper = best >= beta ? most : std::min(most, without_distance(best));
     const Worth lower = best > asked || best == least ? best : least;
     store(at, {lower, upper, best_ordinal}, relies_on, nodes_ - nodes_before + 1);
     return best;
   }
 
-  // Asks for the worth of a move.
+  // Searches the worth of a move.
   Worth reached(const Candidate& candidate, Worth alpha, Worth beta) {
     const Worth low = worth_after(alpha), high = worth_after(beta);
     if (candidate.same_player) return worth_before(visit(candidate.at, low, high));
     return worth_before(static_cast<Worth>(-visit(candidate.at, static_cast<Worth>(-high), static_cast<Worth>(-low))));
   }
 
-  // What the table knows of the moves already.
+  // The best worth of a move that the table already proves.
   Worth best_seen(std::size_t begin, std::size_t end) const {
     Worth best = -won_already;
     for (std::size_t i = begin; i < end; ++i) {
@@ -183,8 +184,8 @@ class Negamax {
     return best;
   }
 
-  // Puts the moves worth a try on the pile, and tells what is proved without them.
-  Proved gather(const Listed& at, std::uint8_t best) {
+  // Pushes the moves worth a try on pending_, and returns what is proved without them.
+  Proved gather(const KeyedPosition& at, std::uint8_t best) {
     const std::size_t begin = pending_.size();
     const Player mover = rules_.to_move(at.position);
     Proved proved = Proved::nothing();
@@ -200,10 +201,10 @@ class Negamax {
   }
 
   template <class Move>
-  void add(const Listed& from, Player mover, std::size_t begin, std::uint8_t best, const Move& move, int score) {
+  void add(const KeyedPosition& from, Player mover, std::size_t begin, std::uint8_t best, const Move& move, int score) {
     const Position position = rules_.after(from.position, move);
     Candidate candidate;
-    candidate.at = memory_.listed(position);
+    candidate.at = memory_.keyed(position);
     memory_.prefetch(candidate.at);
     candidate.trace = trace(key_of(rules_, from.position), key_of(rules_, position));
     candidate.ordinal = static_cast<std::uint8_t>(std::min<std::size_t>(pending_.size() - begin, Known::no_move));
@@ -213,7 +214,7 @@ class Negamax {
     if (candidate.ordinal == best && best != Known::no_move) candidate.order = std::numeric_limits<std::int64_t>::max();
     pending_.push_back(candidate);
   }
-  // Moves that were advised before and came again.
+  // Drops moves that were already advised.
   void drop_repeated(std::size_t begin, std::size_t advised) {
     std::size_t kept = advised;
     for (std::size_t i = advised; i < pending_.size(); ++i) {
@@ -228,7 +229,7 @@ class Negamax {
     return static_cast<std::uint16_t>(Table::hash(changed) >> (64 - trace_bits));
   }
 
-  // The best of those that are left comes next; of equals the one that the rules gave first.
+  // Moves the best of the remaining candidates to place i; of equals, the one that the rules gave first.
   void bring_forward(std::size_t i, std::size_t end) {
     std::size_t chosen = i;
     for (std::size_t j = i + 1; j < end; ++j) {
@@ -238,12 +239,12 @@ class Negamax {
     if (chosen != i) std::swap(pending_[i], pending_[chosen]);
   }
 
-  // A move that refuted is tried sooner, those tried in vain before it later.
+  // Raises the move that refuted, and lowers those tried in vain before it.
   void remember(std::size_t begin, std::size_t at, std::size_t end, std::uint16_t trace) {
     const auto weight = static_cast<std::int32_t>(end - begin);
-    history_[trace] = std::min(history_[trace] + weight, most_history);
+    history_[trace] = std::min(history_[trace] + weight, max_history);
     for (std::size_t i = begin; i < at; ++i)
-      history_[pending_[i].trace] = std::max(history_[pending_[i].trace] - 1, -most_history);
+      history_[pending_[i].trace] = std::max(history_[pending_[i].trace] - 1, -max_history);
   }
 
   // Moves that are left out may lead to other distances, but to no better outcome.
@@ -252,8 +253,8 @@ class Negamax {
     return worth < 0 ? best_loss : worth == 0 ? Worth{0} : won_already;
   }
 
-  void store(const Listed& at, Known known, std::size_t relies_on, std::uint64_t work) {
-    if (relies_on != nothing) {  // only what never relies on a position that came back
+  void store(const KeyedPosition& at, Known known, std::size_t relies_on, std::uint64_t work) {
+    if (relies_on != nothing) {  // keeps wins and losses, which never rely on a position that came back
       if (known.least <= 0) known.least = -won_already;
       if (known.most >= 0) known.most = won_already;
     }
@@ -265,25 +266,25 @@ class Negamax {
     return winner(end) == rules_.to_move(position) ? won_already : static_cast<Worth>(-won_already);
   }
 
-  bool on_line(const KeyOf<R>& key) {
-    for (std::size_t i = line_.size(); i-- > 0;) {
-      if (!(line_[i] == key)) continue;
+  bool on_path(const KeyOf<R>& key) {
+    for (std::size_t i = path_.size(); i-- > 0;) {
+      if (!(path_[i] == key)) continue;
       relies_on_ = std::min(relies_on_, i);
       return true;
     }
     return false;
   }
-  // Returns what those visited before rely on.
-  std::size_t enter_line(const KeyOf<R>& key) {
-    if (line_.size() == longest_line)
-      throw Error(Phrase("search follows lines of up to {} plies", longest_line)).coded("line-too-long");
-    line_.push_back(key);
+  // Returns what the positions visited before rely on.
+  std::size_t enter_path(const KeyOf<R>& key) {
+    if (path_.size() == longest_path)
+      throw Error(Phrase("search follows lines of up to {} plies", longest_path)).coded("line-too-long");
+    path_.push_back(key);
     return std::exchange(relies_on_, nothing);
   }
-  // Returns what this position relies on, itself not counted.
-  std::size_t leave_line(std::size_t relied_on) {
-    line_.pop_back();
-    const std::size_t own = relies_on_ < line_.size() ? relies_on_ : nothing;
+  // Returns what this position relies on, other than itself.
+  std::size_t leave_path(std::size_t relied_on) {
+    path_.pop_back();
+    const std::size_t own = relies_on_ < path_.size() ? relies_on_ : nothing;
     relies_on_ = std::min(own, relied_on);
     return own;
   }
@@ -300,12 +301,12 @@ class Negamax {
   }
 
   static constexpr int lowest_score = std::numeric_limits<int>::min() / 2;
-  static constexpr std::int32_t most_history = 1 << 28;
+  static constexpr std::int32_t max_history = 1 << 28;
 
   const R& rules_;
   const Advice& advice_;
   SearchMemory<R> memory_;
-  bool leaves_out_;  // moves that the rules' advice leaves out
+  bool leaves_out_;  // whether moves that the advice leaves out are skipped
   const Budget& budget_;
   Progress& progress_;
   int worker_;
@@ -313,9 +314,9 @@ class Negamax {
   bool may_repeat_ = true;
   const std::atomic<bool>* stop_ = nullptr;
   std::uint64_t nodes_ = 0, last_node_ = 0;
-  std::size_t relies_on_ = nothing;  // the first position of the line that made a draw by coming back
+  std::size_t relies_on_ = nothing;  // the first position of the path that made a draw by coming back
   LargeArray<Candidate> pending_;
-  std::vector<KeyOf<R>> line_;
+  std::vector<KeyOf<R>> path_;
   std::int32_t history_[1 << trace_bits] = {};
 };
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Nimbers (Grundy values) of impartial games in normal play: of a position, the least number that no move leads to; of
-// independent parts, the exclusive or of theirs. Each part is looked at once. The stack is its own, and holds no moves:
-// a position is gone through again after each of its moves that led to something new, so twice on average.
+// Nimbers (Grundy values) of impartial games in normal play: the nimber of a position is the least number that no move
+// leads to; that of independent parts is the exclusive or of theirs. Each part is solved once. It keeps its own stack,
+// which holds no moves: a position's moves are generated again after each one that led to something new, so twice on
+// average.
 //
 // That the rules are impartial is checked wherever a part is met for the first time.
 #pragma once
@@ -43,7 +44,7 @@ class Nimbers {
     each_part(position, [&](const Position& part) { sum ^= of_part(part); });
     return sum;
   }
-  // Different parts that were looked at.
+  // How many different parts were met.
   [[nodiscard]] std::uint64_t parts() const { return parts_.size(); }
 
  private:
@@ -88,7 +89,7 @@ class Nimbers {
     return node;
   }
 
-  // Marks the nimbers that the moves lead to; a part without nimber yet, where one is met, must come first.
+  // Marks the nimbers that the moves lead to; returns a part that must be solved first, where there is one.
   std::optional<Position> look(const Position& position) {
     std::optional<Position> unknown;
     ++now_;
@@ -134,7 +135,7 @@ class Nimbers {
       if (!same) fail(Phrase("in {} the two players do not have the same moves", text_of(rules_, position)));
     }
   }
-  // What the moves lead to.
+  // Lists the positions that the moves lead to, and checks them.
   void list_options(const Position& position, LargeArray<Position>& options) {
     const Player mover = rules_.to_move(position);
     End end = rules_.end(position);
@@ -155,7 +156,7 @@ class Nimbers {
   [[noreturn]] static void fail(const Phrase& what) {
     throw Error(Phrase("these rules say that they are impartial, and are not: {}", what));
   }
-  // So many moves were gone through.
+  // Counts moves that were generated, and checks the budget from time to time.
   void step(std::uint64_t moves) {
     steps_ += moves;
     if (steps_ < steps_between_checks) return;

@@ -115,20 +115,20 @@ TEST(Nimbers, OfCramOnEveryBoardWithinThreeByThree) {
   }
 }
 
-// Of heaps 0, 1, 2 … alone.
+// The nimbers of single heaps of 0, 1, 2 …
 template <class R>
-std::vector<int> heap_nimbers(const R& largest, int most) {
+std::vector<int> heap_nimbers(const R& largest, int max_size) {
   Nimbers<R> nimbers(largest, Budget());
   std::vector<int> result;
-  for (int size = 0; size <= most; ++size) {
+  for (int size = 0; size <= max_size; ++size) {
     HeapMultiset heap{};
     heap.put(size);
     result.push_back(static_cast<int>(nimbers.of(heap)));
   }
   return result;
 }
-std::vector<int> octal_nimbers(const std::string& code, int most) {
-  return heap_nimbers(make<Octal>({{"code", code}, {"heap", std::to_string(most)}}), most);
+std::vector<int> octal_nimbers(const std::string& code, int max_size) {
+  return heap_nimbers(make<Octal>({{"code", code}, {"heap", std::to_string(max_size)}}), max_size);
 }
 std::vector<int> first(std::vector<int> values, std::size_t count) {
   values.resize(count);

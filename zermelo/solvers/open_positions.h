@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which positions a depth-first search stands in, to see one come back.
+// The positions on the path of a depth-first search, to detect one that comes back.
 #pragma once
 #include <zermelo/rules/key.h>
 #include <zermelo/solvers/key_table.h>
@@ -11,7 +11,7 @@ class OpenPositions {
  public:
   OpenPositions(const R& rules, const Budget& budget) : rules_(rules), table_(budget) {}
 
-  // False where the search stands in it already.
+  // False where the position is already on the path.
   bool enter(const typename R::Position& position) {
     const KeyOf<R> key = key_of(rules_, position);
     if (table_.find(key) == open) return false;

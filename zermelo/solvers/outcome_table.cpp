@@ -37,8 +37,8 @@ void OutcomeTable::make_room() {
   std::fill(slots_.begin() + old, slots_.end(), 0);
 }
 
-// In place, as KeyTable does it. Nothing comes to stand further from the slot that its hash names: only what stood
-// between the two can be in its way.
+// In place, as KeyTable does it. No key moves further from the slot that its hash names: only keys between the two can
+// be in its way.
 void OutcomeTable::grow() {
   const int old_shift = shift_--;
   std::size_t end = slots_.size();

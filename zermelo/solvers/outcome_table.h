@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Outcomes of short keys in four bytes each: a search waits for memory, and the less of it the less. A key's hash is
-// one to one. It stands at the slot that the highest bits of its hash name or, where that is taken, up to 510 further
-// on; so a slot has no need to repeat those bits, and nothing is lost:
+// Outcomes of short keys in four bytes each: a search waits for memory, so a smaller table is faster. A key's hash is
+// one to one. The key is at the slot that the highest bits of its hash name or, where that is taken, up to 510 further
+// on; so a slot need not repeat those bits, and nothing is lost:
 //
 //   bits 31 to 11   the rest of the hash
 //        10 to 2    how many slots further on
@@ -17,13 +17,13 @@ namespace zermelo::detail {
 
 class OutcomeTable {
  public:
-  static constexpr int most_key_bits = 42;  // 8 MB at the least
+  static constexpr int max_key_bits = 42;  // which takes 8 MB at least
 
-  // REQUIRES: keys are below 2^key_bits, and key_bits from 1 to most_key_bits.
+  // REQUIRES: keys are below 2^key_bits, and key_bits from 1 to max_key_bits.
   OutcomeTable(const Budget& budget, int key_bits);
 
   [[nodiscard]] std::uint64_t size() const { return size_; }
-  // Its highest key_bits bits count, the others are 0.
+  // Only its highest key_bits bits are used; the others are 0.
   [[nodiscard]] std::uint64_t hash(const Key<1>& key) const {
     return mixed((key.word[0] << spare_) * first_factor) * last_factor;
   }
@@ -47,7 +47,7 @@ class OutcomeTable {
     if (is_new && ++size_ > named() / 2) grow();
   }
   [[nodiscard]] std::uint64_t slots() const { return slots_.size(); }
-  // visit(key, score) for what is stored in the slots from `begin` to before `end`.
+  // Calls visit(key, score) for each key stored in the slots from `begin` to before `end`.
   template <class Visit>
   void each(std::uint64_t begin, std::uint64_t end, Visit&& visit) const {
     for (std::uint64_t slot = begin; slot < end; ++slot) {
@@ -56,16 +56,16 @@ class OutcomeTable {
   }
 
  private:
-  // A slot and what it holds, but for the score.
+  // A slot and its content without the score.
   struct Place {
     std::size_t slot;
     std::uint32_t content;
   };
   static constexpr int rest_bits = 21;
-  static constexpr std::size_t reach = 511;  // never stored: what stands there is another key
+  static constexpr std::size_t reach = 511;  // never stored: a slot that far away holds another key
   static constexpr std::uint64_t first_factor = 0x9E3779B97F4A7C15u, last_factor = 0xBF58476D1CE4E5B9u;
 
-  // Where the key is or may be put; out of reach where all slots on the way are taken.
+  // The slot of the key, or the free one to put it in; out of reach where all slots on the way are taken.
   [[nodiscard]] Place place_of(std::uint64_t hashed) const {
     Place place{hashed >> shift_, static_cast<std::uint32_t>(hashed << (64 - shift_) >> 32) & ~2047u};
     const std::size_t end = place.slot + reach;
@@ -75,7 +75,7 @@ class OutcomeTable {
     }
     return place;
   }
-  // Its own inverse, since what is shifted twice is gone.
+  // Its own inverse, since two shifts leave nothing.
   [[nodiscard]] std::uint64_t mixed(std::uint64_t hashed) const {
     return hashed ^ (hashed >> (65 - spare_) / 2 >> spare_ << spare_);
   }
@@ -86,7 +86,7 @@ class OutcomeTable {
   void make_room();
   void grow();
 
-  int spare_;  // bits of a word that a key does not have
+  int spare_;  // bits of a word that a key does not use
   int shift_;
   std::uint64_t size_ = 0;
   LargeArray<std::uint32_t> slots_;

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Depth-first proof-number search (Nagai, 2002): whether a player wins, trying first what needs the fewest ends more to
-// be proved. It finds wins that narrow the other's choice, however deep, sooner than a search that looks everywhere.
+// Depth-first proof-number search (Nagai, 2002): whether a player wins, trying first the moves that need the fewest
+// further ends to be proved. It finds deep wins that leave the opponent few choices sooner than a search that looks
+// everywhere.
 //
-// Where positions can come back, one that stands on the line of play already counts as not won. A proof never relies on
-// that; a disproof may, and is then not told.
+// Where positions can come back, one that is already on the path counts as not won. A proof never relies on that; a
+// disproof may, and is then not reported.
 #pragma once
 #include <algorithm>
 #include <cstdint>
@@ -39,7 +40,7 @@ class ProofNumbers {
   std::optional<bool> wins(const Position& position) {
     table_.begin_search();
     children_.clear();
-    line_.clear();
+    path_.clear();
     const Child root = child_of(position);
     ProofCounts counts = root.counts;
     if (!settled(counts)) counts = expand(root, {never, never});
@@ -57,7 +58,7 @@ class ProofNumbers {
   };
 
   static constexpr std::uint32_t never = 1u << 30;
-  static constexpr std::size_t longest_line = 4000;  // a frame of each move lies on the stack
+  static constexpr std::size_t longest_path = 4000;  // each move takes a frame of the stack
   static constexpr ProofCounts proved{0, never}, disproved{never, 0};
 
   static bool settled(const ProofCounts& counts) { return counts.proof == 0 || counts.disproof == 0; }
@@ -74,8 +75,8 @@ class ProofNumbers {
   // Works on a position until a count reaches its limit.
   ProofCounts expand(const Child at, const ProofCounts limits) {
     if (++nodes_ % nodes_between_checks == 0) pause();
-    if (line_.size() == longest_line)
-      throw Error(Phrase("search follows lines of up to {} plies", longest_line)).coded("line-too-long");
+    if (path_.size() == longest_path)
+      throw Error(Phrase("search follows lines of up to {} plies", longest_path)).coded("line-too-long");
     const std::uint64_t nodes_before = nodes_;
     const std::size_t begin = children_.size();
     ProofCounts counts = gather(at.position);
@@ -85,7 +86,7 @@ class ProofNumbers {
     return counts;
   }
 
-  // Puts the children on the pile; settled where there is nothing to work on.
+  // Pushes the children; returns the counts where the position is already settled.
   ProofCounts gather(const Position& position) {
     const std::size_t begin = children_.size();
     const auto add = [&](const auto& move) { children_.push_back(child_of(rules_.after(position, move))); };
@@ -103,7 +104,7 @@ class ProofNumbers {
   }
 
   ProofCounts work(bool winner_moves, const KeyOf<R>& key, std::size_t begin, const ProofCounts& limits) {
-    line_.push_back(key);
+    path_.push_back(key);
     ProofCounts counts;
     for (;;) {
       counts = sum_up(winner_moves, begin);
@@ -111,10 +112,10 @@ class ProofNumbers {
       const auto [best, second] = easiest(winner_moves, begin);
       Child& chosen = children_[best];
       const ProofCounts child_limits = limits_for(winner_moves, limits, counts, chosen.counts, second);
-      const ProofCounts found = on_line(chosen.key) ? disproved : expand(chosen, child_limits);
-      children_[best].counts = found;  // the pile may have moved
+      const ProofCounts found = on_path(chosen.key) ? disproved : expand(chosen, child_limits);
+      children_[best].counts = found;  // children_ may have moved
     }
-    line_.pop_back();
+    path_.pop_back();
     return counts;
   }
 
@@ -132,7 +133,7 @@ class ProofNumbers {
   }
   struct Easiest {
     std::size_t best;
-    std::uint32_t second;  // count of the next
+    std::uint32_t second;  // count of the next best child
   };
   Easiest easiest(bool winner_moves, std::size_t begin) const {
     Easiest result{begin, never};
@@ -157,8 +158,8 @@ class ProofNumbers {
     return {std::min(limits.proof - counts.proof + child.proof, never), std::min(limits.disproof, beyond)};
   }
 
-  bool on_line(const KeyOf<R>& key) const {
-    return may_repeat_ && std::find(line_.begin(), line_.end(), key) != line_.end();
+  bool on_path(const KeyOf<R>& key) const {
+    return may_repeat_ && std::find(path_.begin(), path_.end(), key) != path_.end();
   }
 
   void pause() {
@@ -179,7 +180,7 @@ class ProofNumbers {
   std::uint64_t nodes_ = 0;
   Table table_;
   LargeArray<Child> children_;
-  std::vector<KeyOf<R>> line_;
+  std::vector<KeyOf<R>> path_;
 };
 
 }  // namespace zermelo::detail

@@ -9,8 +9,8 @@
 
 namespace zermelo::detail {
 
-// Outcomes by proof numbers: does the one win, does the other? Where positions that come back leave that open, a search
-// answers. Keeps no verdicts of its own.
+// Outcomes by proof numbers: does one player win, does the other? Where positions that come back leave that open, a
+// search answers. Keeps no verdicts of its own.
 template <Rules R>
 class ProofOracle final : public Oracle<typename R::Position> {
  public:

@@ -10,10 +10,10 @@ namespace zermelo::detail {
 
 namespace {
 
-// A layer is shared by two threads or by four: memory is the limit, and more bring nothing.
+// Two or four threads share a layer: memory is the limit, and more threads gain nothing.
 std::size_t sharing_threads(const Budget& budget) { return budget.threads() >= 4 ? 4 : budget.threads() >= 2 ? 2 : 1; }
 
-// A layer of fewer nodes is not worth sharing; one of so few runs through arrays on the stack, as in a long chain.
+// A layer of fewer nodes is not worth sharing; a tiny one, as in a long chain, is kept in arrays on the stack.
 constexpr std::size_t worth_sharing = std::size_t{1} << 12, thin_layer = 8, thin_edges = 64;
 
 }  // namespace
@@ -111,7 +111,7 @@ Distance Propagation::carry_thin(Distance layer) {
 }
 
 void Propagation::carry_alone(Distance layer) {
-  // Everything is copied to locals: a write to a byte could change any member, as far as the compiler knows.
+  // Everything is copied to locals: the compiler must assume that a write to a byte may change any member.
   const std::uint64_t* const start = arena_.in_start().data();
   const Node* const in = arena_.in().data();
   const Node* const frontier = frontier_.data();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The engine of attractor.h: carries «won by first» and «won by second» backwards along edges, a layer at a time.
 //
-// One byte a node holds all that an edge must look at:
+// One byte for each node holds all that following an edge must read:
 //   bit 0        the owner
 //   bits 1 and 2 the fate (an End): none while undecided; draw for a drawn end, which is never carried
 //   bits 3 to 7  how many successors are not yet known to be lost for the owner; 31: in the table of wide nodes
@@ -45,7 +45,7 @@ class Propagation {
   [[nodiscard]] static constexpr End fate(unsigned byte) { return static_cast<End>(byte >> 1 & 3); }
 
  private:
-  // The nodes of one thread, and those of them that the layer in hand attracts.
+  // The nodes of one thread, and those of them that the current layer attracts.
   struct Range {
     std::uint64_t begin, end;  // multiples of 64, but for the last end
     LargeArray<Node> attracted;
@@ -59,7 +59,7 @@ class Propagation {
 
   static constexpr unsigned fate_mask = 6, count_unit = 8, wide = 31;
   static constexpr unsigned fate_bits(End end) { return static_cast<unsigned>(end) << 1; }
-  // How far ahead of the node in hand each kind of memory is asked for.
+  // How far ahead of the current node each kind of memory is prefetched.
   static constexpr std::size_t ahead_row_start = 48, ahead_row = 24, ahead_state = 8;
 
   Distance carry_thin(Distance layer);
@@ -76,7 +76,7 @@ class Propagation {
   void receive(std::size_t thread, Distance layer);
   void sort_attracted(Range& range);
 
-  // One more successor of `node` is won by `winner` (0 or 1): `via`. True where that decides the node for him.
+  // One more successor of `node` is won by `winner` (0 or 1): `via`. True where that makes him win the node.
   bool attracts(Node node, std::uint8_t& node_state, Node& move, Node via, unsigned winner) {
     unsigned byte = node_state;
     if ((byte & fate_mask) != 0) return false;
@@ -100,10 +100,10 @@ class Propagation {
   Progress& progress_;
   LargeArray<Node> frontier_;
   Range whole_;
-  std::vector<Range> shares_;                          // one a thread, in node order
+  std::vector<Range> shares_;                          // one for each thread, in node order
   bool near_ = false;                                  // edges stay in one share
   std::vector<std::vector<LargeArray<Posted>>> post_;  // post_[by thread][to thread]
-  LargeArray<std::uint64_t> bits_;                     // one bit a node: all clear between layers
+  LargeArray<std::uint64_t> bits_;                     // one bit for each node: all clear between layers
   absl::flat_hash_map<Node, std::uint64_t> wide_count_;
   LargeArray<Node> drawn_ends_;
 };

@@ -11,9 +11,9 @@ namespace zermelo::detail {
 
 namespace {
 
-// Frontier nodes that a thread posts the edges of before all take what was posted: the post stays in the cache.
+// A thread posts the edges of this many frontier nodes before all threads take their post: it stays in the cache.
 constexpr std::size_t nodes_a_post = std::size_t{1} << 15;
-// How far ahead of the edge in hand its node is asked for.
+// How far ahead of the current edge its node is prefetched.
 constexpr std::size_t ahead_posted = 32;
 
 }  // namespace
@@ -60,8 +60,8 @@ std::size_t Propagation::share_frontier() {
   return batches;
 }
 
-// What a thread walks in a batch. Elsewhere than near, the parts of a batch follow each other in the frontier, so that
-// what is posted comes in its order.
+// The part of the frontier that a thread walks in a batch. Where edges do not stay near, the parts of a batch follow
+// each other in the frontier, so that posted edges come in its order.
 std::pair<std::size_t, std::size_t> Propagation::part(std::size_t thread, std::size_t batch) const {
   const std::size_t first = near_ ? shares_[thread].first : 0, last = near_ ? shares_[thread].last : frontier_.size();
   const std::size_t skipped = near_ ? batch : batch * shares_.size() + thread;
@@ -69,7 +69,7 @@ std::pair<std::size_t, std::size_t> Propagation::part(std::size_t thread, std::s
   return {begin, std::min(last, begin + nodes_a_post)};
 }
 
-// Whether nearly all edges stay in the range of one thread, by a sample: then it pays to ask of each.
+// Whether nearly all edges stay in the range of one thread, by a sample: then it pays to check each edge.
 bool Propagation::edges_stay_near() const {
   constexpr Node samples = 1024;
   std::uint64_t edges = 0, near = 0;
@@ -164,7 +164,7 @@ void Propagation::carry_own(std::size_t thread, std::size_t begin, std::size_t e
   for (std::size_t to = 0; to < threads; ++to) post_[thread][to].resize(count[to]);
 }
 
-// `out_of_order`: what stays in the range was carried before.
+// `out_of_order`: edges within the range were followed before.
 template <bool out_of_order>
 void Propagation::receive(std::size_t thread, [[maybe_unused]] Distance layer) {
   Range& share = shares_[thread];

@@ -26,7 +26,7 @@ struct Call {
       .coded("arena-cycles");
 }
 
-// The successors are all known: so is the node.
+// Decides a node whose successors are all known.
 void conclude(const Arena& arena, Attraction& result, Node node) {
   const auto next = arena.successors(node);
   if (next.empty()) return;

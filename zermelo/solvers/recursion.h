@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The attractor as a memoised recursion over successors, for acyclic arenas; the stack is explicit, so that a chain of
-// a million nodes is no deeper than any other arena.
+// a million nodes does not overflow.
 #pragma once
 #include <span>
 

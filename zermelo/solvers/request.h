@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What is asked of a solver of whole games.
+// The request to a solver of whole games.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -16,15 +16,15 @@ struct SolveRequest {
   Method method = Method::automatic;
   AttractorMethod attractor = AttractorMethod::fast;  // how an explored arena is solved
   bool outcome_only = false;                          // no distances: faster and smaller
-  bool start_only = false;                            // afterwards only the start and what its moves lead to is asked
-  bool best_play = false;                             // and what best play from there leads to
+  bool start_only = false;                            // only the start and its successors will be probed
+  bool best_play = false;                             // and the positions of best play from there
   bool up_to_symmetry = false;                        // one position for all that are symmetric, where the rules know
 };
 
 [[nodiscard]] std::string_view name_of(Method method);
 // In the order of Method: auto, arena, memo …
 [[nodiscard]] const std::vector<std::string>& method_names();
-// Those of AttractorMethod that explain themselves: slow, with the same answer as arena.
+// The reference methods of AttractorMethod: slow and easy to follow, with the same answer as arena.
 [[nodiscard]] std::vector<std::string> reference_method_names();
 [[nodiscard]] std::vector<std::string> every_method_name();
 // auto, arena, memo …, or a reference method for arenas, which implies arena. Throws an Error that lists the names.

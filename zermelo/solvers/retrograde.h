@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Solves a game that may cycle, over its numbering: counts each position's moves, then goes backwards from the ends,
 // ply by ply. A position is won by its mover as soon as one move leads to a win, and lost when its last move is seen to
-// lose; what is never reached is a draw.
+// lose; the positions that are never reached are draws.
 #pragma once
 #include <algorithm>
 #include <cstdint>
@@ -49,7 +49,7 @@ class RetrogradeOracle final : public Oracle<typename R::Position> {
     return Probe{verdict(index_of(position), rules_.to_move(position))};
   }
   std::uint64_t positions() const override { return positions_; }
-  // A slot a number, the layers one after the other.
+  // One slot for each number, layer after layer.
   std::uint64_t slots() const override { return size_; }
   void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const override {
     each_position(begin, end, [&](std::uint64_t index, const Position& position) {
@@ -69,7 +69,7 @@ class RetrogradeOracle final : public Oracle<typename R::Position> {
     const auto layer = static_cast<int>(above - begin_.begin()) - 1;
     return numbering_.at(layer, index - begin_[static_cast<std::size_t>(layer)]);
   }
-  // The endless draws are what is left.
+  // The remaining draws are endless.
   Verdict verdict(std::uint64_t index, Player mover) const {
     if (!decisive(fate_[index])) return {Outcome::draw, fate_[index] == End::none, 0};
     return {outcome_for(mover, fate_[index]), false, distance_[index]};
@@ -103,7 +103,7 @@ class RetrogradeOracle final : public Oracle<typename R::Position> {
         if (moves_left[index] == 0) end = rules_.stuck(position);
       }
       if (end == End::none) return;
-      fate_[index] = end == End::draw ? End::none : end;  // draws are told apart last
+      fate_[index] = end == End::draw ? End::none : end;  // endless draws are found last
       (end == End::draw ? drawn : won).push_back(index);
     });
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // A verdict as a small number, the larger the better for the first player: whoever moves, the first takes the greatest
-// score of the successors, the second the least, and one step towards the draw counts the move.
+// score of the successors, the second the least, and each move takes the score one step towards the draw.
 //
 //   0                unknown: not solved, or a number that means no position
 //   1, 2, …          the second player wins in 0 plies, in 1 ply, …
@@ -41,11 +41,11 @@ class ScoreScale {
   constexpr Score at_end(End end) const {
     return end == End::draw ? draw_ : end == End::first ? draw_ + (draw_ - 1) : 1;
   }
-  // Of the move that leads to a position of this score. REQUIRES: the distance does not pass longest().
+  // The score of a move that leads to a position of this score. REQUIRES: the distance does not pass longest().
   constexpr Score before(Score score) const {
     return has_distances() ? score + (score < draw_) - (score > draw_) : score;
   }
-  // Turned so that the player to move wants the greatest. Its own inverse; keeps what is unknown out of the middle.
+  // Mirrored so that the player to move wants the greatest score. Its own inverse; an unknown score stays at an end.
   constexpr Score for_player(Player player, Score score) const {
     return player == Player::first ? score : Score{0} - score + 2 * draw_;
   }
@@ -95,7 +95,8 @@ class ScoreArray {
   LargeArray<std::uint64_t> words_;
 };
 
-// Writes consecutive scores by whole words, so that blocks that begin at multiples of 32 can be written at one time.
+// Writes consecutive scores by whole words, so that threads can write blocks that begin at multiples of 32 at the same
+// time.
 class ScoreWriter {
  public:
   // REQUIRES: begin is a multiple of 32.

@@ -23,7 +23,7 @@ TEST(ScoreScale, HoldsEveryVerdictOfItsWidth) {
   }
 }
 
-TEST(ScoreScale, TheGreatestIsWhatThePlayerToMoveWants) {
+TEST(ScoreScale, ThePlayerToMoveWantsTheGreatest) {
   const ScoreScale scale(8);
   for (const Player mover : both) {
     std::vector<Score> scores;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The exact worth of a position of any game, by questions whose answers are yes or no: is it decided within a few
-// plies, is it a win, is it lost, within how many plies. What is known after each question stands, so a search that is
-// out of time still tells bounds.
+// The exact worth of a position of any game, by yes-or-no questions: is it decided within a few plies, is it a win, is
+// it lost, within how many plies. Each answer is kept, so a search that runs out of time still has bounds.
 #pragma once
 #include <algorithm>
 #include <cstdint>
@@ -49,14 +48,14 @@ class Search {
   Search(const Search&) = delete;
   Search& operator=(const Search&) = delete;
 
-  // Asks until the worth, or with outcomes alone its sign, is settled. What it throws leaves the bounds as they are
-  // known.
+  // Asks until the worth, or with outcomes alone its sign, is settled. Where it throws, the bounds hold what was proved
+  // so far.
   void narrow(const Position& position, WorthBounds& bounds) {
     table_.begin_search();
     while (!(options_.outcome_only ? bounds.outcome_settled() : bounds.settled()))
       ask(position, next_question(bounds), bounds);
   }
-  // Asks until the outcome is settled. What was found helps narrow().
+  // Asks until the outcome is settled. The answers help narrow().
   void narrow_outcome(const Position& position, WorthBounds& bounds) {
     table_.begin_search();
     while (!bounds.outcome_settled()) ask(position, next_question(bounds), bounds);
@@ -80,7 +79,7 @@ class Search {
 
  private:
   static constexpr int near = 13;       // plies: looking that far costs little
-  static constexpr int farthest = 256;  // plies, where nobody knows how long play can last
+  static constexpr int farthest = 256;  // plies, where the length of play is unknown
 
   // «Is it worth more than this?»
   Worth next_question(const WorthBounds& bounds) const {
@@ -92,7 +91,7 @@ class Search {
     }
     if (bounds.least <= 0 && bounds.most > 0) return 0;
     if (bounds.least < 0 && bounds.most >= 0) return -1;
-    // Wins that take long take nearly as long as they can more often than not.
+    // Long wins are mostly nearly as long as they can be.
     return bounds.least > 0 ? bounds.least : static_cast<Worth>(bounds.most - 1);
   }
 
@@ -103,7 +102,7 @@ class Search {
     if (bounds.least > bounds.most) throw std::logic_error("what a search has proved contradicts itself");
   }
   bool exceeds(const Position& position, Worth worth) { return answer(position, worth) > worth; }
-  // One worker begins alone; those that help are called when it takes long.
+  // One worker begins alone; the others join where it takes long.
   Worth answer(const Position& position, Worth question) {
     const auto beta = static_cast<Worth>(question + 1);
     if (workers_.size() == 1) return workers_[0]->worth(position, question, beta);
@@ -123,7 +122,7 @@ class Search {
   AdviceOf<R> advice_;
   SearchOptions options_;
   Budget budget_;
-  bool bounded_ = false;  // every play ends after so many plies
+  bool bounded_ = false;  // the length of play is limited
   bool distances_are_known_ = true;
   Table table_;
   std::vector<std::unique_ptr<Negamax<R>>> workers_;

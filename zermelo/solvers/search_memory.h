@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// What one thread's search remembers. Most positions are in a table that all threads share. Those with little play left
-// are the many, met again soon or never, and cheap to find out about: they are in a small table of the thread's own,
-// which stays in its core's cache.
+// The memory of one thread's search. Early positions are in a table that all threads share. Positions with little play
+// left are the most frequent, met again soon or never, and cheap to solve: they are in a small table of the thread's
+// own, which stays in its core's cache.
 #pragma once
 #include <cstdint>
 #include <limits>
@@ -18,8 +18,8 @@ class SearchMemory {
   using Position = typename R::Position;
   using Table = TranspositionTable<key_words<R>, Known>;
 
-  // A position, or the one that stands for it, and where the tables have it.
-  struct Listed {
+  // A position, or the symmetric one that is stored instead, and its place in the table.
+  struct KeyedPosition {
     Position position;
     KeyOf<R> key;
     std::uint64_t hash;
@@ -32,22 +32,22 @@ class SearchMemory {
     }
   }
 
-  Listed listed(const Position& position) const {
+  KeyedPosition keyed(const Position& position) const {
     if constexpr (advice_has_key<R>) {
       const KeyOf<R> key = key_of(rules_, advice_.key(position, outcome_only_));
       return {position, key, Table::hash(key)};
     } else {
-      const Position stands_for_it = representative(rules_, position, worth_folding(position));
-      const KeyOf<R> key = key_of(rules_, stands_for_it);
-      return {stands_for_it, key, Table::hash(key)};
+      const Position canonical = representative(rules_, position, worth_folding(position));
+      const KeyOf<R> key = key_of(rules_, canonical);
+      return {canonical, key, Table::hash(key)};
     }
   }
 
-  void prefetch(const Listed& at) const { (late(at) ? own_ : shared_).prefetch(at.hash); }
-  [[nodiscard]] Known find(const Listed& at) const { return (late(at) ? own_ : shared_).find(at.key, at.hash); }
+  void prefetch(const KeyedPosition& at) const { (late(at) ? own_ : shared_).prefetch(at.hash); }
+  [[nodiscard]] Known find(const KeyedPosition& at) const { return (late(at) ? own_ : shared_).find(at.key, at.hash); }
   // `work`: positions visited for it, 1 at least.
-  void store(const Listed& at, const Known& known, std::uint64_t work) {
-    if (work >= least_work_stored) (late(at) ? own_ : shared_).store(at.key, at.hash, known, work);
+  void store(const KeyedPosition& at, const Known& known, std::uint64_t work) {
+    if (work >= min_work_stored) (late(at) ? own_ : shared_).store(at.key, at.hash, known, work);
   }
 
   void begin_search() { own_.begin_search(); }
@@ -58,13 +58,13 @@ class SearchMemory {
 
  private:
   static constexpr std::uint64_t own_bytes = std::uint64_t{1} << 19;
-  static constexpr std::uint64_t least_work_stored = 2;  // less is found again as soon
+  static constexpr std::uint64_t min_work_stored = 2;  // finding it again costs no more
 
-  bool late([[maybe_unused]] const Listed& at) const {
+  bool late([[maybe_unused]] const KeyedPosition& at) const {
     if constexpr (Layered<R>) return rules_.layer(at.position) >= first_late_layer_;
     return false;
   }
-  // Symmetric positions are met again near the beginning; later on, finding out costs more than it saves.
+  // Near the beginning symmetric positions are often met; later on, looking for them costs more than it saves.
   bool worth_folding([[maybe_unused]] const Position& position) const {
     if constexpr (Layered<R>) return rules_.layer(position) * 3 <= rules_.layers();
     return true;

@@ -13,9 +13,9 @@
 
 namespace zermelo::detail {
 
-// Searches when it is asked, and remembers. One search runs at a time; it has the budget's threads. Out of time, it
-// tells what it knows, as a bound; where the outcome may still be any, the Error that ended the search is thrown. A
-// draw is not told to be endless.
+// Searches on demand, and remembers. One search runs at a time, with the budget's threads. Out of time, it returns what
+// it has proved as a bound; where that decides nothing, it throws the Error that ended the search. It does not find out
+// whether a draw is endless.
 template <Rules R>
 class SearchOracle final : public Oracle<typename R::Position> {
  public:
@@ -35,7 +35,7 @@ class SearchOracle final : public Oracle<typename R::Position> {
     } catch (const Error& error) {
       if (error.kind() != Error::Kind::budget || (bounds.least < 0 && bounds.most > 0)) throw;
     }
-    return told(bounds);
+    return probe_of(bounds);
   }
   std::optional<Outcome> outcome(const Position& position) const override {
     const std::lock_guard lock(mutex_);
@@ -57,7 +57,8 @@ class SearchOracle final : public Oracle<typename R::Position> {
     return count;
   }
   std::uint64_t slots() const override { return search_.table().buckets(); }
-  // What is there when it is called: whoever visits may ask for more. Nothing where keys do not tell positions.
+  // Visits what is stored at the time of the call, since the visitor may search further. Visits nothing where a key
+  // does not determine the position.
   void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const override {
     if constexpr (advice_has_key<R>) return;
     std::vector<std::pair<Position, Verdict>> settled_ones;
@@ -65,7 +66,7 @@ class SearchOracle final : public Oracle<typename R::Position> {
       const std::lock_guard lock(mutex_);
       search_.table().each(begin, std::min(end, slots()), [&](const KeyOf<R>& key, const Known& known) {
         const WorthBounds bounds{known.least, known.most};
-        if (settled(bounds)) settled_ones.emplace_back(position_of(rules_, key), told(bounds).verdict);
+        if (settled(bounds)) settled_ones.emplace_back(position_of(rules_, key), probe_of(bounds).verdict);
       });
     }
     for (const auto& [position, verdict] : settled_ones) visit(position, verdict);
@@ -78,15 +79,15 @@ class SearchOracle final : public Oracle<typename R::Position> {
     if (!last_ || !(last_->first == position)) last_ = {position, WorthBounds{}};
     return last_->second;
   }
-  // Half of what a budget has left; where it has no limit, no more than any machine can spare.
+  // Half of the memory that the budget has left; without a limit, as much as any machine can spare.
   static std::uint64_t table_bytes(const Budget& budget) {
-    constexpr std::uint64_t without_limit = std::uint64_t{1} << 30, most = std::uint64_t{4} << 30;
+    constexpr std::uint64_t default_bytes = std::uint64_t{1} << 30, max_bytes = std::uint64_t{4} << 30;
     const std::uint64_t left = budget.memory_left();
-    return left > std::numeric_limits<std::uint64_t>::max() / 2 ? without_limit : std::min(most, left / 2);
+    return left > std::numeric_limits<std::uint64_t>::max() / 2 ? default_bytes : std::min(max_bytes, left / 2);
   }
 
   bool settled(const WorthBounds& bounds) const { return outcome_only_ ? bounds.outcome_settled() : bounds.settled(); }
-  Probe told(const WorthBounds& bounds) const {
+  Probe probe_of(const WorthBounds& bounds) const {
     const bool lower = bounds.least >= 0;
     const Bound bound = settled(bounds) ? Bound::exact : lower ? Bound::lower : Bound::upper;
     return {verdict_of(lower ? bounds.least : bounds.most), bound};

@@ -8,8 +8,8 @@
 
 namespace zermelo::detail {
 
-// Asks `workers` threads the same and returns the answer that comes first; the others are told to stop. Nothing where
-// all of them stopped without one. What the first of them throws is thrown.
+// Asks `workers` threads the same question, returns the first answer and stops the others. Nothing where all of them
+// stopped without an answer. Rethrows the first exception.
 using AskWorker = std::function<std::optional<Worth>(int worker, const std::atomic<bool>& stop)>;
 [[nodiscard]] std::optional<Worth> first_answer(int workers, const AskWorker& ask);
 

@@ -8,7 +8,7 @@
 namespace zermelo::detail::search_threads_test {
 namespace {
 
-TEST(SearchThreads, WhatIsThrownIsNoAnswer) {
+TEST(SearchThreads, AnExceptionIsNoAnswer) {
   for (int workers = 1; workers <= 3; ++workers) {
     for (Worth worth = -50; worth < 50; ++worth) {
       const auto answer = [&](int, const std::atomic<bool>&) -> std::optional<Worth> { return worth; };
@@ -21,7 +21,7 @@ TEST(SearchThreads, WhatIsThrownIsNoAnswer) {
   }
 }
 
-TEST(SearchThreads, OneAnswerOutweighsWhatOthersThrow) {
+TEST(SearchThreads, OneAnswerOutweighsExceptions) {
   const auto ask = [](int worker, const std::atomic<bool>&) -> std::optional<Worth> {
     if (worker != 0) throw std::runtime_error("out of memory");
     return Worth{7};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rules of one's own, solved: the verdict of any position that was solved, its best moves, and all of them in turn.
+// Solves rules that a user wrote: verdicts, best moves, and a loop over all solved positions.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -19,7 +19,7 @@ namespace zermelo {
 
 namespace detail {
 
-// What the solvers work on: the rules themselves where their positions are plain, else the same over numbers.
+// The rules that solvers work on: the user's own where positions are plain, else the same rules over numbers.
 template <Playable R>
 class SolverRules {
  public:
@@ -69,7 +69,7 @@ class SolverRules {
 
 }  // namespace detail
 
-// What solve(rules) returns. Const and thread-safe; it may outlive the rules that it was made from.
+// The result of solve(rules). Const and thread-safe; it may outlive the rules that it was made from.
 template <Playable R>
 class Solved {
  public:
@@ -162,7 +162,7 @@ class Solved {
   [[nodiscard]] Iterator begin() const { return Iterator(*this); }
   [[nodiscard]] Iterator end() const { return {}; }
 
-  // Every verdict against those of its successors, by code that shares nothing with the solvers.
+  // Checks every verdict against those of its successors, by code that shares nothing with the solvers.
   [[nodiscard]] Finding verify(bool outcome_only = false, const Budget& budget = Budget(),
                                Progress& progress = silent()) const {
     return RulesJudge<Inner>(rules_.inner(), *oracle_, outcome_only).judge(budget, progress);
@@ -174,18 +174,18 @@ class Solved {
   ChosenMethod chosen_;
 };
 
-// Solves all that the initial position reaches, or the starts where there are many.
+// Solves all positions that the initial position reaches, or all starts where there are many.
 template <Playable R>
 [[nodiscard]] Solved<R> solve(const R& rules, const SolveRequest& request, const Budget& budget = Budget(),
                               Progress& progress = silent()) {
   detail::SolverRules<R> solver_rules(rules, budget);
   const auto& inner = solver_rules.inner();
   using Inner = typename detail::SolverRules<R>::Inner;
-  const Beginnings<Inner> beginnings = [&](const std::function<void(const typename Inner::Position&)>& sink) {
+  const Starts<Inner> starts = [&](const std::function<void(const typename Inner::Position&)>& sink) {
     sink(inner.initial());
     if constexpr (ManyStarts<Inner>) inner.starts(sink);
   };
-  auto solved = detail::solve_rules(inner, beginnings, !ManyStarts<Inner>, request, budget, progress);
+  auto solved = detail::solve_rules(inner, starts, !ManyStarts<Inner>, request, budget, progress);
   return Solved<R>(std::move(solver_rules), std::move(solved));
 }
 template <Playable R>
@@ -193,7 +193,7 @@ template <Playable R>
   return solve(rules, SolveRequest{}, budget, progress);
 }
 
-// The attractor of rules: from where one player can force the play into positions that he wants.
+// The attractor of rules: the positions from which one player can force play into his targets.
 template <Playable R>
 class Attracted {
  public:
@@ -208,7 +208,7 @@ class Attracted {
     return node && attraction_.contains(*node) ? std::optional(attraction_.rank[*node]) : std::nullopt;
   }
   [[nodiscard]] bool contains(const Position& position) const { return rank(position).has_value(); }
-  // Where the player moves to from a position of his; nothing where there is nothing to choose.
+  // The position that the player moves to from one of his; nothing where there is no move to choose.
   [[nodiscard]] std::optional<Position> strategy(const Position& position) const {
     const auto node = explored_.node(position);
     if (!node || attraction_.strategy[*node] == no_node) return std::nullopt;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// From rules to an oracle, by the method that was asked for or the one that fits best.
+// From rules to an oracle, by the requested method or the one that fits best.
 #pragma once
 #include <memory>
 #include <optional>
@@ -22,7 +22,7 @@ bool layers_rise(const R& rules) {
   return false;
 }
 
-// Nothing where the positions of the game, or just this one, have no number.
+// Nothing where the positions of the game, or this one, have no numbers.
 template <Rules R>
 std::optional<DenseNeed> dense_need(const R& rules, const typename R::Position& from, const SolveRequest& request,
                                     const Budget& budget) {
@@ -37,7 +37,7 @@ std::optional<DenseNeed> dense_need(const R& rules, const typename R::Position& 
   return std::nullopt;
 }
 
-// Advice that loses distances is for outcomes alone.
+// Advice that loses distances serves outcomes alone.
 template <Rules R>
 bool advised_for(const SolveRequest& request) {
   return Advised<R> && (advice_keeps_distances<R>() || request.outcome_only);
@@ -62,13 +62,13 @@ struct SolvedRules {
   ChosenMethod chosen;
 };
 
-// The start is the first of the beginnings. `one_start`: there is no other.
+// Solves from `starts`, the first of which is the start. `one_start`: there is only one.
 template <Rules R>
-SolvedRules<typename R::Position> solve_rules(const R& rules, const Beginnings<R>& beginnings, bool one_start,
+SolvedRules<typename R::Position> solve_rules(const R& rules, const Starts<R>& starts, bool one_start,
                                               const SolveRequest& request, const Budget& budget, Progress& progress) {
   using Position = typename R::Position;
   std::optional<Position> start;
-  beginnings([&](const Position& position) {
+  starts([&](const Position& position) {
     if (!start) start = position;
   });
   const Position& from = start.value();
@@ -92,7 +92,7 @@ SolvedRules<typename R::Position> solve_rules(const R& rules, const Beginnings<R
     if constexpr (Explicit<R>) {
       oracle = std::make_unique<ExplicitOracle<R>>(rules, request, budget, progress);
     } else {
-      oracle = std::make_unique<ExploredOracle<R>>(rules, beginnings, request, budget, progress);
+      oracle = std::make_unique<ExploredOracle<R>>(rules, starts, request, budget, progress);
     }
   }
   return {std::move(oracle), chosen};

@@ -11,7 +11,7 @@
 namespace zermelo::solve_test {
 namespace {
 
-// Take one to three sticks; who cannot move has lost. Padding and all.
+// Take one to three sticks; who cannot move has lost. The position has padding.
 struct Subtraction {
   struct Position {
     std::uint64_t sticks;

@@ -64,7 +64,7 @@ void sort_unique(Keys<words>& keys, Keys<words>& scratch) {
 
 template <int words>
 Keys<words> merged(std::vector<Keys<words>>&& runs, const Budget& budget) {
-  // The shortest first: what has grown long is copied least often.
+  // The shortest first, so that long arrays are copied least often.
   while (runs.size() > 1) {
     std::sort(runs.begin(), runs.end(), [](const auto& a, const auto& b) { return a.size() > b.size(); });
     Keys<words> both(budget);

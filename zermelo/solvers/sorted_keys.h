@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Sorted arrays of keys without repetition: what a layer of positions is.
+// Sorted arrays of keys without repetition, which hold layers of positions.
 #pragma once
 #include <cstdint>
 #include <vector>
@@ -12,11 +12,11 @@ namespace zermelo::detail {
 template <int words>
 using Keys = LargeArray<Key<words>>;
 
-// Sorts, drops repetitions. `scratch` may become as long as `keys`; what it holds afterwards means nothing.
+// Sorts, drops repetitions. `scratch` may become as long as `keys`; its content afterwards is unspecified.
 template <int words>
 void sort_unique(Keys<words>& keys, Keys<words>& scratch);
 
-// The union of sorted arrays without repetition, which are used up. Needs memory for one more copy of them at a time.
+// The union of sorted arrays without repetition; it empties them. Needs memory for one more copy of them at a time.
 template <int words>
 Keys<words> merged(std::vector<Keys<words>>&& runs, const Budget& budget);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Solves what a position reaches, layer by layer: forwards the positions of each layer, then backwards their scores.
-// Where the start alone is asked for, only the layers that a move spans stay in memory while solving, and positions
+// Solves the positions that one position reaches: forwards it finds the positions of each layer, backwards their
+// scores. Where only the start is needed, only the layers that a move spans stay in memory while solving, and positions
 // wait on disk where the budget is short.
 #pragma once
 #include <algorithm>
@@ -47,7 +47,7 @@ class SparseOracle final : public Oracle<typename R::Position> {
     return Probe{scale_.verdict(scores_[static_cast<std::size_t>(layer)][place], rules_.to_move(position))};
   }
   std::uint64_t positions() const override { return positions_; }
-  // A slot a position, the layers one after the other.
+  // One slot for each position, layer after layer.
   std::uint64_t slots() const override { return positions_; }
   void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const override {
     std::uint64_t base = 0;
@@ -78,7 +78,7 @@ class SparseOracle final : public Oracle<typename R::Position> {
       progress.report(Phrase("finding layer {}", layer), positions_, 0);
       expansion.expand(keys, layer);
       keys_.put(layer, std::move(keys));
-      // Half of what is left goes to the next layer, which may be several times as large.
+      // Half of the memory left goes to the next layer, which may be several times as large.
       if (request_.start_only && budget.memory_left() / 8 < keys_.bytes(layer)) keys_.move_to_disk(layer);
     }
   }

@@ -10,8 +10,8 @@ constexpr int smallest_bits = 8;
 }
 
 template <int words, class Knowledge>
-TranspositionTable<words, Knowledge>::TranspositionTable(const Budget& budget, std::uint64_t most_bytes, bool shared)
-    : budget_(budget), most_bytes_(most_bytes), shared_(shared) {
+TranspositionTable<words, Knowledge>::TranspositionTable(const Budget& budget, std::uint64_t max_bytes, bool shared)
+    : budget_(budget), max_bytes_(max_bytes), shared_(shared) {
   make(64 - smallest_bits);
 }
 
@@ -25,12 +25,12 @@ void TranspositionTable<words, Knowledge>::make(int shift) {
   first_ = reinterpret_cast<Bucket*>((address + line - 1) / line * line);
 }
 
-// Twice as large when two thirds are taken. Both tables are there for a moment.
+// Doubles the table when two thirds are taken. Both tables exist for a moment.
 template <int words, class Knowledge>
 bool TranspositionTable<words, Knowledge>::should_grow() const {
   if (taken_ * 3 < buckets() * entries_in_a_bucket * 2) return false;
   const std::uint64_t wanted = buckets() * 2 * sizeof(Bucket);
-  return wanted <= most_bytes_ && wanted <= budget_.memory_left();
+  return wanted <= max_bytes_ && wanted <= budget_.memory_left();
 }
 
 template <int words, class Knowledge>

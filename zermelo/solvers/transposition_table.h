@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a search knows of the positions it has met, and how much work that took. Keys are stored whole, so an answer is
-// never another position's. A position has one bucket, a line or a few of the cache; where it is full, what took the
-// least work makes room. Own code because entries are given up, charged to a budget, and shared by threads without a
-// lock that all of them wait for.
+// What a search knows about the positions it has met, and how much work that took. Keys are stored whole, so an entry
+// never belongs to another position. A position has one bucket of one or a few cache lines; where it is full, the entry
+// that took the least work is replaced. Own code because entries are given up, charged to a budget, and shared by
+// threads without a lock that all of them wait for.
 #pragma once
 #include <atomic>
 #include <bit>
@@ -20,7 +20,7 @@ struct [[gnu::packed]] Known {
   static constexpr std::uint8_t no_move = 255;
 
   Worth least = -won_already, most = won_already;
-  std::uint8_t best = no_move;  // the how-manieth candidate
+  std::uint8_t best = no_move;  // the index of the candidate
 
   void add(const Known& more) {
     if (more.least > least) least = more.least;
@@ -29,7 +29,7 @@ struct [[gnu::packed]] Known {
   }
 };
 
-// How many ends must still be won to prove that a player wins, and how many to disprove it, at least.
+// The least number of ends still to be won to prove that a player wins, and the least number to disprove it.
 struct [[gnu::packed]] ProofCounts {
   std::uint32_t proof = 1, disproof = 1;
 
@@ -39,8 +39,8 @@ struct [[gnu::packed]] ProofCounts {
 template <int words, class Knowledge>
 class TranspositionTable {
  public:
-  // Begins small and grows up to `most_bytes`. `shared`: several threads use it at one time.
-  TranspositionTable(const Budget& budget, std::uint64_t most_bytes, bool shared);
+  // Begins small and grows up to `max_bytes`. `shared`: several threads use it at one time.
+  TranspositionTable(const Budget& budget, std::uint64_t max_bytes, bool shared);
 
   static std::uint64_t hash(const Key<words>& key) {
     std::uint64_t sum = 0;
@@ -75,7 +75,7 @@ class TranspositionTable {
     if (weight > entry.work) entry.work = weight;
   }
 
-  // What was found for other roots stays, but makes room first, so that many small searches need but a small table.
+  // Entries of earlier searches stay, but are replaced first, so that many small searches need only a small table.
   // REQUIRES, of both: no other thread uses the table meanwhile.
   void begin_search() {
     ++search_;
@@ -84,7 +84,7 @@ class TranspositionTable {
   void grow_where_crowded();
   [[nodiscard]] bool should_grow() const;
   [[nodiscard]] std::uint64_t buckets() const { return std::uint64_t{1} << (64 - shift_); }
-  // visit(key, known) for what is stored in the buckets from `begin` to before `end`.
+  // Calls visit(key, known) for each entry of the buckets from `begin` to before `end`.
   template <class Visit>
   void each(std::uint64_t begin, std::uint64_t end, Visit&& visit) const {
     for (std::uint64_t i = begin; i < end; ++i) {
@@ -99,16 +99,16 @@ class TranspositionTable {
   struct [[gnu::packed]] Entry {
     Key<words> key;
     Knowledge known;
-    std::uint8_t work;  // none: free
+    std::uint8_t work;  // 0: the entry is free
   };
   static constexpr std::size_t line = 64, bucket_bytes = line * ((words + 1) / 2);
   static constexpr std::size_t entries_in_a_bucket = (bucket_bytes - 8) / sizeof(Entry);
   struct alignas(line) Bucket {
     mutable std::uint32_t held;
-    std::uint32_t search;  // that stored here last
+    std::uint32_t search;  // the search that stored here last
     Entry entries[entries_in_a_bucket];
   };
-  // Keeps a bucket for one thread; for a moment only, so that waiting is turning round.
+  // Locks a bucket for one thread; locks are so short that waiting spins.
   class Hold {
    public:
     Hold(const TranspositionTable& table, const Bucket& bucket) : held_(table.shared_ ? &bucket.held : nullptr) {
@@ -128,7 +128,7 @@ class TranspositionTable {
 
   const Bucket& bucket(std::uint64_t hashed) const { return first_[hashed >> shift_]; }
   Bucket& bucket(std::uint64_t hashed) { return first_[hashed >> shift_]; }
-  // Where the key is, or a free entry, or the one to give up.
+  // The entry of the key, or a free one, or the one to replace.
   static Entry& place(Bucket& bucket, const Key<words>& key) {
     Entry* chosen = &bucket.entries[0];
     for (Entry& entry : bucket.entries) {
@@ -146,13 +146,13 @@ class TranspositionTable {
   void make(int shift);
 
   Budget budget_;
-  std::uint64_t most_bytes_;
+  std::uint64_t max_bytes_;
   bool shared_;
   int shift_ = 64;
   std::uint32_t search_ = 0;
-  std::atomic<std::uint64_t> taken_ = 0;  // by this search; near enough where threads count at one time
+  std::atomic<std::uint64_t> taken_ = 0;  // by this search; approximate where several threads count
   LargeArray<std::byte> memory_;
-  Bucket* first_ = nullptr;  // in memory_, at the beginning of a line of the cache
+  Bucket* first_ = nullptr;  // in memory_, at the beginning of a cache line
 };
 
 #define ZERMELO_TRANSPOSITION_TABLE(words)                \

@@ -17,7 +17,7 @@ Key<words> key_of(std::uint64_t number) {
   return key;
 }
 
-// What is found of each number is what was stored of it, or nothing.
+// The table returns what was stored for a number, or nothing.
 template <int words>
 void expect_own_answers() {
   using Table = TranspositionTable<words, Known>;
