@@ -79,12 +79,12 @@ foreach(target IN LISTS test_targets)
   # The headers that every test includes are compiled once, not once for each file.
   if(target STREQUAL first_target)
     target_precompile_headers(${target} PRIVATE <algorithm> <functional> <map> <memory> <set> <string> <vector>
-      <gtest/gtest.h>)
+      <gmock/gmock.h> <gtest/gtest.h> <zermelo/arena/explore.h> <zermelo/catalogue/game.h>)
   else()
     target_precompile_headers(${target} REUSE_FROM ${first_target})
   endif()
   if(ZERMELO_BATCH GREATER 1)
-    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 5)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
   endif()
   string(REGEX REPLACE "_test$" "." prefix ${target})
   gtest_discover_tests(${target} TEST_PREFIX ${prefix} DISCOVERY_TIMEOUT 120

@@ -27,7 +27,10 @@ TEST(Budget, RefusesTooMuchAndChargesNothing) {
     FAIL() << "no error";
   } catch (const Error& error) {
     EXPECT_EQ(error.kind(), Error::Kind::budget);
-    EXPECT_NE(std::string(error.what()).find("--memory"), std::string::npos);
+    EXPECT_EQ(error.code(), "over-memory");
+    ASSERT_EQ(error.facts().size(), 2u);
+    EXPECT_EQ(error.facts()[0].value, 1000u);
+    EXPECT_EQ(error.facts()[1].value, 1200u);
   }
   EXPECT_EQ(budget.used(), 600u);
   budget.release(600);

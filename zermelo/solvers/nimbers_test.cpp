@@ -302,6 +302,10 @@ struct Claiming {
   Position read(std::string_view) const { return initial(); }
   Phrase convention() const { return Phrase("who cannot move has lost"); }
   bool impartial() const { return true; }
+  Position turned(Position position) const {
+    position.mover ^= 1;
+    return position;
+  }
 };
 
 TEST(Nimbers, AClaimToBeImpartialIsChecked) {
