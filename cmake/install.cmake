@@ -17,6 +17,8 @@ configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/zermeloConfig.cmake.in
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/zermeloConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/zermeloConfig.cmake ${PROJECT_BINARY_DIR}/zermeloConfigVersion.cmake
   DESTINATION ${package_folder})
+# Found from the file itself, so that the package can be installed anywhere and moved.
+file(RELATIVE_PATH prefix_from_pkgconfig /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
 configure_file(${PROJECT_SOURCE_DIR}/cmake/zermelo.pc.in ${PROJECT_BINARY_DIR}/zermelo.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/zermelo.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
