@@ -42,7 +42,7 @@ if(ZERMELO_PROGRAM)
 endif()
 
 set(CPACK_GENERATOR DEB)
-set(CPACK_PACKAGE_NAME libzermelo-dev)
+set(CPACK_PACKAGE_NAME zermelo)
 set(CPACK_PACKAGE_VENDOR Zermelo)
 set(CPACK_PACKAGE_CONTACT "the Zermelo project <zermelo@localhost>")
 set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
