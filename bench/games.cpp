@@ -4,6 +4,7 @@
 #include <string>
 
 #include <zermelo/catalogue/registry.h>
+#include <zermelo/solvers/solve.h>
 
 #include "bench/suite.h"
 #include "bench/timing.h"
@@ -76,6 +77,43 @@ std::vector<Measurement> measure_against_recursion(const std::string& name, cons
   return measurements;
 }
 
+// A game of one's own whose positions are plain, and the same with positions that a solver must intern first.
+struct TwoHeaps {
+  struct Position {
+    std::uint16_t heap[2];
+    std::uint32_t mover;
+    auto operator<=>(const Position&) const = default;
+  };
+  using Move = Position;
+  [[nodiscard]] Position initial() const { return {{400, 400}, 0}; }
+  [[nodiscard]] Player to_move(const Position& position) const { return static_cast<Player>(position.mover); }
+  [[nodiscard]] End end(const Position&) const { return End::none; }
+  [[nodiscard]] End stuck(const Position& position) const { return won_by(other(to_move(position))); }
+  void moves(const Position& position, auto&& sink) const {
+    for (const int i : {0, 1}) {
+      for (std::uint16_t take = 1; take <= 5 && take <= position.heap[i]; ++take) {
+        Position after{{position.heap[0], position.heap[1]}, 1 - position.mover};
+        after.heap[i] = static_cast<std::uint16_t>(after.heap[i] - take);
+        sink(after);
+      }
+    }
+  }
+  [[nodiscard]] Position after(const Position&, const Move& move) const { return move; }
+};
+
+std::vector<Measurement> measure_interned() {
+  const Budget budget = with_threads(1);
+  Verdict plain, interned;
+  const TwoHeaps rules;
+  const std::vector<double> t = interleaved(5, {[&] { plain = solve(rules, budget).verdict(rules.initial()); },
+                                                [&] {
+                                                  const Interned<TwoHeaps> over_numbers(rules, budget);
+                                                  interned = solve(over_numbers, budget).verdict({0});
+                                                }});
+  if (!(plain == interned)) throw std::logic_error("interning changes a verdict");
+  return {{"games/interned", t[1], "s", t[0], t[0] / t[1]}};
+}
+
 std::vector<Measurement> measure_ending(const std::string& name) {
   const auto game = make_game(name);
   std::unique_ptr<GameOracle> by_numbers, by_arena;
@@ -123,6 +161,9 @@ std::vector<Benchmark> game_benchmarks() {
                      3),
       {"games/memo-chomp", "Chomp 10 × 10, memo, every outcome",
        [](const Budget&) { return measure_memo_moves("games/memo-chomp", "chomp(rows=10,cols=10)"); }},
+      {"games/interned",
+       "a game whose positions are interned, against the same with plain positions (321,602 positions)",
+       [](const Budget&) { return measure_interned(); }},
       {"games/krk", "king and rook against king by retrograde analysis, against exploring and attracting",
        [](const Budget&) { return measure_ending("krk"); }},
       {"games/kqk", "king and queen against king, the same", [](const Budget&) { return measure_ending("kqk"); }},

@@ -40,7 +40,7 @@ void write_best_moves(JsonWriter& json, const std::vector<JudgedChoice>& best) {
 void analysis_json(Output& output, const Subject& subject, const Answer& found, double seconds,
                    const Context& context) {
   const Game& game = subject.game();
-  const AnyPosition& position = subject.part().from;
+  const AnyPosition& position = subject.scope().from;
   const Player mover = game.to_move(position);
   JsonWriter json(output);
   json.begin_object().field("game", game.name()).field("position", game.text(position)).field("to_move", index(mover));
@@ -72,7 +72,7 @@ void analysis_json(Output& output, const Subject& subject, const Answer& found, 
 void analysis_text(Output& output, const Subject& subject, const Answer& found, double seconds,
                    const Context& context) {
   const Game& game = subject.game();
-  const AnyPosition& position = subject.part().from;
+  const AnyPosition& position = subject.scope().from;
   const std::string& mover = subject.player_name(game.to_move(position));
   const Verdict& verdict = found.probe.verdict;
   output.line(context.say(subject.headline()));
@@ -150,7 +150,7 @@ void line_json(Output& output, const Subject& subject, const std::vector<PlayedM
   JsonWriter json(output);
   json.begin_object()
       .field("game", game.name())
-      .field("position", game.text(subject.part().from))
+      .field("position", game.text(subject.scope().from))
       .key("line")
       .begin_array();
   for (std::size_t ply = 0; ply < moves.size(); ++ply) {
@@ -171,15 +171,15 @@ void line_json(Output& output, const Subject& subject, const std::vector<PlayedM
 }
 
 void analyse_position(Output& output, const Subject& subject, bool insist, const Context& context) {
-  const Answer found = answer(subject.game(), subject.part(), {.insist = insist}, context.budget, *context.progress,
+  const Answer found = answer(subject.game(), subject.scope(), {.insist = insist}, context.budget, *context.progress,
                               announced_stages(subject, context));
   note_incomplete(found, insist, context);
   (context.json ? analysis_json : analysis_text)(output, subject, found, stage_seconds(insist, context), context);
 }
 
 void analyse_line(Output& output, const Subject& subject, const std::string& line, const Context& context) {
-  const SolvedGame solved = subject.game().solve(subject.part(), {}, context.budget, *context.progress);
-  const auto moves = follow(subject.game(), *solved.oracle, subject.part().from, line);
+  const SolvedGame solved = subject.game().solve(subject.scope(), {}, context.budget, *context.progress);
+  const auto moves = follow(subject.game(), *solved.oracle, subject.scope().from, line);
   (context.json ? line_json : line_text)(output, subject, moves, context);
 }
 

@@ -147,7 +147,8 @@ void draw_attractor(Subject& subject, const Attraction& found, const AttractorOp
   if (const Node nodes = subject.arena(context).size(); nodes > draw::PartLimits().nodes)
     throw Error(Phrase("--svg: {} are too many to draw; «draw --attractor» draws a part, with --position and --depth",
                        nodes_counted(nodes)));
-  const draw::ArenaPart part = draw::part_of_arena(subject.game(), subject.arena(context), {}, context.budget);
+  const draw::ArenaPart part =
+      draw::part_of_arena(subject.game(), subject.arena(context), subject.positions(context), {}, context.budget);
   draw::ArenaPicture picture = picture_of_part(subject, part, context);
   draw::show_attraction(picture, found);
   options.svg.write(draw::arena_scene(picture, {}, context.budget), context.budget);

@@ -31,7 +31,7 @@ struct CountRow {
 
 CountBy chosen_unit(const CountOptions& options, const Subject& subject) {
   if (!options.by.empty()) return options.by == "layer" ? CountBy::layer : CountBy::ply;
-  return subject.game().layer(subject.part().from) ? CountBy::layer : CountBy::ply;
+  return subject.game().layer(subject.scope().from) ? CountBy::layer : CountBy::ply;
 }
 
 void write_count(Output& output, const Subject& subject, const CountOptions& options, const Context& context) {
@@ -42,12 +42,12 @@ void write_count(Output& output, const Subject& subject, const CountOptions& opt
     rows.push_back({at, positions});
     total += positions;
   };
-  count_positions(subject.game(), subject.part(), {by, options.symmetry}, add, context.budget, *context.progress);
+  count_positions(subject.game(), subject.scope(), {by, options.symmetry}, add, context.budget, *context.progress);
   if (context.json) {
     JsonWriter json(output);
     json.begin_object()
         .field("game", subject.name())
-        .field("position", subject.game().text(subject.part().from))
+        .field("position", subject.game().text(subject.scope().from))
         .field("by", by == CountBy::layer ? "layer" : "ply")
         .key("counts")
         .begin_array();
@@ -137,7 +137,7 @@ void run_count(const CountOptions& options, Context& context) {
   require_position(subject);
   Output output(context.output_path, context.budget);
   if (options.estimate) {
-    const Estimate estimate = estimate_solving(subject.game(), subject.part().from, context.budget);
+    const Estimate estimate = estimate_solving(subject.game(), subject.scope().from, context.budget);
     (context.json ? write_estimate_json : write_estimate_text)(output, subject, estimate, context);
   } else {
     write_count(output, subject, options, context);

@@ -29,15 +29,15 @@ namespace {
 
 // The part that --position, --depth, --all or the file selects. Throws an Error where it is too large to draw.
 draw::ArenaPart chosen_part(Subject& subject, const draw::PartLimits& limits, const Context& context) {
-  const bool one = subject.part().extent == Part::Extent::from_one;
+  const bool one = subject.scope().extent == Scope::Extent::from_one;
   if (limits.depth) {
     if (!subject.has_position())
       throw Error(Phrase("--depth counts from a position: name one with --position or --start"));
-    return draw::part_of_game(subject.game(), subject.part().from, limits, context.budget);
+    return draw::part_of_game(subject.game(), subject.scope().from, limits, context.budget);
   }
   if (one && (!subject.is_file() || subject.begins_elsewhere()))
-    return draw::part_of_game(subject.game(), subject.part().from, limits, context.budget);
-  return draw::part_of_arena(subject.game(), subject.arena(context), limits, context.budget);
+    return draw::part_of_game(subject.game(), subject.scope().from, limits, context.budget);
+  return draw::part_of_arena(subject.game(), subject.arena(context), subject.positions(context), limits, context.budget);
 }
 
 End fate_of(const Verdict& verdict, Player to_move) {
@@ -49,7 +49,7 @@ End fate_of(const Verdict& verdict, Player to_move) {
 void show_probed(draw::ArenaPicture& picture, const Subject& subject, const draw::ArenaPart& part,
                  const Context& context) {
   const Game& game = subject.game();
-  const SolvedGame solved = game.solve(subject.part(), {}, context.budget, *context.progress);
+  const SolvedGame solved = game.solve(subject.scope(), {}, context.budget, *context.progress);
   for (Node node = 0; node < part.arena.size(); ++node) {
     const AnyPosition& position = part.positions[node];
     const auto known = solved.oracle->probe(position);

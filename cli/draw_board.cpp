@@ -29,10 +29,10 @@ std::string sign_of(const AnsweredMove& move, bool distances) {
 }
 
 Values values_of(const Subject& subject, const Context& context) {
-  const Answer found =
-      answer(subject.game(), subject.part(), {}, context.budget, *context.progress, announced_stages(subject, context));
+  const Answer found = answer(subject.game(), subject.scope(), {}, context.budget, *context.progress,
+                              announced_stages(subject, context));
   note_incomplete(found, false, context);
-  return {answered_moves(subject.game(), found, subject.part().from, stage_seconds(false, context)), found.distances};
+  return {answered_moves(subject.game(), found, subject.scope().from, stage_seconds(false, context)), found.distances};
 }
 
 std::vector<draw::MoveMark> marks_of(const Board& board, const Values& values, const Context& context) {
@@ -60,7 +60,7 @@ std::vector<Board::Cell> last_cells(const Subject& subject) {
 
 std::string state_caption(const Subject& subject, const Context& context) {
   const Game& game = subject.game();
-  const AnyPosition& position = subject.part().from;
+  const AnyPosition& position = subject.scope().from;
   const End end = game.result(position);
   const std::string text = game.text(position);
   if (end == End::draw) return context.say(Phrase("{}: drawn", text));
@@ -78,17 +78,17 @@ draw::Scene scene_of(const Subject& subject, const Board& board, const Values& v
   const Game& game = subject.game();
   return draw::board_scene(
       {board, game.name(), captions_of(subject, context), draw::coordinates_of(board, game), last_cells(subject),
-       game.to_move(subject.part().from),
-       context.say(Phrase("moves of {}, best first", subject.player_name(game.to_move(subject.part().from)))),
+       game.to_move(subject.scope().from),
+       context.say(Phrase("moves of {}, best first", subject.player_name(game.to_move(subject.scope().from)))),
        marks_of(board, values, context)});
 }
 
 // Without a board the text of the position is the picture.
 void write_board_text(Output& output, const Subject& subject, const Values& values, const Context& context) {
   const Game& game = subject.game();
-  if (const auto board = game.board(subject.part().from))
+  if (const auto board = game.board(subject.scope().from))
     output.write(draw::text_picture(*board, draw::coordinates_of(*board, game)));
-  output.line(game.text(subject.part().from));
+  output.line(game.text(subject.scope().from));
   std::size_t width = 0;
   for (const AnsweredMove& move : values.moves) width = std::max(width, move.choice.move.size());
   for (const AnsweredMove& move : values.moves)
@@ -102,13 +102,13 @@ void draw_board(const Subject& subject, const DrawOptions& options, PictureForma
   if (format == PictureFormat::dot || format == PictureFormat::mermaid)
     throw Error(Phrase("{} draws graphs, not boards: say --arena, or --to svg, tikz or text", name_of(format)));
   const Values values = options.values ? values_of(subject, context) : Values();
-  const auto board = subject.game().board(subject.part().from);
+  const auto board = subject.game().board(subject.scope().from);
   Output output(context.output_path, context.budget);
   if (format == PictureFormat::text) {
     write_board_text(output, subject, values, context);
   } else {
     const draw::Scene scene = board ? scene_of(subject, *board, values, context)
-                                    : draw::text_scene(subject.name(), subject.game().text(subject.part().from),
+                                    : draw::text_scene(subject.name(), subject.game().text(subject.scope().from),
                                                        captions_of(subject, context));
     write_scene(output, scene, format, options.bare);
   }

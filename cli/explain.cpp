@@ -21,7 +21,7 @@ struct ExplainOptions {
 
 std::vector<Phrase> sentences_of(const ExplainOptions& options, const Subject& subject, const Context& context) {
   PlayerSupport support(subject, options.players, context);
-  const AnyPosition& position = subject.part().from;
+  const AnyPosition& position = subject.scope().from;
   const play::Explainer explainer(support.expert(),
                                   {subject.player_name(Player::first), subject.player_name(Player::second)});
   if (!options.move.empty()) {
@@ -42,7 +42,7 @@ void run_explain(const ExplainOptions& options, Context& context) {
   Output output(context.output_path, context.budget);
   if (context.json) {
     JsonWriter json(output);
-    json.begin_object().field("game", subject.name()).field("position", subject.game().text(subject.part().from));
+    json.begin_object().field("game", subject.name()).field("position", subject.game().text(subject.scope().from));
     write_texts(json, "sentences", texts);
     json.field("seconds", context.seconds()).end_object();
     output.line("");

@@ -41,7 +41,7 @@ MatchAnswer play_games(const MatchOptions& options, const Subject& subject, cons
   answer.swap = options.swap;
   answer.exhaustive = options.exhaustive;
   play::MatchRequest request;
-  request.start = subject.part().from;
+  request.start = subject.scope().from;
   if (options.games > 0) request.games = static_cast<std::uint64_t>(options.games);
   request.seed = context.seed;
   request.swap = options.swap;

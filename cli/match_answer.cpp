@@ -92,8 +92,8 @@ void write_match_text(Output& output, const Subject& subject, const MatchAnswer&
   for (std::size_t i = 0; i < answer.plays.size(); ++i) write_play(output, subject, answer.plays[i], i + 1, context);
   const Phrase count = answer.exhaustive ? lines_counted(result.games) : games_counted(result.games);
   output.line(context.say(answer.swap
-                              ? Phrase("{} from {}, sides exchanged", count, subject.game().text(subject.part().from))
-                              : Phrase("{} from {}", count, subject.game().text(subject.part().from))));
+                              ? Phrase("{} from {}, sides exchanged", count, subject.game().text(subject.scope().from))
+                              : Phrase("{} from {}", count, subject.game().text(subject.scope().from))));
   for (const std::size_t which : {0, 1}) write_tally(output, answer, which, context);
   if (result.draws > 0)
     output.line(context.say(Phrase("drawn: {} ({})", result.draws, share(result.draws, result.games))));
@@ -144,7 +144,7 @@ void write_plays(JsonWriter& json, const Game& game, const std::vector<play::Pla
 void write_match_json(Output& output, const Subject& subject, const MatchAnswer& answer, const Context& context) {
   const play::MatchResult& result = answer.result;
   JsonWriter json(output);
-  json.begin_object().field("game", subject.name()).field("position", subject.game().text(subject.part().from));
+  json.begin_object().field("game", subject.name()).field("position", subject.game().text(subject.scope().from));
   json.key("wins").begin_array().value(result.players[0].wins).value(result.players[1].wins).end_array();
   json.field("draws", result.draws).field("stopped", result.stopped).field("games", result.games);
   json.field("swap", answer.swap).field("exhaustive", answer.exhaustive);

@@ -88,7 +88,7 @@ void run_minimax(const MinimaxOptions& options, Context& context) {
   check_tree_options(options, context);
   const Subject subject(options.subject, context);
   require_position(subject);
-  const MinimaxAnswer answer = answer_of(options, subject.game(), subject.part().from, context);
+  const MinimaxAnswer answer = answer_of(options, subject.game(), subject.scope().from, context);
   Output output(context.output_path, context.budget);
   if (context.json || options.tree == "json") {
     write_minimax_json(output, subject, answer);

@@ -33,7 +33,7 @@ Phrase scale_phrase(const MinimaxAnswer& answer) {
 }
 
 draw::TreePicture tree_picture(const Subject& subject, const MinimaxAnswer& answer, const Context& context) {
-  return {subject.game(),          subject.part().from,
+  return {subject.game(),          subject.scope().from,
           answer.found.tree,       answer.heuristic,
           answer.asked.alpha_beta, {subject.player_name(Player::first), subject.player_name(Player::second)},
           context.language};
@@ -84,7 +84,7 @@ void print_tree(Output& output, const Subject& subject, const MinimaxAnswer& ans
 
 void write_minimax_text(Output& output, const Subject& subject, const MinimaxAnswer& answer, const Context& context) {
   const Game& game = subject.game();
-  const AnyPosition& position = subject.part().from;
+  const AnyPosition& position = subject.scope().from;
   output.line(context.say(Phrase("{}: {}; {}", game.name(), method_phrase(answer.asked), scale_phrase(answer))));
   output.line(context.say(Phrase("{}: {}", game.text(position),
                                  draw::value_text(answer.found.value, 0, answer.heuristic, context.language))));
@@ -168,7 +168,7 @@ void write_tree_json(JsonWriter& json, const Subject& subject, const MinimaxAnsw
     for (; open > ply; --open) json.end_array().end_object();
   };
   json.key("tree");
-  draw::walk_tree(subject.game(), subject.part().from, answer.found.tree, [&](const draw::TreeStep& step) {
+  draw::walk_tree(subject.game(), subject.scope().from, answer.found.tree, [&](const draw::TreeStep& step) {
     close_to(step.node.ply);
     write_tree_node(json, subject.game(), step, answer);
     ++open;
@@ -199,7 +199,7 @@ void write_node_counts(JsonWriter& json, const MinimaxAnswer& answer) {
 
 void write_minimax_json(Output& output, const Subject& subject, const MinimaxAnswer& answer) {
   const Game& game = subject.game();
-  const AnyPosition& position = subject.part().from;
+  const AnyPosition& position = subject.scope().from;
   const std::vector<Choice> choices = game.choices(position);
   JsonWriter json(output);
   json.begin_object()

@@ -119,7 +119,7 @@ void write_nimber_list(Output& output, const Subject& subject, const Context& co
   const Game& game = subject.game();
   const auto found = nimbers(game, context.budget, *context.progress);
   const SolveRequest request{.method = Method::arena, .outcome_only = true};
-  const SolvedGame positions = game.solve(subject.part(), request, context.budget, *context.progress);
+  const SolvedGame positions = game.solve(subject.scope(), request, context.budget, *context.progress);
   if (!context.json) output.line("position,to_move,nimber,winning_moves");
   positions.oracle->each([&](const AnyPosition& position, const Verdict&) {
     const Nimber nimber = found->of(position);
@@ -204,7 +204,7 @@ void run_nimber(NimberOptions& options, Context& context) {
       write_nimber_list(output, subject, context);
     } else {
       const std::vector<std::unique_ptr<Game>> added = added_games(options.plus);
-      std::vector<Summand> summands = {{subject.game(), subject.part().from}};
+      std::vector<Summand> summands = {{subject.game(), subject.scope().from}};
       for (const auto& summand : added) summands.push_back({*summand, summand->initial()});
       const NimSum sum = nim_sum(summands, context.budget, *context.progress);
       if (context.json) {

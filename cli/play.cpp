@@ -30,9 +30,9 @@ void run_play(const PlayOptions& options, Context& context) {
   require_position(subject);
   PlayerSupport support(subject, options.players, context);
   const std::array<play::PlayerText, 2> players = {first, options.second.empty()
-                                                              ? default_opponent(support.expert(), subject.part().from)
+                                                              ? default_opponent(support.expert(), subject.scope().from)
                                                               : play::read_player(options.second)};
-  play::Session session(support.means(), subject.part().from, players, context.seed);
+  play::Session session(support.means(), subject.scope().from, players, context.seed);
   Output output(context.output_path, context.budget);
   PlayScreen screen(output, subject, context);
   PlayTable(session, support.means(), subject, screen, context).run();

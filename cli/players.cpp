@@ -44,7 +44,7 @@ void PlayerOptions::add(Verb& verb, const Context& context) {
 }
 
 PlayerSupport::PlayerSupport(const Subject& subject, const PlayerOptions& options, const Context& context)
-    : expert_(subject.game(), subject.part(), request_of(options), context.budget, *context.progress),
+    : expert_(subject.game(), subject.scope(), request_of(options), context.budget, *context.progress),
       means_{expert_, context.budget} {
   means_.external = true;
   means_.move_seconds = options.move_seconds;

@@ -116,10 +116,10 @@ void write_verdict_list(Output& output, const Game& game, const GameOracle& orac
 }
 
 void write_calls(Output& output, const Subject& subject, const Context& context) {
-  const CallCounts calls = count_calls(subject.game(), subject.part().from, context.budget, *context.progress);
+  const CallCounts calls = count_calls(subject.game(), subject.scope().from, context.budget, *context.progress);
   if (context.json) {
     JsonWriter json(output);
-    json.begin_object().field("game", subject.name()).field("position", subject.game().text(subject.part().from));
+    json.begin_object().field("game", subject.name()).field("position", subject.game().text(subject.scope().from));
     json.key("calls")
         .begin_object()
         .field("plain_stopping", calls.plain_stopping)
@@ -133,7 +133,7 @@ void write_calls(Output& output, const Subject& subject, const Context& context)
   }
   output.line(context.say(subject.headline()));
   output.line(context.say(
-      Phrase("calls of a recursion that finds the outcome of {}:", subject.game().text(subject.part().from))));
+      Phrase("calls of a recursion that finds the outcome of {}:", subject.game().text(subject.scope().from))));
   const auto line = [&](const Phrase& how, std::uint64_t count) {
     output.line(fmt::format("{:>12}  {}", count, context.say(how)));
   };
@@ -154,7 +154,7 @@ void solve_and_answer(Output& output, const Subject& subject, SolveOptions& opti
                     context);
     return;
   }
-  const SolvedGame solved = subject.game().solve(subject.part(), options.request, context.budget, *context.progress);
+  const SolvedGame solved = subject.game().solve(subject.scope(), options.request, context.budget, *context.progress);
   context.detail(Phrase("method {}: {}", name_of(solved.chosen.method), solved.chosen.reason));
   if (options.list) {
     write_verdict_list(output, subject.game(), *solved.oracle, options, context);

@@ -26,13 +26,13 @@ void write_position_json(Output& output, const Subject& subject, const Answer& f
                          const std::optional<std::vector<std::string>>& line, const PositionQuestion& question,
                          const Context& context) {
   const Game& game = subject.game();
-  const Player mover = game.to_move(subject.part().from);
+  const Player mover = game.to_move(subject.scope().from);
   const Probe& probe = found.probe;
   const bool exact = probe.bound == Bound::exact;
   JsonWriter json(output);
   json.begin_object()
       .field("game", game.name())
-      .field("position", game.text(subject.part().from))
+      .field("position", game.text(subject.scope().from))
       .field("to_move", index(mover));
   json.field("outcome", outcome_name(probe.verdict.outcome));
   if (exact || probe.verdict.outcome != Outcome::draw) json.field("winner", winner_index(probe.verdict, mover));
@@ -56,7 +56,7 @@ void write_position(Output& output, const Subject& subject, const Answer& found,
                     const std::optional<std::vector<std::string>>& line, const PositionQuestion&,
                     const Context& context) {
   const Game& game = subject.game();
-  const AnyPosition& position = subject.part().from;
+  const AnyPosition& position = subject.scope().from;
   const Probe& probe = found.probe;
   const Phrase verdict = !found.distances && probe.bound == Bound::exact ? in_words(probe.verdict.outcome)
                                                                          : in_words(probe.verdict, probe.bound);
@@ -79,7 +79,7 @@ void write_position(Output& output, const Subject& subject, const Answer& found,
 std::optional<std::vector<std::string>> best_line_of(const Subject& subject, const Answer& found) {
   if (!found.complete) return std::nullopt;
   try {
-    return best_line(subject.game(), *found.oracle, subject.part().from);
+    return best_line(subject.game(), *found.oracle, subject.scope().from);
   } catch (const Error& error) {
     if (error.kind() != Error::Kind::budget) throw;
     return std::nullopt;
@@ -90,7 +90,7 @@ std::optional<std::vector<std::string>> best_line_of(const Subject& subject, con
 
 StageSink announced_stages(const Subject& subject, const Context& context) {
   return [&](const Answer& so_far) {
-    const std::string& mover = subject.player_name(subject.game().to_move(subject.part().from));
+    const std::string& mover = subject.player_name(subject.game().to_move(subject.scope().from));
     context.announce(
         Phrase("{}, to move, {}", mover,
                so_far.distances ? in_words(so_far.probe.verdict) : in_words(so_far.probe.verdict.outcome)));
@@ -136,7 +136,7 @@ void write_tail(JsonWriter& json, std::uint64_t positions, std::string_view meth
 }
 
 void answer_position(Output& output, const Subject& subject, const PositionQuestion& question, const Context& context) {
-  const Answer found = answer(subject.game(), subject.part(), question.request, context.budget, *context.progress,
+  const Answer found = answer(subject.game(), subject.scope(), question.request, context.budget, *context.progress,
                               announced_stages(subject, context));
   context.detail(Phrase("method {}: {}", name_of(found.chosen.method), found.chosen.reason));
   note_incomplete(found, question.request.insist, context);

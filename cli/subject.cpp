@@ -140,32 +140,39 @@ void Subject::open_game(const SubjectOptions& options, const Context& context) {
 }
 
 void Subject::find_position(const SubjectOptions& options) {
-  part_.from = game_->initial();
+  scope_.from = game_->initial();
   begins_elsewhere_ = !options.position.empty() || !options.moves.empty();
   if (options.everywhere && game_->abilities().enumerable) {
-    part_.extent = Part::Extent::everywhere;
+    scope_.extent = Scope::Extent::everywhere;
   } else if (game_->abilities().many_starts && options.position.empty()) {
-    part_.extent = Part::Extent::from_starts;
+    scope_.extent = Scope::Extent::from_starts;
   }
   if (!options.position.empty()) {
-    part_.from = options.takes_anything ? game_->read_anything(options.position, players_)
-                                        : game_->read(options.position, players_);
+    scope_.from = options.takes_anything ? game_->read_anything(options.position, players_)
+                                         : game_->read(options.position, players_);
     has_position_ = true;
   }
   if (options.moves.empty()) return;
   if (!has_position_) throw Error(Phrase("--moves: the file has no start; give one with --start"));
   for (const std::string& move : formats::split_list(options.moves)) {
-    last_move_ = {part_.from, move};
-    part_.from = played(*game_, part_.from, move);
+    last_move_ = {scope_.from, move};
+    scope_.from = played(*game_, scope_.from, move);
   }
 }
 
 const Arena& Subject::arena(const Context& context) {
   if (file_ != nullptr) return *file_;
-  if (explored_ == nullptr)
-    explored_ =
-        std::make_unique<Arena>(game_->explore(part_, context.budget, *context.progress).arena.with_players(players_));
-  return *explored_;
+  if (explored_ == nullptr) {
+    explored_ = std::make_unique<ExploredGame>(game_->explore(scope_, context.budget, *context.progress));
+    explored_->arena = std::move(explored_->arena).with_players(players_);
+  }
+  return explored_->arena;
+}
+
+std::function<AnyPosition(Node)> Subject::positions(const Context& context) {
+  if (file_ != nullptr) return position_on;
+  (void)arena(context);
+  return explored_->position;
 }
 
 Player Subject::player_named(const std::string& text) const {

@@ -56,7 +56,7 @@ class Subject {
   [[nodiscard]] bool is_file() const { return file_ != nullptr; }
   // False for a file without a start and without --position.
   [[nodiscard]] bool has_position() const { return has_position_; }
-  [[nodiscard]] const Part& part() const { return part_; }
+  [[nodiscard]] const Scope& scope() const { return scope_; }
   // Whether --position or --moves are given.
   [[nodiscard]] bool begins_elsewhere() const { return begins_elsewhere_; }
   // The last of --moves, and the position before it; nothing without --moves.
@@ -69,6 +69,8 @@ class Subject {
 
   // The file's arena, or the game's, explored at the first call.
   [[nodiscard]] const Arena& arena(const Context& context);
+  // The position of each of its nodes.
+  [[nodiscard]] std::function<AnyPosition(Node)> positions(const Context& context);
 
   [[nodiscard]] const std::string& player_name(Player player) const { return players_[index(player)]; }
   // 0, 1 or a name.
@@ -83,9 +85,9 @@ class Subject {
 
   std::unique_ptr<Game> game_;
   std::shared_ptr<const Arena> file_;
-  std::unique_ptr<Arena> explored_;
+  std::unique_ptr<ExploredGame> explored_;
   DeadEnds dead_ends_ = DeadEnds::lose;
-  Part part_;
+  Scope scope_;
   std::optional<LastMove> last_move_;
   bool has_position_ = true, begins_elsewhere_ = false;
   std::array<std::string, 2> players_ = {"J0", "J1"};

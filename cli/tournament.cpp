@@ -55,7 +55,7 @@ TournamentAnswer play_all(const TournamentOptions& options, const Subject& subje
     answer.players.push_back(text.text);
   }
   play::MatchRequest request;
-  request.start = subject.part().from;
+  request.start = subject.scope().from;
   request.games = static_cast<std::uint64_t>(options.games);
   request.seed = context.seed;
   request.max_plies = static_cast<std::size_t>(options.longest);

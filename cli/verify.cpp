@@ -38,19 +38,24 @@ struct Judgement {
   Finding finding;
 };
 
-formats::MoveReader move_reader(const Game& game, const Arena& arena, bool is_file) {
-  if (is_file) {
+// A move of a file is the node it leads to; a move of a game leads to the successor that has its position.
+formats::MoveReader move_reader(Subject& subject, const Arena& arena, const Context& context) {
+  if (subject.is_file()) {
     return [&arena](Node from, std::string_view move) -> std::optional<Node> {
       const auto to = arena.find(move);
       return to && arena.has_edge(from, *to) ? to : std::nullopt;
     };
   }
-  return [&game, &arena](Node from, std::string_view move) -> std::optional<Node> {
-    for (const Choice& choice : game.choices(game.read(arena.name(from)))) {
-      if (choice.move == move) return arena.find(game.text(choice.after));
-    }
-    return std::nullopt;
-  };
+  return
+      [&subject, &arena, position_of = subject.positions(context)](Node from, std::string_view move) -> std::optional<Node> {
+        for (const Choice& choice : subject.game().choices(position_of(from))) {
+          if (choice.move != move) continue;
+          for (const Node to : arena.successors(from)) {
+            if (position_of(to) == choice.after) return to;
+          }
+        }
+        return std::nullopt;
+      };
 }
 
 void judge_asked_attraction(const ClaimedAttraction& claimed, const VerifyOptions& options, const Subject& subject,
@@ -170,9 +175,8 @@ void write_own_judgement(Output& output, const Subject& subject, const SolvedGam
 void judge_file(const VerifyOptions& options, Subject& subject, Context& context) {
   const Arena& arena = subject.arena(context);
   const auto text = read_whole(options.solution, context.budget);
-  ClaimedSolution claimed =
-      formats::read_solution({text.data(), text.size()}, options.solution, arena,
-                             move_reader(subject.game(), arena, subject.is_file()), context.budget);
+  ClaimedSolution claimed = formats::read_solution({text.data(), text.size()}, options.solution, arena,
+                                                   move_reader(subject, arena, context), context.budget);
   const Judgement answer = judge_claim(claimed, options, subject, arena, context);
   Output output(context.output_path, context.budget);
   (context.json ? write_judgement_json : write_judgement)(output, subject, options.solution, arena, answer, context);
@@ -182,7 +186,7 @@ void judge_file(const VerifyOptions& options, Subject& subject, Context& context
 
 // Solves by a method, then compares each verdict with those of its successors.
 void judge_own(const VerifyOptions& options, const Subject& subject, Context& context) {
-  const SolvedGame solved = subject.game().solve(subject.part(), options.request, context.budget, *context.progress);
+  const SolvedGame solved = subject.game().solve(subject.scope(), options.request, context.budget, *context.progress);
   const Finding finding =
       judge(subject.game(), *solved.oracle, options.request.outcome_only, context.budget, *context.progress);
   Output output(context.output_path, context.budget);

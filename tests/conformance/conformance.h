@@ -9,6 +9,7 @@ void register_everywhere(const std::shared_ptr<const Subject>& subject);
 void register_by_play(const std::shared_ptr<const Subject>& subject, const std::string& kind);
 
 template <Rules R>
+requires Notated<R>
 bool register_conformance() {
   for (const Variant<R>& variant : R::variants()) {
     for (const Pairs& pairs : variant.small) register_everywhere(subject_of(variant, pairs));

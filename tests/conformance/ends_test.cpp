@@ -48,7 +48,7 @@ R made(const Pairs& pairs) {
 }
 
 // A method may refuse the game by an Error, but must not generate the moves of an end.
-void solve_by_every_method(const Game& game, const Part& part) {
+void solve_by_every_method(const Game& game, const Scope& part) {
   for (const Method method : {Method::arena, Method::memo, Method::sparse, Method::dense, Method::retrograde}) {
     for (const bool outcome_only : {false, true}) {
       for (const bool start_only : {false, true}) {
@@ -68,7 +68,7 @@ template <Rules R>
 void expect_ends_left_alone(const Pairs& pairs) {
   const Guarded<R> rules(made<R>(pairs));
   const RulesGame<Guarded<R>> game("guarded", rules);
-  const Part part{game.initial()};
+  const Scope part{game.initial()};
   const Arena arena = game.explore(part, Budget(), silent()).arena;
   solve_by_every_method(game, part);
   count_positions(game, part, {.by = CountBy::ply}, [](std::uint64_t, std::uint64_t) {});

@@ -40,6 +40,29 @@ def check(name, found, expected):
         sys.exit(f"{name} says:\n{found}\nexpected:\n{expected}")
 
 
+def check_subproject(root):
+    """As part of another project only the library is there, and no setting of that project changes."""
+    whole = root / "whole"
+    whole.mkdir()
+    (whole / "one.cpp").write_text("#include <zermelo/zermelo.h>\nint main() {}\n")
+    (whole / "CMakeLists.txt").write_text(f"""
+cmake_minimum_required(VERSION 3.25)
+project(whole LANGUAGES CXX)
+add_subdirectory({SOURCE} zermelo EXCLUDE_FROM_ALL)
+if(TARGET zermelo_cli OR BUILD_TESTING OR CMAKE_BUILD_TYPE OR CMAKE_CXX_FLAGS)
+  message(FATAL_ERROR "something leaks into the whole project")
+endif()
+add_executable(one one.cpp)
+target_link_libraries(one PRIVATE zermelo::zermelo)
+""")
+    run("cmake", "-S", whole, "-B", root / "whole_build", "-G", "Ninja", "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON")
+    commands = (root / "whole_build/compile_commands.json").read_text()
+    own = [line for line in commands.splitlines() if '"command"' in line and "one.cpp" in line]
+    if not own or any(flag in own[0] for flag in ("-Wconversion", "-march", "-O3")):
+        sys.exit(f"flags leak into the whole project: {own}")
+    run("ninja", "-C", root / "whole_build", "CMakeFiles/one.dir/one.cpp.o")
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
         root = pathlib.Path(folder)
@@ -56,6 +79,7 @@ def main():
         for name, expected in OUTPUTS.items():
             check(name, run(root / "build" / name), expected)
         check("bot", run(root / "build/bot", "nim(heaps=6)", input="6-J0\t1\t2\t3\n"), "1\n")
+        check_subproject(root)
         program = prefix / "bin/zermelo"
         check("match", run(program, "match", "nim", "heaps=8", "--games", "4", "--first",
                            f"external:{root / 'build/bot'} 'nim(heaps=8)'", "--second", "random"), "4 wins")

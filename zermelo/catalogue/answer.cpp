@@ -17,7 +17,7 @@ constexpr double dense_rate = 3e7;
 
 class Stages {
  public:
-  Stages(const Game& game, const Part& part, const AnswerRequest& request, const Budget& budget, Progress& progress,
+  Stages(const Game& game, const Scope& part, const AnswerRequest& request, const Budget& budget, Progress& progress,
          const StageSink& on_stage)
       : game_(game), part_(part), request_(request), budget_(budget), progress_(progress), on_stage_(on_stage) {
     request_.solve.start_only = !request_.solve.best_play;
@@ -132,7 +132,7 @@ class Stages {
   }
 
   const Game& game_;
-  const Part& part_;
+  const Scope& part_;
   AnswerRequest request_;
   const Budget& budget_;
   Progress& progress_;
@@ -172,13 +172,13 @@ std::vector<AnsweredMove> answered_moves(const Game& game, const Answer& answer,
   return moves;
 }
 
-Answer answer(const Game& game, const Part& part, const AnswerRequest& request, const Budget& budget,
+Answer answer(const Game& game, const Scope& part, const AnswerRequest& request, const Budget& budget,
               Progress& progress, const StageSink& on_stage) {
   return Stages(game, part, request, budget, progress, on_stage).run();
 }
 
 Answer answer(const Game& game, const AnyPosition& position, const Budget& budget, Progress& progress) {
-  return answer(game, Part{position}, {}, budget, progress);
+  return answer(game, Scope{position}, {}, budget, progress);
 }
 
 }  // namespace zermelo

@@ -44,7 +44,7 @@ using StageSink = std::function<void(const Answer&)>;
 
 // Throws where not even the outcome is found within the budget. Out of time later, what is known comes back, and it is
 // not complete.
-[[nodiscard]] Answer answer(const Game& game, const Part& part, const AnswerRequest& request = {},
+[[nodiscard]] Answer answer(const Game& game, const Scope& part, const AnswerRequest& request = {},
                             const Budget& budget = Budget(), Progress& progress = silent(),
                             const StageSink& on_stage = {});
 [[nodiscard]] Answer answer(const Game& game, const AnyPosition& position, const Budget& budget = Budget(),

@@ -52,7 +52,7 @@ TEST(Answer, ASearchReportsTheOutcomeFirst) {
   const AnyPosition position = game->read("1221211122");  // far enough from the start for a test
   std::vector<Outcome> outcomes;
   const AnswerRequest request{.solve = {.method = Method::search}, .moves = false};
-  const Answer found = answer(*game, Part{position}, request, Budget(), silent(),
+  const Answer found = answer(*game, Scope{position}, request, Budget(), silent(),
                               [&](const Answer& so_far) { outcomes.push_back(so_far.probe.verdict.outcome); });
   ASSERT_EQ(outcomes.size(), 1u);
   EXPECT_EQ(outcomes.front(), found.probe.verdict.outcome);

@@ -12,4 +12,6 @@ std::unique_ptr<Game> make_arena_game(std::string name, std::shared_ptr<const Ar
   return std::make_unique<RulesGame<ArenaRules>>(std::move(name), ArenaRules(std::move(arena), dead_ends));
 }
 
+AnyPosition position_on(Node node) { return any_of(detail::bytes_of(ArenaRules::Position{node})); }
+
 }  // namespace zermelo

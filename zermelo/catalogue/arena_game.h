@@ -12,4 +12,7 @@ namespace zermelo {
 [[nodiscard]] std::unique_ptr<Game> make_arena_game(std::string name, std::shared_ptr<const Arena> arena,
                                                     DeadEnds dead_ends = DeadEnds::lose);
 
+// The position of such a game that stands on a node.
+[[nodiscard]] AnyPosition position_on(Node node);
+
 }  // namespace zermelo

@@ -18,6 +18,7 @@ std::unique_ptr<Game> game_of(const Variant<R>& variant, Arguments& arguments) {
 }
 
 template <Rules R>
+requires Notated<R>
 void append_entries(std::vector<GameEntry>& entries) {
   for (const Variant<R>& variant : R::variants()) {
     entries.push_back({variant.info, [variant](const Pairs& pairs) {

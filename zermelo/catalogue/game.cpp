@@ -49,8 +49,8 @@ std::optional<int> Game::max_plies(const AnyPosition& position) const {
   return layering->layers - 1 - abilities().layer(position);
 }
 
-Part Game::whole() const {
-  return {initial(), abilities().many_starts ? Part::Extent::from_starts : Part::Extent::from_one};
+Scope Game::whole() const {
+  return {initial(), abilities().many_starts ? Scope::Extent::from_starts : Scope::Extent::from_one};
 }
 
 AnyPosition played(const Game& game, const AnyPosition& position, std::string_view move) {

@@ -44,7 +44,7 @@ struct ExploredGame {
 };
 
 // Which positions: those reached from one, from every start, or every one there is.
-struct Part {
+struct Scope {
   enum class Extent : std::uint8_t { from_one, from_starts, everywhere };  // the last two where the game can list them
   AnyPosition from;
   Extent extent = Extent::from_one;
@@ -114,12 +114,12 @@ class Game {
   [[nodiscard]] virtual std::optional<Board> board(const AnyPosition& position) const = 0;
 
   // Passes on the positions that a part begins with, part.from first.
-  virtual void begin(const Part& part, const std::function<void(const AnyPosition&)>& sink) const = 0;
-  [[nodiscard]] virtual ExploredGame explore(const Part& part, const Budget& budget, Progress& progress) const = 0;
+  virtual void begin(const Scope& part, const std::function<void(const AnyPosition&)>& sink) const = 0;
+  [[nodiscard]] virtual ExploredGame explore(const Scope& part, const Budget& budget, Progress& progress) const = 0;
   // Which method solve() would use, and why.
-  [[nodiscard]] virtual ChosenMethod choose(const Part& part, const SolveRequest& request,
+  [[nodiscard]] virtual ChosenMethod choose(const Scope& part, const SolveRequest& request,
                                             const Budget& budget) const = 0;
-  [[nodiscard]] virtual SolvedGame solve(const Part& part, const SolveRequest& request, const Budget& budget,
+  [[nodiscard]] virtual SolvedGame solve(const Scope& part, const SolveRequest& request, const Budget& budget,
                                          Progress& progress) const = 0;
 
   // Nothing where the rules have no layers.
@@ -129,7 +129,7 @@ class Game {
   // How many plies the longest play can still have; nothing where moves do not take one of a fixed number of places.
   [[nodiscard]] std::optional<int> max_plies(const AnyPosition& position) const;
   // All positions that play can reach.
-  [[nodiscard]] Part whole() const;
+  [[nodiscard]] Scope whole() const;
 
  protected:
   // The text as `text` writes it; `anything` as in read_anything.

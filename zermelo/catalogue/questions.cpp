@@ -79,7 +79,7 @@ Finding judge(const Game& game, const GameOracle& oracle, bool outcome_only, con
   });
 }
 
-void count_positions(const Game& game, const Part& part, const CountRequest& request, const CountSink& sink,
+void count_positions(const Game& game, const Scope& part, const CountRequest& request, const CountSink& sink,
                      const Budget& budget, Progress& progress) {
   if (request.by == CountBy::layer && !game.abilities().layering)
     throw Error(Phrase("{} has no layers to count by", game.name())).coded("no-layers");
@@ -88,7 +88,7 @@ void count_positions(const Game& game, const Part& part, const CountRequest& req
     const Starts<R> starts = [&](const auto& begin_with) {
       game.begin(part, [&](const AnyPosition& position) { begin_with(key_in<key_words<R>>(position)); });
     };
-    const bool one_start = part.extent == Part::Extent::from_one;
+    const bool one_start = part.extent == Scope::Extent::from_one;
     count_rules(rules, starts, one_start, request.by, request.up_to_symmetry, budget, progress, sink);
   });
 }

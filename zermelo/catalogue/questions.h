@@ -27,7 +27,7 @@ struct CountRequest {
   bool up_to_symmetry = false;
 };
 // Counts positions without solving, a layer or a ply at a time.
-void count_positions(const Game& game, const Part& part, const CountRequest& request, const CountSink& sink,
+void count_positions(const Game& game, const Scope& part, const CountRequest& request, const CountSink& sink,
                      const Budget& budget = Budget(), Progress& progress = silent());
 
 // The calls of a recursion that finds the outcome of a position. Throws where the game has a cycle.

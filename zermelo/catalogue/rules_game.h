@@ -145,21 +145,21 @@ class RulesGame final : public Game {
     return std::nullopt;
   }
 
-  void begin(const Part& part, const std::function<void(const AnyPosition&)>& sink) const override {
+  void begin(const Scope& part, const std::function<void(const AnyPosition&)>& sink) const override {
     starts(part)([&](const Position& position) { sink(erased(rules_, position)); });
   }
-  ExploredGame explore(const Part& part, const Budget& budget, Progress& progress) const override {
+  ExploredGame explore(const Scope& part, const Budget& budget, Progress& progress) const override {
     auto explored = std::make_shared<Explored<R>>(explore_from<R>(rules_, starts(part), {}, budget, progress));
     return {std::move(explored->arena),
             [explored, rules = rules_](Node node) { return erased(rules, explored->position(node)); }};
   }
-  ChosenMethod choose(const Part& part, const SolveRequest& request, const Budget& budget) const override {
-    const bool one_start = part.extent == Part::Extent::from_one;
+  ChosenMethod choose(const Scope& part, const SolveRequest& request, const Budget& budget) const override {
+    const bool one_start = part.extent == Scope::Extent::from_one;
     return chosen_method(detail::facts_of(rules_, at(part.from), one_start, request, budget), request, budget);
   }
-  SolvedGame solve(const Part& part, const SolveRequest& request, const Budget& budget,
+  SolvedGame solve(const Scope& part, const SolveRequest& request, const Budget& budget,
                    Progress& progress) const override {
-    const bool one_start = part.extent == Part::Extent::from_one;
+    const bool one_start = part.extent == Scope::Extent::from_one;
     auto solved = detail::solve_rules(rules_, starts(part), one_start, request, budget, progress);
     return {std::make_unique<ErasedOracle<R>>(rules_, std::move(solved.oracle)), solved.chosen};
   }
@@ -173,14 +173,14 @@ class RulesGame final : public Game {
     return erased(rules_, read_position(rules_, text));
   }
 
-  Starts<R> starts(const Part& part) const {
+  Starts<R> starts(const Scope& part) const {
     return [&, part](const std::function<void(const Position&)>& sink) {
       sink(at(part.from));
       if constexpr (ManyStarts<R>) {
-        if (part.extent == Part::Extent::from_starts) rules_.starts(sink);
+        if (part.extent == Scope::Extent::from_starts) rules_.starts(sink);
       }
       if constexpr (Enumerable<R>) {
-        if (part.extent == Part::Extent::everywhere) rules_.everywhere(sink);
+        if (part.extent == Scope::Extent::everywhere) rules_.everywhere(sink);
       }
     };
   }

@@ -13,7 +13,7 @@ namespace zermelo::solve_test {
 namespace {
 
 SolvedGame solved(const Game& game, const SolveRequest& request, const Budget& budget = Budget()) {
-  const auto extent = game.abilities().many_starts ? Part::Extent::from_starts : Part::Extent::from_one;
+  const auto extent = game.abilities().many_starts ? Scope::Extent::from_starts : Scope::Extent::from_one;
   return game.solve({game.initial(), extent}, request, budget, silent());
 }
 

@@ -93,13 +93,14 @@ ArenaPart part_of_game(const Game& game, const AnyPosition& from, const PartLimi
   return search.part(budget);
 }
 
-ArenaPart part_of_arena(const Game& game, const Arena& arena, const PartLimits& limits, const Budget& budget) {
+ArenaPart part_of_arena(const Game& game, const Arena& arena, const std::function<AnyPosition(Node)>& position_of,
+                        const PartLimits& limits, const Budget& budget) {
   check_drawable(arena.size(), limits);
   ArenaBuilder builder(budget);
   ArenaPart part;
   part.more.resize(arena.size());
   for (Node node = 0; node < arena.size(); ++node) {
-    part.positions.push_back(game.read(arena.name(node)));
+    part.positions.push_back(position_of(node));
     builder.add(arena.owner(node), game.result(part.positions.back()));
     builder.name_last(arena.name(node));
   }

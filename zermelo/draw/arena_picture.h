@@ -4,6 +4,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -34,8 +35,9 @@ struct ArenaPart {
 // The positions reached from `from`, found breadth-first. Throws an Error as soon as they are too many.
 [[nodiscard]] ArenaPart part_of_game(const Game& game, const AnyPosition& from, const PartLimits& limits,
                                      const Budget& budget);
-// A whole arena whose nodes are that game's positions.
-[[nodiscard]] ArenaPart part_of_arena(const Game& game, const Arena& arena, const PartLimits& limits,
+// A whole arena whose nodes are that game's positions; `position_of` gives the position of a node.
+[[nodiscard]] ArenaPart part_of_arena(const Game& game, const Arena& arena,
+                                      const std::function<AnyPosition(Node)>& position_of, const PartLimits& limits,
                                       const Budget& budget);
 
 // Throws an Error where there are more nodes than the limits allow.

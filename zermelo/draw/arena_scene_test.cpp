@@ -55,8 +55,9 @@ TEST(ArenaPicture, SaysRankRegionAndStrategy) {
 
 TEST(ArenaScene, RowsPairTheSamePositions) {
   const auto game = make_game("nim(heaps=9,last=played)");
-  const Arena arena = game->explore({game->initial(), Part::Extent::everywhere}, Budget(), silent()).arena;
-  const ArenaPart part = part_of_arena(*game, arena, {}, Budget());
+  const ExploredGame explored = game->explore({game->initial(), Scope::Extent::everywhere}, Budget(), silent());
+  const Arena& arena = explored.arena;
+  const ArenaPart part = part_of_arena(*game, arena, explored.position, {}, Budget());
   GraphShape shape;
   const ArenaPicture picture = picture_of(part.arena, part.more);
   shape.nodes.resize(picture.nodes.size());

@@ -31,29 +31,9 @@ Fibonacci Fibonacci::make(Arguments& arguments) {
   return fibonacci;
 }
 
-std::string Fibonacci::text(const Position& position) const {
-  return std::to_string(position.heap) + ":" + std::to_string(position.max_take) + mover_text(to_move(position));
-}
-
 std::string Fibonacci::text(const Position&, Move move) const { return std::to_string(move.take); }
 
 Phrase Fibonacci::convention() const { return Phrase("whoever takes the last stick has won"); }
-
-Fibonacci::Position Fibonacci::read(std::string_view text) const {
-  PositionReader reader(text);
-  const Phrase expected = Phrase("expected the sticks and how many may be taken, written 13:6-J1");
-  const int heap = reader.number(expected);
-  if (heap > start_) {
-    reader.fail_at(0, Phrase("the heap begins at {} and cannot hold {}: give the game a larger heap", start_, heap));
-  }
-  reader.expect(':', expected);
-  const std::size_t at = reader.at();
-  const int max_take = reader.number(expected);
-  if (max_take < smallest_limit(heap) || max_take > heap)
-    reader.fail_at(at, Phrase("with {} sticks left, the most that may be taken is from {} to {}", heap,
-                              smallest_limit(heap), heap));
-  return {static_cast<std::uint16_t>(heap), static_cast<std::uint16_t>(max_take), reader.mover()};
-}
 
 Board Fibonacci::board(const Position& position) const {
   Board board;

@@ -13,6 +13,7 @@
 
 #include <zermelo/base/player.h>
 #include <zermelo/rules/board.h>
+#include <zermelo/rules/notation.h>
 #include <zermelo/rules/parameters.h>
 #include <zermelo/rules/variant.h>
 
@@ -71,9 +72,14 @@ class Fibonacci {
     return position;
   }
 
-  std::string text(const Position& position) const;
+  void notate(auto& text, auto& position) const {
+    text.number(position.heap, 0, start_, Phrase("a heap of at most {} sticks, as in 13:6-J1", start_));
+    text.word(":");
+    text.number(position.max_take, smallest_limit(position.heap), position.heap,
+                Phrase("the most that may be taken, from {} to {}", smallest_limit(position.heap), position.heap));
+    text.mover(position.mover);
+  }
   std::string text(const Position& position, Move move) const;
-  Position read(std::string_view text) const;
   Phrase convention() const;
   Board board(const Position& position) const;
 

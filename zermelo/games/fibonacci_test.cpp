@@ -63,20 +63,20 @@ TEST(Fibonacci, ZeckendorfsPartsDecideEveryPosition) {
     const Fibonacci::Position& position = explored.position(node);
     const bool lost = position.heap == 0 || position.max_take < smallest_part(position.heap);
     EXPECT_EQ(solution.verdict(explored.arena, node).outcome, lost ? Outcome::loss : Outcome::win)
-        << rules.text(position);
+        << text_of(rules, position);
   }
 }
 
 TEST(Fibonacci, AtMostTwiceTheLastTake) {
   const Fibonacci rules = fibonacci(20);
-  EXPECT_EQ(rules.text(rules.initial()), "20:19-J0");
-  EXPECT_EQ(rules.text(rules.after(rules.initial(), {3})), "17:6-J1");
-  EXPECT_EQ(rules.text(rules.after(rules.initial(), {8})), "12:12-J1");
+  EXPECT_EQ(text_of(rules, rules.initial()), "20:19-J0");
+  EXPECT_EQ(text_of(rules, rules.after(rules.initial(), {3})), "17:6-J1");
+  EXPECT_EQ(text_of(rules, rules.after(rules.initial(), {8})), "12:12-J1");
 }
 
 TEST(Fibonacci, WrongPositionsAreRefusedWithTheirColumn) {
   const Fibonacci rules = fibonacci(20);
-  EXPECT_NO_THROW((void)fibonacci(1).read("1:0-J0"));
+  EXPECT_NO_THROW((void)read_position(fibonacci(1), "1:0-J0"));
   expect_refused_at(rules, {{"", 1},
                             {"20", 3},
                             {"20-J0", 3},

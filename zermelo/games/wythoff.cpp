@@ -34,34 +34,12 @@ Wythoff Wythoff::make(Arguments& arguments) {
   return wythoff;
 }
 
-std::string Wythoff::text(const Position& position) const {
-  return std::to_string(position.heap[0]) + "+" + std::to_string(position.heap[1]) + mover_text(to_move(position));
-}
-
 std::string Wythoff::text(const Position&, Move move) const {
   if (move.take[0] == 0) return std::to_string(move.take[1]) + "@2";
   return std::to_string(move.take[0]) + (move.take[1] == 0 ? "@1" : "@both");
 }
 
 Phrase Wythoff::convention() const { return Phrase("who cannot move has lost"); }
-
-Wythoff::Position Wythoff::read(std::string_view text) const {
-  PositionReader reader(text);
-  const Phrase expected = Phrase("expected two heaps, written 5+8-J0");
-  Position position{};
-  for (int i = 0; i < 2; ++i) {
-    if (i > 0) reader.expect('+', expected);
-    const std::size_t at = reader.at();
-    const int size = reader.number(expected);
-    if (size > start_.heap[i]) {
-      reader.fail_at(at, Phrase("heap {} begins with {} counters and cannot hold {}: give the game larger heaps", i + 1,
-                                start_.heap[i], size));
-    }
-    position.heap[i] = static_cast<std::uint16_t>(size);
-  }
-  position.mover = reader.mover();
-  return position;
-}
 
 // A queen's board: the first heap to the right, the second downward, the goal top left.
 Board Wythoff::board(const Position& position) const {

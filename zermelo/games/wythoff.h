@@ -12,6 +12,7 @@
 
 #include <zermelo/base/player.h>
 #include <zermelo/rules/board.h>
+#include <zermelo/rules/notation.h>
 #include <zermelo/rules/parameters.h>
 #include <zermelo/rules/variant.h>
 
@@ -82,9 +83,15 @@ class Wythoff {
     return position;
   }
 
-  std::string text(const Position& position) const;
+  void notate(auto& text, auto& position) const {
+    for (const int i : {0, 1}) {
+      if (i > 0) text.word("+");
+      text.number(position.heap[i], 0, start_.heap[i],
+                  Phrase("heap {} with at most {} counters, as in 5+8-J0", i + 1, start_.heap[i]));
+    }
+    text.mover(position.mover);
+  }
   std::string text(const Position& position, Move move) const;
-  Position read(std::string_view text) const;
   Phrase convention() const;
   Board board(const Position& position) const;
 

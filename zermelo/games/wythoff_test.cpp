@@ -40,16 +40,16 @@ TEST(Wythoff, TheLostPairsAreGolden) {
     const auto pair = pairs.find(low);
     const bool lost = pair != pairs.end() && pair->second == high;
     EXPECT_EQ(solution.verdict(explored.arena, node).outcome, lost ? Outcome::loss : Outcome::win)
-        << rules.text(explored.position(node));
+        << text_of(rules, explored.position(node));
   }
 }
 
 TEST(Wythoff, MovesOfASmallPosition) {
   const Wythoff rules = wythoff(5, 8);
   std::vector<std::string> moves;
-  const Wythoff::Position position = rules.read("1+2-J1");
+  const Wythoff::Position position = read_position(rules, "1+2-J1");
   rules.moves(position, [&](Wythoff::Move move) {
-    moves.push_back(rules.text(position, move) + ">" + rules.text(rules.after(position, move)));
+    moves.push_back(rules.text(position, move) + ">" + text_of(rules, rules.after(position, move)));
   });
   EXPECT_EQ(moves, (std::vector<std::string>{"1@1>0+2-J0", "1@2>1+1-J0", "2@2>1+0-J0", "1@both>0+1-J0"}));
 }

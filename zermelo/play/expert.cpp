@@ -20,12 +20,12 @@ SolveRequest for_play(SolveRequest request) {
 
 }  // namespace
 
-Expert::Expert(const Game& game, const Part& part, const SolveRequest& request, const Budget& budget,
+Expert::Expert(const Game& game, const Scope& part, const SolveRequest& request, const Budget& budget,
                Progress& progress)
     : situations_(game), part_(part), request_(for_play(request)), budget_(budget), progress_(progress) {}
 
 // A game too large for memory is searched, if the search is sure to end.
-void Expert::solve(const Part& part) {
+void Expert::solve(const Scope& part) {
   judged_.clear();
   oracle_.reset();
   try {
@@ -37,7 +37,7 @@ void Expert::solve(const Part& part) {
     if (error.kind() != Error::Kind::budget || budget_.out_of_time() || !searchable) throw;
     SolveRequest request = request_;
     request.method = Method::search;
-    oracle_ = game().solve({part.from, Part::Extent::from_one}, request, budget_, progress_).oracle;
+    oracle_ = game().solve({part.from, Scope::Extent::from_one}, request, budget_, progress_).oracle;
   }
 }
 
@@ -47,7 +47,7 @@ Phrase Expert::words(const Verdict& verdict) const {
 
 Verdict Expert::verdict(const AnyPosition& position) {
   if (oracle_ == nullptr) solve(part_);
-  if (!oracle_->probe(position)) solve({position, Part::Extent::from_one});
+  if (!oracle_->probe(position)) solve({position, Scope::Extent::from_one});
   return oracle_->verdict(position);
 }
 
@@ -71,7 +71,7 @@ bool Expert::solve_if_small(const AnyPosition& position) {
   SolveRequest whole = request_;
   whole.best_play = false;
   try {
-    oracle_ = game().solve({position, Part::Extent::from_one}, whole, budget_.within(limits), progress_).oracle;
+    oracle_ = game().solve({position, Scope::Extent::from_one}, whole, budget_.within(limits), progress_).oracle;
   } catch (const Error& error) {
     if (error.kind() == Error::Kind::interrupted) throw;
     return false;

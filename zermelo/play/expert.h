@@ -12,7 +12,7 @@ namespace zermelo::play {
 class Expert {
  public:
   // `game` and `progress` must outlive it.
-  Expert(const Game& game, const Part& part, const SolveRequest& request, const Budget& budget, Progress& progress);
+  Expert(const Game& game, const Scope& part, const SolveRequest& request, const Budget& budget, Progress& progress);
 
   [[nodiscard]] const Game& game() const { return situations_.game(); }
   [[nodiscard]] Progress& progress() const { return progress_; }
@@ -28,10 +28,10 @@ class Expert {
   [[nodiscard]] bool solve_if_small(const AnyPosition& position);
 
  private:
-  void solve(const Part& part);
+  void solve(const Scope& part);
 
   SituationCache situations_;
-  Part part_;
+  Scope part_;
   SolveRequest request_;
   Budget budget_;
   Progress& progress_;

@@ -71,7 +71,7 @@ std::vector<std::size_t> TimedChooser::exact(const Turn& turn) const {
   request.method = Method::search;
   request.best_play = true;
   try {
-    const auto solved = turn.game.solve({turn.position, Part::Extent::from_one}, request, half_of_budget(), silent());
+    const auto solved = turn.game.solve({turn.position, Scope::Extent::from_one}, request, half_of_budget(), silent());
     const Verdict verdict = solved.oracle->verdict(turn.position);
     std::vector<std::size_t> places;
     for (std::size_t i = 0; i < turn.choices().size(); ++i) {

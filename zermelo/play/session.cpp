@@ -43,7 +43,7 @@ std::shared_ptr<Expert> Session::adviser(const AnyPosition& position) const {
   limits.threads = resources_.budget.threads();
   SolveRequest request;
   if (game().max_plies(position)) request.method = Method::search;
-  return std::make_shared<Expert>(game(), Part{position, Part::Extent::from_one}, request,
+  return std::make_shared<Expert>(game(), Scope{position, Scope::Extent::from_one}, request,
                                   resources_.budget.within(limits), own.progress());
 }
 

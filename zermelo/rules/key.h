@@ -47,14 +47,19 @@ inline constexpr bool has_short_keys = key_words<R> == 1 && requires(const R& ru
   { rules.key_bits() } -> std::same_as<int>;
 };
 
+template <PlainPosition P>
+constexpr Key<(static_cast<int>(sizeof(P)) + 7) / 8> bytes_of(const P& position) {
+  Key<(static_cast<int>(sizeof(P)) + 7) / 8> key{};
+  std::memcpy(&key, &position, sizeof position);
+  return key;
+}
+
 template <Rules R>
 constexpr KeyOf<R> key_of(const R& rules, const typename R::Position& position) {
   if constexpr (Packed<R>) {
     return {{rules.pack(position)}};
   } else {
-    KeyOf<R> key{};
-    std::memcpy(&key, &position, sizeof position);
-    return key;
+    return bytes_of(position);
   }
 }
 

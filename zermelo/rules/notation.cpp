@@ -31,10 +31,10 @@ void NotationReader::word(std::string_view word) {
 }
 
 int NotationReader::read_mover() {
-  const std::string_view name = text_.substr(at_, 2);
-  if (name != "J0" && name != "J1") fail(at_, Phrase("J0 or J1, for the player to move"));
-  at_ += 2;
-  return name == "J1" ? 1 : 0;
+  const std::string_view name = text_.substr(at_, 3);
+  if (name != "-J0" && name != "-J1") fail(at_, Phrase("-J0 or -J1, for the player to move"));
+  at_ += name.size();
+  return name == "-J1" ? 1 : 0;
 }
 
 void NotationReader::read_cells(int rows, int cols, std::string_view letters,

@@ -6,7 +6,6 @@
 //
 //   void notate(auto& text, auto& position) const {      // «12-J0»
 //     text.number(position.heap, 0, start_, Phrase("a heap of at most {} sticks", start_));
-//     text.word("-");
 //     text.mover(position.mover);
 //   }
 #pragma once
@@ -30,8 +29,8 @@ class NotationWriter {
 
   void number(std::int64_t value, std::int64_t, std::int64_t, const Phrase&) { text_ += std::to_string(value); }
   void word(std::string_view word) { text_ += word; }
-  // J0 or J1.
-  void mover(auto player) { text_ += static_cast<int>(player) == 0 ? "J0" : "J1"; }
+  // -J0 or -J1.
+  void mover(auto player) { text_ += static_cast<int>(player) == 0 ? "-J0" : "-J1"; }
   // One letter a cell, the top row first, rows split by «/». get(row, col) is the place in `letters`.
   void grid(int rows, int cols, std::string_view letters, const auto& get, const auto& /*set*/) {
     for (int row = 0; row < rows; ++row) {

@@ -30,7 +30,6 @@ struct Sketch {
   Phrase convention() const { return Phrase("who cannot move has lost"); }
   void notate(auto& text, auto& position) const {
     text.number(position.heap, 0, 20, Phrase("a node"));
-    text.word("-");
     text.mover(position.mover);
     text.word(" ");
     const auto at = [](int row, int col) { return static_cast<std::size_t>(2 * row + col); };
@@ -60,8 +59,8 @@ TEST(Notation, AnErrorNamesItsColumnAndWhatIsExpected) {
     return "";
   };
   EXPECT_EQ(message("21-J1 X./.O"), "«21-J1 X./.O»:1:1: expected a node");
-  EXPECT_EQ(message("2+J1 X./.O"), "«2+J1 X./.O»:1:2: expected «-»");
-  EXPECT_EQ(message("2-J3 X./.O"), "«2-J3 X./.O»:1:3: expected J0 or J1, for the player to move");
+  EXPECT_EQ(message("2-J1X./.O"), "«2-J1X./.O»:1:5: expected « »");
+  EXPECT_EQ(message("2-J3 X./.O"), "«2-J3 X./.O»:1:2: expected -J0 or -J1, for the player to move");
   EXPECT_EQ(message("2-J0 X"), "«2-J0 X»:1:7: expected a grid of 2 by 2 cells, its rows split by /");
   EXPECT_EQ(message("2-J0 Xx/.O"), "«2-J0 Xx/.O»:1:7: expected one of .XO for a cell");
   EXPECT_EQ(message("2-J0 X./.O "), "«2-J0 X./.O »:1:11: expected the end");
