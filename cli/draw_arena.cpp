@@ -37,7 +37,8 @@ draw::ArenaPart chosen_part(Subject& subject, const draw::PartLimits& limits, co
   }
   if (one && (!subject.is_file() || subject.begins_elsewhere()))
     return draw::part_of_game(subject.game(), subject.scope().from, limits, context.budget);
-  return draw::part_of_arena(subject.game(), subject.arena(context), subject.positions(context), limits, context.budget);
+  return draw::part_of_arena(subject.game(), subject.arena(context), subject.positions(context), limits,
+                             context.budget);
 }
 
 End fate_of(const Verdict& verdict, Player to_move) {

@@ -46,16 +46,16 @@ formats::MoveReader move_reader(Subject& subject, const Arena& arena, const Cont
       return to && arena.has_edge(from, *to) ? to : std::nullopt;
     };
   }
-  return
-      [&subject, &arena, position_of = subject.positions(context)](Node from, std::string_view move) -> std::optional<Node> {
-        for (const Choice& choice : subject.game().choices(position_of(from))) {
-          if (choice.move != move) continue;
-          for (const Node to : arena.successors(from)) {
-            if (position_of(to) == choice.after) return to;
-          }
-        }
-        return std::nullopt;
-      };
+  return [&subject, &arena, position_of = subject.positions(context)](Node from,
+                                                                      std::string_view move) -> std::optional<Node> {
+    for (const Choice& choice : subject.game().choices(position_of(from))) {
+      if (choice.move != move) continue;
+      for (const Node to : arena.successors(from)) {
+        if (position_of(to) == choice.after) return to;
+      }
+    }
+    return std::nullopt;
+  };
 }
 
 void judge_asked_attraction(const ClaimedAttraction& claimed, const VerifyOptions& options, const Subject& subject,
