@@ -103,7 +103,8 @@ void draw_board(const Subject& subject, const DrawOptions& options, PictureForma
     throw Error(Phrase("{} draws graphs, not boards: say --arena, or --to svg, tikz or text", name_of(format)));
   const Values values = options.values ? values_of(subject, context) : Values();
   const auto board = subject.game().board(subject.scope().from);
-  Output output(context.output_path, context.budget);
+  // Values that were found when the time is over are drawn all the same.
+  Output output(context.output_path, options.values ? context.budget.within(Limits{}) : context.budget);
   if (format == PictureFormat::text) {
     write_board_text(output, subject, values, context);
   } else {

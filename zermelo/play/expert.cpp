@@ -29,7 +29,10 @@ void Expert::solve(const Scope& part) {
   judged_.clear();
   oracle_.reset();
   try {
-    const Answer found = answer(game(), part, {.solve = request_, .moves = false}, budget_, progress_);
+    AnswerRequest request{.solve = request_, .moves = false};
+    // More questions follow, so distances get a third of the time that is left at the most.
+    request.patience_seconds = std::min(request.patience_seconds, budget_.seconds_left() / 3);
+    const Answer found = answer(game(), part, request, budget_, progress_);
     oracle_ = found.oracle;
     distances_ = found.distances;
   } catch (const Error& error) {

@@ -22,6 +22,7 @@ class Expert {
   // Its distance is 0 where finding distances would take too long; words() leaves them out then.
   [[nodiscard]] Verdict verdict(const AnyPosition& position);
   [[nodiscard]] Phrase words(const Verdict& verdict) const;
+  [[nodiscard]] bool distances() const { return distances_; }
   // The moves, in move order, each with its verdict for the player who makes it; none at an end.
   [[nodiscard]] std::shared_ptr<const std::vector<JudgedChoice>> judged(const AnyPosition& position);
   // Solves the positions reached from `position` if that takes little memory; returns whether it is solved.

@@ -72,6 +72,8 @@ Phrase Explainer::keeping(Outcome outcome, const std::vector<JudgedChoice>& best
   const std::string line = joined({best.front().choice.move, best_line(best.front().choice.after)}, ", ");
   const bool goes_on = expert_.situation(best.front().choice.after)->result == End::none;
   const std::string shown = goes_on ? line : best.front().choice.move;
+  if (outcome == Outcome::win && !expert_.distances())
+    return Phrase("winning moves: {}; one winning line: {}", moves_of(best), shown);
   if (outcome == Outcome::win) return Phrase("quickest win: {}; best play: {}", moves_of(best), shown);
   if (outcome == Outcome::draw) return Phrase("to keep the draw: {}; best play: {}", moves_of(best), shown);
   return Phrase("every move loses; longest resistance: {}; best play: {}", moves_of(best), shown);

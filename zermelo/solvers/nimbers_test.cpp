@@ -66,10 +66,10 @@ void check_everywhere(const R& rules) {
   Nimbers<R> split(rules, Budget()), whole(rules, Budget(), silent(), {.split = false, .turn = true});
   for (Node node = 0; node < explored.arena.size(); ++node) {
     const auto& position = explored.position(node);
-    ASSERT_EQ(split.of(position), expected[node]) << rules.text(position);
-    ASSERT_EQ(whole.of(position), expected[node]) << rules.text(position);
+    ASSERT_EQ(split.of(position), expected[node]) << text_of(rules, position);
+    ASSERT_EQ(whole.of(position), expected[node]) << text_of(rules, position);
     ASSERT_EQ(solution.verdict(explored.arena, node).outcome == Outcome::loss, expected[node] == 0)
-        << rules.text(position);
+        << text_of(rules, position);
   }
   EXPECT_LE(split.parts(), explored.arena.size());
 }
