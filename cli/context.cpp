@@ -93,7 +93,9 @@ void Context::begin() {
 }
 
 void Context::note(const Phrase& phrase) const {
-  if (!quiet) write_message(say(phrase));
+  if (quiet) return;
+  wipe_progress();
+  write_message(say(phrase));
 }
 
 void Context::detail(const Phrase& phrase) const {

@@ -111,7 +111,7 @@ void check_verb(const Program& program, const std::string& word) {
   std::vector<std::string> verbs;
   for (const Verb& verb : program.verbs) {
     if (std::find(verb.names().begin(), verb.names().end(), word) != verb.names().end()) return;
-    verbs.push_back(verb.name());
+    verbs.insert(verbs.end(), verb.names().begin(), verb.names().end());
   }
   if (word.starts_with('-')) return;
   const std::string near = nearest_names(word, verbs);

@@ -126,9 +126,11 @@ class Stages {
   double later_limit() const {
     return request_.insist ? budget_.seconds_left() : std::min(request_.patience_seconds, budget_.seconds_left());
   }
-  // A separate budget with the memory that is left.
+  // A budget of its own, with the memory that is left beside the oracle of the stage before.
   Budget renewed(double seconds) const {
-    return budget_.within({.memory = budget_.memory_left(), .seconds = seconds, .threads = budget_.threads()});
+    const std::uint64_t left = budget_.memory_left();
+    const std::uint64_t memory = left - std::min(left, answer_.oracle_budget.used());
+    return budget_.within({.memory = memory, .seconds = seconds, .threads = budget_.threads()});
   }
 
   const Game& game_;
