@@ -13,9 +13,10 @@ namespace zermelo::conformance {
 
 namespace {
 
-constexpr double seconds_for_cycles = 1;
-// Less than a minute: rules make no tables for a long search. Whoever is slower looks at fewer positions.
-constexpr double seconds_without_cycles = 59;
+// The searches are bounded by their nodes, so that every machine checks the same positions: a search looks at its clock
+// every few thousand nodes. Less than a minute: rules make no tables for a long search.
+constexpr Limits with_cycles = {.seconds = 59, .checks = 100};
+constexpr Limits without_cycles = {.seconds = 59, .checks = 4000};
 
 struct Asked {
   const char* name;
@@ -43,7 +44,7 @@ class Searcher {
   Searcher(const Subject& subject, const Asked& asked)
       : subject_(subject),
         asked_(asked),
-        budget_(Limits{.seconds = subject.layers_rise() ? seconds_without_cycles : seconds_for_cycles}),
+        budget_(subject.layers_rise() ? without_cycles : with_cycles),
         oracle_(subject.game().solve({subject.game().initial()}, asked.request, budget_, silent()).oracle) {}
 
   // Nothing where the search ran out of time without a bound.

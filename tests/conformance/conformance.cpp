@@ -23,27 +23,21 @@ class Check : public testing::Test {
   std::function<Problems()> check_;
 };
 
-std::string test_name(const Game& game, const std::string& kind) {
+void register_test(const NamedSubject& subject, const std::string& kind, Problems (*check)(const Subject&)) {
   std::string name;
-  for (const char character : game.name() + "_" + kind)
+  for (const char character : subject.name + "_" + kind)
     name += std::isalnum(static_cast<unsigned char>(character)) != 0 ? character : '_';
-  return name;
-}
-
-void register_test(const std::string& name, const std::function<Problems()>& check) {
   testing::RegisterTest("Conformance", name.c_str(), nullptr, nullptr, __FILE__, __LINE__,
-                        [check]() -> testing::Test* { return new Check(check); });
+                        [=]() -> testing::Test* { return new Check([=] { return check(*subject.make()); }); });
 }
 
 }  // namespace
 
-void register_everywhere(const std::shared_ptr<const Subject>& subject) {
-  register_test(test_name(subject->game(), "everywhere"), [subject] { return check_everywhere(*subject); });
-}
+void register_everywhere(const NamedSubject& subject) { register_test(subject, "everywhere", check_everywhere); }
 
-void register_by_play(const std::shared_ptr<const Subject>& subject, const std::string& kind) {
-  register_test(test_name(subject->game(), kind), [subject] { return check_by_play(*subject); });
-  register_test(test_name(subject->game(), "searched_" + kind), [subject] { return check_searches_by_play(*subject); });
+void register_by_play(const NamedSubject& subject, const std::string& kind) {
+  register_test(subject, kind, check_by_play);
+  register_test(subject, "searched_" + kind, check_searches_by_play);
 }
 
 }  // namespace zermelo::conformance

@@ -5,8 +5,8 @@
 
 namespace zermelo::conformance {
 
-void register_everywhere(const std::shared_ptr<const Subject>& subject);
-void register_by_play(const std::shared_ptr<const Subject>& subject, const std::string& kind);
+void register_everywhere(const NamedSubject& subject);
+void register_by_play(const NamedSubject& subject, const std::string& kind);
 
 template <Rules R>
 requires Notated<R>

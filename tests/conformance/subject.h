@@ -3,6 +3,7 @@
 #pragma once
 #include <bit>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -109,11 +110,20 @@ class SubjectOf final : public Subject {
   R rules_;
 };
 
+// A subject that is made when its test runs: the others cost only their names.
+struct NamedSubject {
+  std::string name;
+  std::function<std::unique_ptr<const Subject>()> make;
+};
+
 template <Rules R>
-std::shared_ptr<const Subject> subject_of(const Variant<R>& variant, const Pairs& pairs) {
-  Arguments arguments(variant.info, pairs);
-  R rules = variant.make(arguments);
-  return std::make_shared<SubjectOf<R>>(make_game(arguments.canonical()), std::move(rules));
+NamedSubject subject_of(const Variant<R>& variant, const Pairs& pairs) {
+  const auto make = [variant, pairs]() -> std::unique_ptr<const Subject> {
+    Arguments arguments(variant.info, pairs);
+    R rules = variant.make(arguments);
+    return std::make_unique<SubjectOf<R>>(make_game(arguments.canonical()), std::move(rules));
+  };
+  return {Arguments(variant.info, pairs).canonical(), make};
 }
 
 }  // namespace zermelo::conformance

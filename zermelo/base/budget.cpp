@@ -37,6 +37,7 @@ struct Budget::Account {
   std::atomic<std::uint64_t> used{0};
   std::atomic<std::uint64_t> peak{0};
   std::atomic<double> seconds;  // from `begin`
+  std::atomic<std::uint64_t> checks{0};
   std::atomic<bool> cancelled{false};
   std::shared_ptr<const Account> whole;  // cancelling it cancels this one too
 
@@ -80,6 +81,7 @@ void Budget::release(std::uint64_t bytes) const noexcept {
 
 void Budget::check() const {
   if (account_ == nullptr) return;
+  account_->checks.fetch_add(1, std::memory_order_relaxed);
   if (account_->is_cancelled()) throw Error(Error::Kind::interrupted, Phrase("interrupted"));
   if (out_of_time()) {
     throw Error(Error::Kind::budget, Phrase("out of the time budget of {} s", readable_seconds(account_->seconds)))
@@ -87,7 +89,9 @@ void Budget::check() const {
   }
 }
 
-bool Budget::out_of_time() const { return seconds_left() < 0; }
+bool Budget::out_of_time() const {
+  return account_ != nullptr && (account_->checks > account_->limits.checks || seconds_left() < 0);
+}
 
 void Budget::allow(double seconds) const {
   if (account_ != nullptr)

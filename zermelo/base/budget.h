@@ -15,6 +15,8 @@ struct Limits {
   std::uint64_t memory = std::numeric_limits<std::uint64_t>::max();  // bytes
   double seconds = std::numeric_limits<double>::infinity();          // counted from when the budget is made
   int threads = 1;
+  // Calls of check() before the time is over: the same limit on a fast and on a slow machine, for one thread.
+  std::uint64_t checks = std::numeric_limits<std::uint64_t>::max();
 };
 
 class Budget {

@@ -50,6 +50,15 @@ TEST(Budget, TimeRunsOut) {
   EXPECT_THROW(budget.check(), Error);
 }
 
+TEST(Budget, TimeCanBeCountedInChecks) {
+  const Budget budget(Limits{.checks = 2});
+  budget.check();
+  budget.check();
+  EXPECT_FALSE(budget.out_of_time());
+  EXPECT_THROW(budget.check(), Error);
+  EXPECT_TRUE(budget.out_of_time());
+}
+
 TEST(Budget, CopiesShareOneAccount) {
   const Budget budget;
   const Budget copy = budget;

@@ -45,7 +45,7 @@ class Connect4::Advice {
     }
     const Begun begun = this->begun(threats);
     for (int i = 0; i < count; ++i) sink(rules_.column_at_[cell_of(tries[i].stone)], promise(threats, begun, tries[i]));
-    Proved proved = Proved::between(worth_of_loss(4), worth_of_win(5)) & proved_by_answering(threats);
+    Proved proved = Proved::between(worth_scale.loss_in(4), worth_scale.win_in(5)) & proved_by_answering(threats);
     if (!rules_.has_line(threats.own | threats.open)) proved = proved & Proved::at_most_draw();
     if (!rules_.has_line(threats.other | threats.open)) proved = proved & Proved::at_least_draw();
     return proved;

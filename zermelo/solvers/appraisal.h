@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <limits>
 
-#include <zermelo/base/player.h>
+#include <zermelo/base/verdict_scale.h>
 #include <zermelo/solution/oracle.h>
 
 namespace zermelo {
@@ -21,17 +21,16 @@ class Appraisal {
   static constexpr Appraisal guessed(double guess) { return {0, guess}; }
   // REQUIRES: end is not none.
   static constexpr Appraisal at_end(End end, int ply) {
-    if (end == End::draw) return {};
-    return {end == End::first ? at_once - ply : ply - at_once, 0};
+    return {end == End::draw ? 0 : end == End::first ? scale.win_in(ply) : scale.loss_in(ply), 0};
   }
   // Below and above every value found below a root: lost or won at the root itself.
-  static constexpr Appraisal least() { return {-at_once, 0}; }
-  static constexpr Appraisal greatest() { return {at_once, 0}; }
+  static constexpr Appraisal least() { return {-scale.top(), 0}; }
+  static constexpr Appraisal greatest() { return {scale.top(), 0}; }
 
   constexpr bool certain() const { return certain_ != 0; }
   // REQUIRES, of both: certain().
   constexpr Player winner() const { return certain_ > 0 ? Player::first : Player::second; }
-  constexpr int ply() const { return at_once - (certain_ > 0 ? certain_ : -certain_); }
+  constexpr int ply() const { return static_cast<int>(scale.plies(certain_)); }
   constexpr double guess() const { return guess_; }  // 0 where certain
 
   constexpr bool operator==(const Appraisal&) const = default;
@@ -40,11 +39,11 @@ class Appraisal {
   }
 
  private:
-  static constexpr std::int32_t at_once = std::numeric_limits<std::int32_t>::max();
+  static constexpr VerdictScale<std::int32_t> scale{std::numeric_limits<std::int32_t>::max()};
 
   constexpr Appraisal(std::int32_t certain, double guess) : certain_(certain), guess_(guess) {}
 
-  std::int32_t certain_ = 0;  // above 0: the first player wins, and the greater the sooner
+  std::int32_t certain_ = 0;  // on the scale, for the first player; 0 where the value is guessed or drawn
   double guess_ = 0;
 };
 

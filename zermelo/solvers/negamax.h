@@ -25,16 +25,6 @@
 
 namespace zermelo::detail {
 
-// The worth of a move from the worth of the position it leads to, both for the player who makes it. Unknown distances
-// stay unknown.
-constexpr Worth worth_before(Worth worth) {
-  return static_cast<Worth>(worth - (worth > least_win ? 1 : 0) + (worth < best_loss ? 1 : 0));
-}
-// The inverse: the worth that a move must lead to.
-constexpr Worth worth_after(Worth worth) {
-  return static_cast<Worth>(worth + (worth > least_win ? 1 : 0) - (worth < best_loss ? 1 : 0));
-}
-
 // One thread's search.
 template <Rules R>
 class Negamax {
@@ -129,7 +119,7 @@ class Negamax {
     if (least >= beta || least >= most) return least;
     if (most <= alpha) return most;
     if (pending_.size() == begin) return worth_at(rules_.stuck(at.position), at.position);
-    if (worth_of_win(1) <= alpha) return worth_of_win(1);
+    if (worth_scale.win_in(1) <= alpha) return worth_scale.win_in(1);
     if (!may_repeat_ && pending_.size() == begin + 1)  // a single move: its successor is stored instead
       return std::max(least, reached(pending_[begin], std::max(alpha, least), std::min(beta, most)));
     return try_candidates(at, begin, least, most, std::max(alpha, least), std::min(beta, most));
@@ -167,9 +157,10 @@ class Negamax {
 
   // Searches the worth of a move.
   Worth reached(const Candidate& candidate, Worth alpha, Worth beta) {
-    const Worth low = worth_after(alpha), high = worth_after(beta);
-    if (candidate.same_player) return worth_before(visit(candidate.at, low, high));
-    return worth_before(static_cast<Worth>(-visit(candidate.at, static_cast<Worth>(-high), static_cast<Worth>(-low))));
+    const Worth low = worth_scale.after(alpha), high = worth_scale.after(beta);
+    if (candidate.same_player) return worth_scale.before(visit(candidate.at, low, high));
+    return worth_scale.before(
+        static_cast<Worth>(-visit(candidate.at, static_cast<Worth>(-high), static_cast<Worth>(-low))));
   }
 
   // The best worth of a move that the table already proves.
@@ -179,7 +170,7 @@ class Negamax {
       const Candidate& candidate = pending_[i];
       const Known known = memory_.find(candidate.at);
       const Worth least = candidate.same_player ? known.least : static_cast<Worth>(-known.most);
-      best = std::max(best, worth_before(least));
+      best = std::max(best, worth_scale.before(least));
     }
     return best;
   }
@@ -261,10 +252,7 @@ class Negamax {
     memory_.store(at, known, work);
   }
 
-  Worth worth_at(End end, const Position& position) const {
-    if (end == End::draw) return 0;
-    return winner(end) == rules_.to_move(position) ? won_already : static_cast<Worth>(-won_already);
-  }
+  Worth worth_at(End end, const Position& position) const { return worth_scale.at_end(end, rules_.to_move(position)); }
 
   bool on_path(const KeyOf<R>& key) {
     for (std::size_t i = path_.size(); i-- > 0;) {

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
-// A verdict as a small number, the larger the better for the first player: whoever moves, the first takes the greatest
-// score of the successors, the second the least, and each move takes the score one step towards the draw.
+// A verdict as a few bits: its number on the scale of base/verdict_scale.h, for the first player, plus 2^(bits - 1), so
+// that it has no sign and 0 is free.
 //
 //   0                unknown: not solved, or a number that means no position
 //   1, 2, …          the second player wins in 0 plies, in 1 ply, …
 //   draw             2^(bits - 1)
 //   …, 2·draw - 1    …, the first player wins in 1 ply, in 0 plies
 //
-// Two bits hold the outcome alone: 1, 2 and 3.
+// Two bits hold the outcome alone: 1, 2 and 3. Whoever moves, the first player takes the greatest score of the
+// successors and the second the least.
 #pragma once
 #include <cstdint>
 
 #include <zermelo/base/large_array.h>
-#include <zermelo/base/player.h>
+#include <zermelo/base/verdict_scale.h>
 
 namespace zermelo::detail {
 
@@ -38,13 +39,9 @@ class ScoreScale {
   constexpr Score longest() const { return draw_ - 2; }
 
   // REQUIRES: end is not none.
-  constexpr Score at_end(End end) const {
-    return end == End::draw ? draw_ : end == End::first ? draw_ + (draw_ - 1) : 1;
-  }
+  constexpr Score at_end(End end) const { return score_of(signs().at_end(end, Player::first)); }
   // The score of a move that leads to a position of this score. REQUIRES: the distance does not pass longest().
-  constexpr Score before(Score score) const {
-    return has_distances() ? score + (score < draw_) - (score > draw_) : score;
-  }
+  constexpr Score before(Score score) const { return score_of(Signs::before(value_of(score))); }
   // Mirrored so that the player to move wants the greatest score. Its own inverse; an unknown score stays at an end.
   constexpr Score for_player(Player player, Score score) const {
     return player == Player::first ? score : Score{0} - score + 2 * draw_;
@@ -56,12 +53,16 @@ class ScoreScale {
     return score == draw_ ? End::draw : score > draw_ ? End::first : End::second;
   }
   constexpr Verdict verdict(Score score, Player to_move) const {
-    if (score == draw_) return {};
-    const Distance distance = !has_distances() ? 0 : score > draw_ ? best() - score : score - 1;
-    return {outcome_for(to_move, winner(score)), false, distance};
+    return signs().verdict(value_of(for_player(to_move, score)));
   }
 
  private:
+  using Signs = VerdictScale<std::int32_t>;
+
+  constexpr Signs signs() const { return Signs(static_cast<std::int32_t>(draw_ - 1)); }
+  constexpr std::int32_t value_of(Score score) const { return static_cast<std::int32_t>(score - draw_); }
+  constexpr Score score_of(std::int32_t value) const { return draw_ + static_cast<Score>(value); }
+
   int bits_;
   Score draw_;
 };

@@ -84,7 +84,7 @@ class Search {
   // «Is it worth more than this?»
   Worth next_question(const WorthBounds& bounds) const {
     for (int plies = near; distances_are_known_ && plies <= (bounded_ ? near : farthest); plies *= 2) {
-      const Worth win = worth_of_win(plies);
+      const Worth win = worth_scale.win_in(plies);
       if (bounds.least < win && bounds.most >= win) return static_cast<Worth>(win - 1);
       if (bounds.least <= -win && bounds.most > -win) return static_cast<Worth>(-win);
       if (bounds.least >= win || bounds.most <= -win) return static_cast<Worth>((bounds.least + bounds.most - 1) / 2);

@@ -45,7 +45,7 @@ class SearchOracle final : public Oracle<typename R::Position> {
   }
   bool confirms(const Position& position, const Verdict& verdict) const override {
     const std::lock_guard lock(mutex_);
-    return search_.confirms(position, worth_of(verdict));
+    return search_.confirms(position, worth_scale.of(verdict));
   }
 
   std::uint64_t positions() const override {
@@ -93,14 +93,9 @@ class SearchOracle final : public Oracle<typename R::Position> {
     return {verdict_of(lower ? bounds.least : bounds.most), bound};
   }
   Verdict verdict_of(Worth worth) const {
-    if (worth == 0) return {};
-    const int plies = outcome_only_ ? 0 : won_already - std::abs(worth);
-    return {worth > 0 ? Outcome::win : Outcome::loss, false, static_cast<Distance>(plies)};
-  }
-  Worth worth_of(const Verdict& verdict) const {
-    if (verdict.outcome == Outcome::draw) return 0;
-    const int plies = static_cast<int>(verdict.distance);
-    return verdict.outcome == Outcome::win ? worth_of_win(plies) : worth_of_loss(plies);
+    Verdict verdict = worth_scale.verdict(worth);
+    if (outcome_only_) verdict.distance = 0;
+    return verdict;
   }
 
   R rules_;
