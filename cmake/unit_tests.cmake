@@ -3,7 +3,6 @@
 
 find_package(GTest REQUIRED)
 find_package(rapidcheck REQUIRED)
-include(GoogleTest)
 
 set(test_targets "")
 set(unit_test_sources ${test_sources})
@@ -86,10 +85,16 @@ foreach(target IN LISTS test_targets)
   if(ZERMELO_BATCH GREATER 1)
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
   endif()
-  string(REGEX REPLACE "_test$" "." prefix ${target})
-  gtest_discover_tests(${target} TEST_PREFIX ${prefix} DISCOVERY_TIMEOUT 120
-    WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} PROPERTIES LABELS unit TIMEOUT 300)
+  string(REGEX REPLACE "_test$" "" name ${target})
+  set(suites ${PROJECT_BINARY_DIR}/${target}_suites.cmake)
+  add_custom_command(TARGET ${target} POST_BUILD BYPRODUCTS ${suites} VERBATIM
+    COMMAND ${CMAKE_COMMAND} -DTEST=${name} -DPROGRAM=$<TARGET_FILE:${target}> -DOUTPUT=${suites}
+      -DWORKING_DIRECTORY=${PROJECT_SOURCE_DIR} -P ${PROJECT_SOURCE_DIR}/cmake/list_suites.cmake)
+  set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES ${suites})
 endforeach()
 if(TARGET conformance_test)
   set_target_properties(conformance_test PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  set_source_files_properties(${conformance_test_checks} PROPERTIES UNITY_GROUP checks)
+  set_source_files_properties(tests/conformance/checks_test.cpp PROPERTIES UNITY_GROUP checks)
+  set_source_files_properties(tests/conformance/ends_test.cpp PROPERTIES UNITY_GROUP games)
 endif()

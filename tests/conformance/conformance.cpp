@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/conformance/conformance.h"
 
+#include <algorithm>
 #include <cctype>
 #include <functional>
 
@@ -23,11 +24,17 @@ class Check : public testing::Test {
   std::function<Problems()> check_;
 };
 
-void register_test(const NamedSubject& subject, const std::string& kind, Problems (*check)(const Subject&)) {
+std::string identifier(const std::string& text) {
   std::string name;
-  for (const char character : subject.name + "_" + kind)
-    name += std::isalnum(static_cast<unsigned char>(character)) != 0 ? character : '_';
-  testing::RegisterTest("Conformance", name.c_str(), nullptr, nullptr, __FILE__, __LINE__,
+  for (const char character : text) name += std::isalnum(static_cast<unsigned char>(character)) != 0 ? character : '_';
+  return name;
+}
+
+// The suite is the game, so that its tests run in one process and share what it computes once.
+void register_test(const NamedSubject& subject, const std::string& kind, Problems (*check)(const Subject&)) {
+  const std::string suite = subject.name.substr(0, subject.name.find('('));
+  const std::string test = subject.name.substr(std::min(subject.name.size(), suite.size() + 1)) + kind;
+  testing::RegisterTest(identifier(suite).c_str(), identifier(test).c_str(), nullptr, nullptr, __FILE__, __LINE__,
                         [=]() -> testing::Test* { return new Check([=] { return check(*subject.make()); }); });
 }
 

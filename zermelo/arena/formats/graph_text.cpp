@@ -38,13 +38,13 @@ std::string_view mermaid_entity(char c) {
   }
 }
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+bool begins_word(char c) { return is_letter(c) || c == '_'; }
 
 // A word or a number, which DOT takes without quotes.
 bool is_dot_word(std::string_view text) {
   if (text.empty()) return false;
-  if (is_letter(text.front()))
-    return std::all_of(text.begin(), text.end(), [](char c) { return is_letter(c) || is_digit(c); });
+  if (begins_word(text.front()))
+    return std::all_of(text.begin(), text.end(), [](char c) { return begins_word(c) || is_digit(c); });
   return is_digit(text.front()) && std::count(text.begin(), text.end(), '.') <= 1 &&
          std::all_of(text.begin(), text.end(), [](char c) { return is_digit(c) || c == '.'; });
 }
