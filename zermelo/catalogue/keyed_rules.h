@@ -28,9 +28,9 @@ class KeyedRules {
   End stuck(const Position& position) const { return game_->result(any_of(position)); }
   template <class Sink>
   void moves(const Position& position, Sink&& sink) const {
-    std::vector<AnyPosition> successors;
-    game_->expand(any_of(position), successors);
-    for (const AnyPosition& successor : successors) sink(Move{key_in<words>(successor)});
+    Spare successors;
+    game_->expand(any_of(position), successors.positions);
+    for (const AnyPosition& successor : successors.positions) sink(Move{key_in<words>(successor)});
   }
   Position after(const Position&, const Move& move) const { return move.after; }
   std::string text(const Position& position) const { return game_->text(any_of(position)); }
@@ -58,12 +58,27 @@ class KeyedRules {
       sink(canonical(position));
       return;
     }
-    std::vector<AnyPosition> parts;
-    game_->abilities().components(any_of(position), parts);
-    for (const AnyPosition& part : parts) sink(key_in<words>(part));
+    Spare parts;
+    game_->abilities().components(any_of(position), parts.positions);
+    for (const AnyPosition& part : parts.positions) sink(key_in<words>(part));
   }
 
  private:
+  // An empty vector that keeps its room from call to call of a thread; a sink that asks again finds no room and makes
+  // some.
+  struct Spare {
+    std::vector<AnyPosition> positions = std::move(room());
+    Spare() { positions.clear(); }
+    ~Spare() { room() = std::move(positions); }
+    Spare(const Spare&) = delete;
+    Spare& operator=(const Spare&) = delete;
+
+    static std::vector<AnyPosition>& room() {
+      static thread_local std::vector<AnyPosition> kept;
+      return kept;
+    }
+  };
+
   Abilities::Layering layering() const { return game_->abilities().layering.value_or(Abilities::Layering{1, 0}); }
 
   const Game* game_;
