@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/solvers/key_layers.h>
 
+#include <algorithm>
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
+#include <string>
 
 #include <zermelo/base/error.h>
 
@@ -10,8 +13,40 @@ namespace zermelo::detail {
 
 namespace {
 
-void require(bool done) {
-  if (!done) throw Error(Error::Kind::budget, Phrase("positions cannot wait on disk: {}", std::strerror(errno)));
+constexpr std::size_t bytes_between_checks = std::size_t{1} << 24;
+
+std::string temporary_folder() {
+  const char* const named = std::getenv("TMPDIR");
+  return named != nullptr && *named != '\0' ? named : "/tmp";
+}
+
+[[noreturn]] void fail_on_disk(int error) {
+  throw Error(Error::Kind::budget,
+              Phrase("positions cannot wait on disk in {}: {}", temporary_folder(), std::strerror(error)));
+}
+
+// Reads or writes `count` bytes at `offset`: step(begin, count) does some of them, and returns how many.
+void transfer(const Descriptor& file, std::uint64_t offset, std::size_t count, const Budget& budget, auto&& step) {
+  if (!file.seek(offset)) fail_on_disk(errno);
+  for (std::size_t done = 0; done < count;) {
+    budget.check();
+    done += step(done, std::min(count - done, bytes_between_checks));
+  }
+}
+
+void write_at(const Descriptor& file, std::uint64_t offset, std::string_view bytes, const Budget& budget) {
+  transfer(file, offset, bytes.size(), budget, [&](std::size_t begin, std::size_t count) {
+    if (!file.write(bytes.substr(begin, count), budget)) fail_on_disk(errno);
+    return count;
+  });
+}
+
+void read_at(const Descriptor& file, std::uint64_t offset, char* into, std::size_t count, const Budget& budget) {
+  transfer(file, offset, count, budget, [&](std::size_t begin, std::size_t some) {
+    const ssize_t got = file.read(into + begin, some, budget);
+    if (got <= 0) fail_on_disk(got == 0 ? EIO : errno);
+    return static_cast<std::size_t>(got);
+  });
 }
 
 }  // namespace
@@ -21,8 +56,8 @@ const Keys<words>& KeyLayers<words>::get(int layer) {
   Layer& wanted = at(layer);
   if (wanted.on_disk == 0) return wanted.keys;
   wanted.keys = Keys<words>(budget_, wanted.on_disk);
-  require(fseeko(file_.get(), static_cast<off_t>(wanted.offset), SEEK_SET) == 0);
-  require(std::fread(wanted.keys.data(), sizeof(Key<words>), wanted.on_disk, file_.get()) == wanted.on_disk);
+  read_at(file_, wanted.offset, reinterpret_cast<char*>(wanted.keys.data()), wanted.on_disk * sizeof(Key<words>),
+          budget_);
   wanted.on_disk = 0;
   return wanted.keys;
 }
@@ -31,15 +66,13 @@ template <int words>
 void KeyLayers<words>::move_to_disk(int layer) {
   Layer& leaving = at(layer);
   if (leaving.keys.empty()) return;
-  if (file_ == nullptr) file_.reset(std::tmpfile());
-  require(file_ != nullptr);
-  require(fseeko(file_.get(), static_cast<off_t>(file_size_), SEEK_SET) == 0);
-  const std::size_t count = leaving.keys.size();
-  require(std::fwrite(leaving.keys.data(), sizeof(Key<words>), count, file_.get()) == count);
-  require(std::fflush(file_.get()) == 0);
+  if (!file_.is_open()) file_ = Descriptor::unnamed(temporary_folder(), budget_);
+  if (!file_.is_open()) fail_on_disk(errno);
+  const std::size_t count = leaving.keys.size(), bytes = count * sizeof(Key<words>);
+  write_at(file_, file_size_, {reinterpret_cast<const char*>(leaving.keys.data()), bytes}, budget_);
   leaving.offset = file_size_;
   leaving.on_disk = count;
-  file_size_ += count * sizeof(Key<words>);
+  file_size_ += bytes;
   leaving.keys.reset();
 }
 

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Layers of sorted keys, in memory or in a temporary file that nobody else sees.
+// Layers of sorted keys, in memory or in a file without a name in the folder TMPDIR.
 #pragma once
 #include <cstdint>
-#include <cstdio>
-#include <memory>
 #include <vector>
 
+#include <zermelo/base/descriptor.h>
 #include <zermelo/solvers/sorted_keys.h>
 
 namespace zermelo::detail {
@@ -30,14 +29,11 @@ class KeyLayers {
     Keys<words> keys;
     std::uint64_t offset = 0, on_disk = 0;  // keys in the file
   };
-  struct Close {
-    void operator()(std::FILE* file) const { std::fclose(file); }
-  };
   Layer& at(int layer) { return layers_[static_cast<std::size_t>(layer)]; }
 
   Budget budget_;
   std::vector<Layer> layers_;
-  std::unique_ptr<std::FILE, Close> file_;
+  Descriptor file_;
   std::uint64_t file_size_ = 0;
 };
 
