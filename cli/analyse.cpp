@@ -187,7 +187,7 @@ void run_analyse(const AnalyseOptions& options, Context& context) {
   const Subject subject(options.subject, context);
   require_position(subject);
   // An analysis that runs out of time still writes what it has found.
-  Output output(context.output_path, context.budget.within(Limits{}));
+  Output output(context.output_path, context.budget, Output::WhenLate::kept);
   if (options.line.empty()) {
     analyse_position(output, subject, options.exact, context);
   } else {

@@ -3,8 +3,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <csignal>
-#include <cstdio>
 #include <cstdlib>
 #include <limits>
 #include <string_view>
@@ -15,26 +13,12 @@
 
 #include <zermelo/base/error.h>
 
+#include "cli/signals.h"
 #include "cli/terminal.h"
 
 namespace zermelo::cli {
 
 namespace {
-
-// The budget that Ctrl-C cancels. Set once, before the handler.
-const Budget* interruptible = nullptr;
-
-void on_interrupt(int) { interruptible->cancel(); }
-
-// The first Ctrl-C ends the work cleanly; a second one ends the program.
-void install_interrupt(const Budget& budget) {
-  interruptible = &budget;
-  struct sigaction action {};
-  action.sa_handler = on_interrupt;
-  action.sa_flags = static_cast<int>(SA_RESETHAND);
-  sigaction(SIGINT, &action, nullptr);
-  sigaction(SIGTERM, &action, nullptr);
-}
 
 std::uint64_t physical_memory() {
   const long pages = sysconf(_SC_PHYS_PAGES), page = sysconf(_SC_PAGE_SIZE);
@@ -88,14 +72,14 @@ void Context::begin() {
   if (seconds_limit_ > 0) limits.seconds = seconds_limit_;
   limits.threads = threads_ > 0 ? threads_ : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
   budget = Budget(limits);
-  install_interrupt(budget);
+  cancel_at_signal(budget);
   if (!quiet && isatty(STDERR_FILENO) == 1) progress = &terminal_progress(language, budget);
 }
 
 void Context::note(const Phrase& phrase) const {
   if (quiet) return;
   wipe_progress();
-  write_message(say(phrase));
+  write_message(say(phrase), budget);
 }
 
 void Context::detail(const Phrase& phrase) const {
@@ -106,9 +90,7 @@ void Context::announce(const Phrase& phrase) const {
   if (progress != &silent()) show_known(say(phrase));
 }
 
-void write_message(const std::string& text) {
-  std::fputs((text + "\n").c_str(), stderr);  // where standard error is closed, nobody listens
-}
+void write_message(const std::string& text, const Budget& budget) { write_to_errors(text + "\n", budget); }
 
 double Context::seconds() const {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - began_).count();

@@ -51,8 +51,8 @@ class Context {
   std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
 };
 
-// Writes one line to standard error.
-void write_message(const std::string& text);
+// Writes one line to standard error; throws nothing.
+void write_message(const std::string& text, const Budget& budget);
 
 // The language of --lang where the arguments have it, else of the locale.
 [[nodiscard]] Language chosen_language(int count, char** arguments);

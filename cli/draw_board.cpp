@@ -104,7 +104,8 @@ void draw_board(const Subject& subject, const DrawOptions& options, PictureForma
   const Values values = options.values ? values_of(subject, context) : Values();
   const auto board = subject.game().board(subject.scope().from);
   // Values that were found when the time is over are drawn all the same.
-  Output output(context.output_path, options.values ? context.budget.within(Limits{}) : context.budget);
+  Output output(context.output_path, context.budget,
+                options.values ? Output::WhenLate::kept : Output::WhenLate::refused);
   if (format == PictureFormat::text) {
     write_board_text(output, subject, values, context);
   } else {

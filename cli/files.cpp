@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <zermelo/base/descriptor.h>
 #include <zermelo/base/error.h>
 
 namespace zermelo::cli {
@@ -17,27 +18,20 @@ namespace {
 class FileSource final : public Source {
  public:
   FileSource(const std::string& path, const Budget& budget) : path_(path), budget_(budget) {
-    descriptor_ = path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (descriptor_ < 0) fail();
+    file_ = path == "-" ? Descriptor(STDIN_FILENO) : Descriptor::open(path, O_RDONLY, budget);
+    if (!file_.is_open()) fail();
     struct stat about {};
-    if (fstat(descriptor_, &about) == 0 && S_ISDIR(about.st_mode)) {
+    if (fstat(file_.number(), &about) == 0 && S_ISDIR(about.st_mode)) {
       errno = EISDIR;
       fail();
     }
   }
-  ~FileSource() override {
-    if (descriptor_ > STDIN_FILENO) close(descriptor_);
-  }
-  FileSource(const FileSource&) = delete;
-  FileSource& operator=(const FileSource&) = delete;
 
   std::size_t read(char* into, std::size_t room) override {
-    for (;;) {
-      budget_.check();
-      const ssize_t got = ::read(descriptor_, into, room);
-      if (got >= 0) return static_cast<std::size_t>(got);
-      if (errno != EINTR) fail();
-    }
+    budget_.check();
+    const ssize_t got = file_.read(into, room, budget_);
+    if (got < 0) fail();
+    return static_cast<std::size_t>(got);
   }
 
  private:
@@ -45,7 +39,7 @@ class FileSource final : public Source {
 
   std::string path_;
   Budget budget_;
-  int descriptor_;
+  Descriptor file_;
 };
 
 }  // namespace
@@ -76,6 +70,12 @@ Phrase system_phrase(int number) {
       return Phrase("permission denied");
     case ENOSPC:
       return Phrase("the disk is full");
+    case EFBIG:
+      return Phrase("the file would be larger than the system allows");
+    case EBADF:
+      return Phrase("it is closed");
+    case ENAMETOOLONG:
+      return Phrase("the name is too long");
     case EROFS:
       return Phrase("the disk cannot be written to");
     default:

@@ -1,100 +1,84 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/output.h"
 
+#include <algorithm>
 #include <cerrno>
-#include <filesystem>
-#include <system_error>
 #include <utility>
 
+#include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
-#include <zlib.h>
 
 #include <zermelo/base/error.h>
 
 #include "cli/files.h"
+#include "cli/gzip_writer.h"
 
 namespace zermelo::cli {
 
 namespace {
 
 constexpr std::size_t buffer_bytes = std::size_t{1} << 20;
-
-gzFile gz(void* handle) { return static_cast<gzFile>(handle); }
+constexpr double late_seconds = 0.25;  // for the reader of an answer that is written when the time is over
 
 }  // namespace
 
-Output::Output(std::string path, const Budget& budget) : budget_(budget), path_(std::move(path)) {
+Output::Output(std::string path, const Budget& budget, WhenLate when_late)
+    : budget_(budget), when_late_(when_late), path_(std::move(path)) {
   if (path_ == "-") path_.clear();
-  if (path_.empty()) file_ = stdout;
+  if (path_.empty()) direct_ = Descriptor(STDOUT_FILENO);
 }
 
-Output::~Output() {
-  if (packed_ != nullptr) gzclose(gz(packed_));
-  if (!path_.empty() && file_ != nullptr) std::fclose(file_);
-  if (!temporary_.empty() && !finished_) std::remove(temporary_.c_str());
-}
+Output::~Output() = default;
 
 void Output::write(std::string_view text) {
   buffer_.append(text);
   if (buffer_.size() >= buffer_bytes) write_block();
 }
 
-void Output::open() {
-  std::error_code error;
-  const auto status = std::filesystem::status(path_, error);
-  if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {
-    file_ = std::fopen(path_.c_str(), "wb");
-    if (file_ == nullptr) fail();
-    return;
+// Runs action(budget), where the budget limits the wait.
+void Output::within_time(auto&& action) {
+  if (when_late_ == WhenLate::refused) {
+    budget_.check();
+    return action(budget_);
   }
-  // Replaces the target of a link, not the link.
-  if (const auto target = std::filesystem::canonical(path_, error); !error) path_ = target.string();
-  temporary_ = path_ + ".part" + std::to_string(getpid());
-  const bool pack = path_.size() > 3 && path_.compare(path_.size() - 3, 3, ".gz") == 0;
-  if (pack) {
-    packed_ = gzopen(temporary_.c_str(), "wb6");
-  } else {
-    file_ = std::fopen(temporary_.c_str(), "wb");
+  try {
+    action(budget_.within(Limits{.seconds = std::max(0.0, budget_.seconds_left()) + late_seconds}));
+  } catch (const Error&) {
+    budget_.check();  // names the time that the user gave
+    throw;
   }
-  if (packed_ == nullptr && file_ == nullptr) fail();
 }
 
-void Output::write_block() {
-  budget_.check();
-  if (file_ == nullptr && packed_ == nullptr) open();
-  if (packed_ != nullptr) {
-    if (!buffer_.empty() && gzwrite(gz(packed_), buffer_.data(), static_cast<unsigned>(buffer_.size())) == 0) fail();
-  } else if (std::fwrite(buffer_.data(), 1, buffer_.size(), file_) != buffer_.size()) {
-    fail();
+void Output::open(const Budget& budget) {
+  struct stat about {};
+  const bool there = stat(path_.c_str(), &about) == 0;
+  if (!there && errno != ENOENT) fail();
+  if (there && !S_ISREG(about.st_mode)) {
+    direct_ = Descriptor::open(path_, O_WRONLY, budget);
+  } else {
+    file_.emplace(path_, budget);
+    if (path_.ends_with(".gz")) packed_ = std::make_unique<GzipWriter>();
   }
+  if (!descriptor().is_open()) fail();
+}
+
+void Output::write_block(bool last) {
+  within_time([&](const Budget& budget) {
+    if (!descriptor().is_open()) open(budget);
+    if (packed_ != nullptr) buffer_ = packed_->pack(buffer_, last);
+    if (!descriptor().write(buffer_, budget)) fail();
+  });
   buffer_.clear();
 }
 
 void Output::flush() {
-  if (!path_.empty() || buffer_.empty()) return;
-  write_block();
-  if (std::fflush(file_) != 0) fail();
+  if (path_.empty() && !buffer_.empty()) write_block();
 }
 
 void Output::finish() {
-  write_block();
-  if (path_.empty()) {
-    if (std::fflush(file_) != 0) fail();
-  } else {
-    const bool closed = packed_ != nullptr ? gzclose(gz(std::exchange(packed_, nullptr))) == Z_OK
-                                           : std::fclose(std::exchange(file_, nullptr)) == 0;
-    if (!closed) fail();
-    if (!temporary_.empty()) replace();
-  }
-  finished_ = true;
-}
-
-// Keeps the mode of the file that is replaced.
-void Output::replace() {
-  std::error_code error;
-  const auto before = std::filesystem::status(path_, error);
-  if (std::filesystem::exists(before)) std::filesystem::permissions(temporary_, before.permissions(), error);
-  if (std::rename(temporary_.c_str(), path_.c_str()) != 0) fail();
+  write_block(true);
+  if (file_ ? !file_->publish() : !direct_.close()) fail();
 }
 
 void Output::fail() const {

@@ -2,18 +2,29 @@
 // Writes an answer to standard output, or to a file that appears only when it is complete. A device or a pipe is
 // written to directly.
 #pragma once
-#include <cstdio>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include <zermelo/base/budget.h>
+#include <zermelo/base/descriptor.h>
+
+#include "cli/new_file.h"
 
 namespace zermelo::cli {
 
+class GzipWriter;
+
 class Output {
  public:
-  // An empty path or «-» is standard output; a path that ends in .gz is packed. The budget is checked for each block.
-  Output(std::string path, const Budget& budget);
+  // Whether an answer may be written when the budget's time is over: `kept` for one that grew until then. Its reader
+  // then has a moment more.
+  enum class WhenLate { refused, kept };
+
+  // An empty path or «-» is standard output; a path that ends in .gz is packed. The budget is checked for each block
+  // and while waiting for a reader.
+  Output(std::string path, const Budget& budget, WhenLate when_late = WhenLate::refused);
   ~Output();
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
@@ -29,16 +40,18 @@ class Output {
   void finish();
 
  private:
-  void write_block();
-  void open();
-  void replace();
+  void within_time(auto&& action);
+  void open(const Budget& budget);
+  void write_block(bool last = false);
+  [[nodiscard]] const Descriptor& descriptor() const { return file_ ? file_->descriptor() : direct_; }
   [[noreturn]] void fail() const;
 
   Budget budget_;
-  std::string path_, temporary_, buffer_;
-  std::FILE* file_ = nullptr;
-  void* packed_ = nullptr;  // a gzFile
-  bool finished_ = false;
+  WhenLate when_late_;
+  std::string path_, buffer_;
+  Descriptor direct_;  // standard output, a device or a pipe
+  std::optional<NewFile> file_;
+  std::unique_ptr<GzipWriter> packed_;
 };
 
 }  // namespace zermelo::cli

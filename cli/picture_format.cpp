@@ -70,7 +70,7 @@ void SvgOption::check() const {
 }
 
 void SvgOption::write(const draw::Scene& scene, const Budget& budget) const {
-  Output output(path, budget);
+  Output output(path, budget, Output::WhenLate::kept);
   const PictureFormat format = picture_format("", path);
   write_scene(output, scene, format == PictureFormat::tikz ? format : PictureFormat::svg, false);
   output.finish();

@@ -86,7 +86,7 @@ std::optional<std::string> PlayTable::next_line() {
   try {
     return input_.next();
   } catch (const Error&) {
-    write_message("");  // the prompt's line ends here
+    write_message("", context_.budget);  // the prompt's line ends here
     throw;
   }
 }

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include <zermelo/base/descriptor.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
 
@@ -13,6 +14,7 @@
 #include "cli/manual.h"
 #include "cli/output.h"
 #include "cli/remedies.h"
+#include "cli/signals.h"
 #include "cli/terminal.h"
 #include "cli/verbs.h"
 
@@ -57,7 +59,7 @@ void run_parsed(const Program& program, int count, char** arguments, Context& co
 }
 
 int report(const Context& context, const Error& error) {
-  write_message("zermelo: " + with_remedy(error).message(context.language));
+  write_message("zermelo: " + with_remedy(error).message(context.language), context.budget);
   switch (error.kind()) {
     case Error::Kind::input:
       return bad_input;
@@ -90,6 +92,8 @@ int run_guarded(int count, char** arguments, Context& context) {
 }  // namespace
 
 int run_program(int count, char** arguments) {
+  hold_standard_descriptors();
+  handle_signals();
   Context context(chosen_language(count, arguments));
   const int status = run_guarded(count, arguments, context);
   wipe_progress();

@@ -172,7 +172,7 @@ void run_solve(SolveOptions& options, Context& context) {
   options.svg.check();
   Subject subject(options.subject, context);
   // A search that runs out of time still writes what it has proved.
-  Output output(context.output_path, options.list ? context.budget : context.budget.within(Limits{}));
+  Output output(context.output_path, context.budget, options.list ? Output::WhenLate::refused : Output::WhenLate::kept);
   if (options.calls) {
     require_position(subject);
     write_calls(output, subject, context);

@@ -2,15 +2,15 @@
 #include "cli/terminal.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <chrono>
-#include <cstdio>
 #include <string>
 #include <utility>
 
 #include <fmt/format.h>
-#include <poll.h>
 #include <unistd.h>
+
+#include <zermelo/base/descriptor.h>
+#include <zermelo/base/error.h>
 
 namespace zermelo::cli {
 
@@ -37,23 +37,25 @@ class TerminalProgress final : public Progress {
     if (total > done && lasts)
       line += Phrase(", {} s left", fmt::format("{:.0f}", static_cast<double>(total - done) / rate)).in(language);
     if (budget != nullptr) line += fmt::format(", {} MB", budget->used() >> 20);
-    fmt::print(stderr, "\r\033[K{}", line);
-    std::fflush(stderr);
+    show(line);
   }
   void know(std::string known) {
     known_ = std::move(known) + " · ";
     shown_ = true;
-    fmt::print(stderr, "\r\033[K{}", known_);
-    std::fflush(stderr);
+    show(known_);
   }
   void wipe() {
-    if (shown_) fmt::print(stderr, "\r\033[K");
+    if (shown_) show("");
     shown_ = false;
   }
   Language language = Language::english;
   const Budget* budget = nullptr;
 
  private:
+  void show(const std::string& line) const {
+    write_to_errors("\r\033[K" + line, budget != nullptr ? *budget : Budget(nullptr));
+  }
+
   // The first report waits too: a short call shows nothing.
   Clock::time_point last_ = Clock::now(), began_ = Clock::now();
   std::uint64_t done_before_ = 0;
@@ -73,12 +75,19 @@ Progress& terminal_progress(Language language, const Budget& budget) {
 
 void wipe_progress() { progress_line.wipe(); }
 
+// The text is lost where standard error is closed, or is not read until the time is over.
+void write_to_errors(const std::string& text, const Budget& budget) {
+  try {
+    (void)Descriptor(STDERR_FILENO).write(text, budget);
+  } catch (const Error&) {
+  }
+}
+
 void show_known(std::string known) { progress_line.know(std::move(known)); }
 
 namespace {
 
 constexpr std::size_t max_line_length = std::size_t{1} << 16;  // nobody types a longer one
-constexpr int milliseconds_between_checks = 100;
 
 }  // namespace
 
@@ -88,12 +97,8 @@ std::optional<std::string> LineInput::next() {
   std::size_t stop = 0;
   while ((stop = unread_.find('\n')) == std::string::npos && !ended_ && unread_.size() < max_line_length) {
     budget_.check();
-    // poll would not return for a signal that came before it, or that another thread received.
-    pollfd input{STDIN_FILENO, POLLIN, 0};
-    if (poll(&input, 1, milliseconds_between_checks) <= 0) continue;
     char block[4096];
-    const ssize_t got = read(STDIN_FILENO, block, sizeof block);
-    if (got < 0 && errno == EINTR) continue;
+    const ssize_t got = Descriptor(STDIN_FILENO).read(block, sizeof block, budget_);
     if (got <= 0) ended_ = true;
     if (got > 0) unread_.append(block, static_cast<std::size_t>(got));
   }

@@ -14,6 +14,8 @@ namespace zermelo::cli {
 // The budget gives the memory in use; it must outlive the last report.
 [[nodiscard]] Progress& terminal_progress(Language language, const Budget& budget);
 void wipe_progress();
+// Throws nothing.
+void write_to_errors(const std::string& text, const Budget& budget);
 // The line begins with this from now on: what is known already while the rest is worked on.
 void show_known(std::string known);
 

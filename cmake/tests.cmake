@@ -62,4 +62,8 @@ if(ZERMELO_GOLDEN AND TARGET zermelo)
   add_test(NAME golden.terminal COMMAND ${Python3_EXECUTABLE} -B
     ${PROJECT_SOURCE_DIR}/tests/terminal/play_in_terminal.py $<TARGET_FILE:zermelo>)
   set_tests_properties(golden.terminal PROPERTIES LABELS golden TIMEOUT 600 SKIP_RETURN_CODE 77)
+  # Tests of files that never come, readers that never read, and signals in the middle.
+  add_test(NAME golden.signals COMMAND ${Python3_EXECUTABLE} -B
+    ${PROJECT_SOURCE_DIR}/tests/signals/files_and_signals.py $<TARGET_FILE:zermelo>)
+  set_tests_properties(golden.signals PROPERTIES LABELS golden TIMEOUT 600)
 endif()
