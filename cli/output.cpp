@@ -44,8 +44,8 @@ void Output::within_time(auto&& action) {
   }
   try {
     action(budget_.within(Limits{.seconds = std::max(0.0, budget_.seconds_left()) + late_seconds}));
-  } catch (const Error&) {
-    budget_.check();  // names the time that the user gave
+  } catch (const Error& error) {
+    if (error.kind() == Error::Kind::budget) budget_.check();  // names the time that the user gave
     throw;
   }
 }
