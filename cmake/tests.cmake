@@ -58,6 +58,10 @@ if(ZERMELO_GOLDEN AND TARGET zermelo)
   add_test(NAME golden.tikz COMMAND ${Python3_EXECUTABLE} -B ${PROJECT_SOURCE_DIR}/tests/pictures/compile_tikz.py
     $<TARGET_FILE:zermelo>)
   set_tests_properties(golden.tikz PROPERTIES LABELS golden TIMEOUT 600 SKIP_RETURN_CODE 77)
+  # Ten seconds of scripts/torture; where others use the machine, budgets are measured with more slack.
+  add_test(NAME golden.torture COMMAND ${Python3_EXECUTABLE} -B ${PROJECT_SOURCE_DIR}/scripts/torture
+    --program $<TARGET_FILE:zermelo> --seconds 10 --slack 2)
+  set_tests_properties(golden.torture PROPERTIES LABELS golden TIMEOUT 300)
   # Tests in a terminal, which a transcript cannot show.
   add_test(NAME golden.terminal COMMAND ${Python3_EXECUTABLE} -B
     ${PROJECT_SOURCE_DIR}/tests/terminal/play_in_terminal.py $<TARGET_FILE:zermelo>)
