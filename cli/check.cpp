@@ -135,12 +135,12 @@ void write_marks_json(Output& output, const Subject& subject, Player player, con
 
 void write_marks_csv(const std::string& path, const std::vector<Marked>& all, const Context& context) {
   Output csv(path, context.budget);
-  csv.line(marking::csv_header());
+  csv.record(marking::csv_header());
   for (const Marked& marked : all) {
     if (marked.mark) {
-      csv.line(marking::csv_row(marked.answer, *marked.mark, context.language));
+      csv.record(marking::csv_row(marked.answer, *marked.mark, context.language));
     } else {
-      csv.line(fmt::format("{},,0,0,0,0,0,{}", csv_field(marked.answer), csv_field(marked.unreadable)));
+      csv.record(fmt::format("{},,0,0,0,0,0,{}", csv_field(marked.answer), csv_field(marked.unreadable)));
     }
   }
   csv.finish();

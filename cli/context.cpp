@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include <zermelo/base/error.h>
+#include <zermelo/base/texts.h>
 
 #include "cli/signals.h"
 #include "cli/terminal.h"
@@ -90,7 +91,7 @@ void Context::announce(const Phrase& phrase) const {
   if (progress != &silent()) show_known(say(phrase));
 }
 
-void write_message(const std::string& text, const Budget& budget) { write_to_errors(text + "\n", budget); }
+void write_message(const std::string& text, const Budget& budget) { write_to_errors(escaped(text) + "\n", budget); }
 
 double Context::seconds() const {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - began_).count();

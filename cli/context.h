@@ -51,7 +51,7 @@ class Context {
   std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
 };
 
-// Writes one line to standard error; throws nothing.
+// Writes one line to standard error, control characters escaped; throws nothing.
 void write_message(const std::string& text, const Budget& budget);
 
 // The language of --lang where the arguments have it, else of the locale.

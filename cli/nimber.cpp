@@ -120,7 +120,7 @@ void write_nimber_list(Output& output, const Subject& subject, const Context& co
   const auto found = nimbers(game, context.budget, *context.progress);
   const SolveRequest request{.method = Method::arena, .outcome_only = true};
   const SolvedGame positions = game.solve(subject.scope(), request, context.budget, *context.progress);
-  if (!context.json) output.line("position,to_move,nimber,winning_moves");
+  if (!context.json) output.record("position,to_move,nimber,winning_moves");
   positions.oracle->each([&](const AnyPosition& position, const Verdict&) {
     const Nimber nimber = found->of(position);
     const int mover = index(game.to_move(position));
@@ -133,8 +133,8 @@ void write_nimber_list(Output& output, const Subject& subject, const Context& co
       json.end_object();
       output.line("");
     } else {
-      output.line(fmt::format("{},{},{},{}", csv_field(game.text(position)), mover, nimber,
-                              csv_field(formats::write_moves(winning))));
+      output.record(fmt::format("{},{},{},{}", csv_field(game.text(position)), mover, nimber,
+                                csv_field(formats::write_moves(winning))));
     }
   });
 }
@@ -227,8 +227,7 @@ void add_nimber(Verb& verb, Context& context) {
   options->subject.add_position(verb);
   verb.option("--plus", options->plus,
               Phrase("a game played beside it, such as \"kayles(heap=5)\"; may be given several times"))
-      .takes("GAME")
-      .not_empty();
+      .takes("GAME");
   verb.flag("--list", options->list, Phrase("every position with its nimber, as CSV or (--json) JSON lines"));
   verb.runs([options, &context] { run_nimber(*options, context); });
 }

@@ -9,6 +9,7 @@
 
 #include <zermelo/base/budget.h>
 #include <zermelo/base/descriptor.h>
+#include <zermelo/base/texts.h>
 
 #include "cli/new_file.h"
 
@@ -30,7 +31,10 @@ class Output {
   Output& operator=(const Output&) = delete;
 
   void write(std::string_view text);
-  void line(std::string_view text) {
+  // One line for people: control characters are escaped.
+  void line(std::string_view text) { record(escaped(text)); }
+  // One line of CSV or another format that programs read, as it is.
+  void record(std::string_view text) {
     write(text);
     write("\n");
   }

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <zermelo/base/texts.h>
 #include <zermelo/draw/board_picture.h>
 
 #include "cli/terminal.h"
@@ -146,7 +147,7 @@ void PlayScreen::help() {
 
 void PlayScreen::prompt(const play::Session& session) {
   const Player mover = session.situation()->to_move;
-  output_.write(session.result() == End::none ? subject_.player_name(mover) + "> " : "> ");
+  output_.write(session.result() == End::none ? escaped(subject_.player_name(mover)) + "> " : "> ");
   show();
 }
 

@@ -155,13 +155,13 @@ void write_sizes_csv(Output& output, const SizeTable& table) {
   const std::vector<std::size_t> columns = ranged(table.ranges);
   std::string head;
   for (const std::size_t column : columns) head += table.ranges.pairs()[column].first + ",";
-  output.line(head + table.question.kind() + ",over_budget");
+  output.record(head + table.question.kind() + ",over_budget");
   for (std::size_t i = 0; i < table.answers.size(); ++i) {
     const Pairs pairs = table.ranges.at(i);
     const SizeAnswer& answer = table.answers[i];
     std::string line;
     for (const std::size_t column : columns) line += csv_field(pairs[column].second) + ",";
-    output.line(line + csv_field(plain_words(answer)) + "," + (answer.over ? name_of(*answer.over) : ""));
+    output.record(line + csv_field(plain_words(answer)) + "," + (answer.over ? name_of(*answer.over) : ""));
   }
 }
 

@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <chrono>
 #include <string>
-#include <utility>
 
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include <zermelo/base/descriptor.h>
 #include <zermelo/base/error.h>
+#include <zermelo/base/texts.h>
 
 namespace zermelo::cli {
 
@@ -39,8 +39,8 @@ class TerminalProgress final : public Progress {
     if (budget != nullptr) line += fmt::format(", {} MB", budget->used() >> 20);
     show(line);
   }
-  void know(std::string known) {
-    known_ = std::move(known) + " · ";
+  void know(const std::string& known) {
+    known_ = escaped(known) + " · ";
     shown_ = true;
     show(known_);
   }
@@ -83,7 +83,7 @@ void write_to_errors(const std::string& text, const Budget& budget) {
   }
 }
 
-void show_known(std::string known) { progress_line.know(std::move(known)); }
+void show_known(const std::string& known) { progress_line.know(known); }
 
 namespace {
 

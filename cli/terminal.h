@@ -17,7 +17,7 @@ void wipe_progress();
 // Throws nothing.
 void write_to_errors(const std::string& text, const Budget& budget);
 // The line begins with this from now on: what is known already while the rest is worked on.
-void show_known(std::string known);
+void show_known(const std::string& known);
 
 // The lines that a person types. Ctrl-C ends the wait.
 class LineInput {

@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include <zermelo/base/texts.h>
+
 namespace zermelo {
 
 Error::Error(Kind kind, Phrase message, Place place)
@@ -25,7 +27,7 @@ std::string Error::message(Language language) const {
   std::string prefix = place_.file;
   if (place_.line != 0) prefix += ":" + std::to_string(place_.line) + ":" + std::to_string(place_.column);
   if (!prefix.empty()) prefix += ": ";
-  return prefix + phrase_.in(language);
+  return escaped(prefix + phrase_.in(language));
 }
 
 }  // namespace zermelo

@@ -47,7 +47,7 @@ class Error : public std::exception {
 
   // The same error with another message.
   [[nodiscard]] Error reworded(Phrase message) const;
-  // «file:line:column: message», one line.
+  // «file:line:column: message», one line whatever the names in it hold.
   [[nodiscard]] std::string message(Language language) const;
   [[nodiscard]] const char* what() const noexcept override { return english_.c_str(); }
 

@@ -20,7 +20,11 @@ namespace zermelo {
 // The text without white space at either end.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 
-// A name for a message: one line of at most 80 bytes, and «…» where more is left out.
+// The text on one line, for people: control characters, and those that turn the direction of writing, as Python writes
+// them (\n, \x1b, \u2028); a byte that is no UTF-8 as \xff.
+[[nodiscard]] std::string escaped(std::string_view text);
+
+// A name for a message: escaped, cut to 80 bytes, and «…» where more is left out.
 [[nodiscard]] std::string shown(std::string_view name);
 
 [[nodiscard]] std::string joined(const std::vector<std::string>& words, std::string_view separator);

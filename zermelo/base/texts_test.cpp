@@ -29,8 +29,15 @@ TEST(Texts, JsonHasNoBytesThatAreNoUtf8) {
 }
 
 TEST(Texts, ANameForAMessageIsOneShortLine) {
-  EXPECT_EQ(shown("a\nb"), "a?b");
+  EXPECT_EQ(shown("a\nb"), "a\\nb");
   EXPECT_EQ(shown(std::string(79, 'a') + "éé"), std::string(79, 'a') + "…");
+}
+
+TEST(Texts, WhatATerminalWouldObeyIsEscaped) {
+  EXPECT_EQ(escaped("a\t\r\n\x1b[31m\x7f\\n"), R"(a\t\r\n\x1b[31m\x7f\n)");
+  EXPECT_EQ(escaped("é\u0085\u009B\u2028\u202E\u2067→\U0001F600"), R"(é\x85\x9b\u2028\u202e\u2067→😀)");
+  EXPECT_EQ(escaped("\xE9!\xE2\x82!\x80"), R"(\xe9!\xe2\x82!\x80)") << "bytes that are no UTF-8";
+  EXPECT_EQ(escaped(std::string_view("a\0b", 3)), R"(a\x00b)");
 }
 
 TEST(Texts, ANumberIsTheWholeText) {

@@ -40,7 +40,7 @@ std::uint64_t rank_or_last(const ArenaPicture::PicturedNode& node) {
 }
 
 void write_text_legend(const ArenaPicture& picture, const TextSink& sink) {
-  const auto line = [&](const Phrase& phrase) { sink(phrase.in(picture.language) + "\n"); };
+  const auto line = [&](const Phrase& phrase) { sink(escaped(phrase.in(picture.language)) + "\n"); };
   line(Phrase("(round): {} to move; [with corners]: {}; [|with bars|]: the end; =>: strategy", picture.players[0],
               picture.players[1]));
   if (picture.shows == ArenaPicture::Shows::attractor) {
@@ -101,9 +101,11 @@ void write_arena_text(const ArenaPicture& picture, const TextSink& sink) {
     moves[edge.from] += (edge.strategy ? " => " : " -> ") + bracketed(picture.nodes[edge.to]);
   for (const Node node : order) {
     const std::string result = result_text(picture, node);
-    sink(fmt::format("{}{}{}{}{}\n", picture.start == node ? "> " : "  ", bracketed(picture.nodes[node]),
-                     result.empty() ? "" : "  " + result, moves[node].empty() ? "" : " " + moves[node],
-                     picture.nodes[node].more ? " …" : ""));
+    const std::string line =
+        fmt::format("{}{}{}{}{}", picture.start == node ? "> " : "  ", bracketed(picture.nodes[node]),
+                    result.empty() ? "" : "  " + result, moves[node].empty() ? "" : " " + moves[node],
+                    picture.nodes[node].more ? " …" : "");
+    sink(escaped(line) + "\n");
   }
 }
 

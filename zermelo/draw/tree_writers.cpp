@@ -69,7 +69,7 @@ void write_tree_text(const TreePicture& picture, const TextSink& sink) {
     line += picture.game.text(step.position) + "  " + words.value();
     if (const std::string window = words.window(); !window.empty()) line += "  " + window;
     if (const std::string left_out = words.left_out(); !left_out.empty()) line += "  " + left_out;
-    sink(line + "\n");
+    sink(escaped(line) + "\n");
   });
 }
 
