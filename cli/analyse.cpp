@@ -106,7 +106,7 @@ struct PlayedMove {
 std::vector<PlayedMove> follow(const Game& game, const GameOracle& oracle, AnyPosition position,
                                const std::string& line) {
   std::vector<PlayedMove> moves;
-  for (const std::string& move : formats::split_list(line)) {
+  for (const std::string& move : formats::split_list(line, {"--line", 0, 0})) {
     const AnyPosition after = played(game, position, move);
     const std::vector<JudgedChoice> choices = judged_choices(game, oracle, position);
     const auto made = std::find_if(choices.begin(), choices.end(),

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include <zermelo/arena/formats/formats.h>
+#include <zermelo/arena/name_rules.h>
 #include <zermelo/base/error.h>
 #include <zermelo/catalogue/arena_game.h>
 #include <zermelo/catalogue/registry.h>
@@ -25,10 +26,13 @@ DeadEnds dead_ends_named(const std::string& name) {
 
 std::optional<std::array<std::string, 2>> read_names(const std::string& text) {
   if (text.empty()) return std::nullopt;
-  const std::vector<std::string> names = formats::split_list(text);
-  if (names.size() != 2 || names[0] == names[1])
+  const Place place = {"--names", 0, 0};
+  const std::vector<std::string> listed = formats::split_list(text, place);
+  if (listed.size() != 2 || listed[0] == listed[1])
     throw Error(Phrase("--names {}: expected two different names, written A,B", text));
-  return std::array<std::string, 2>{names[0], names[1]};
+  std::array<std::string, 2> names = {listed[0], listed[1]};
+  check_players(names, place);
+  return names;
 }
 
 // A table of owners is read into `table`, which must live as long as the rule.
@@ -74,8 +78,11 @@ Pairs read_pairs(const std::vector<std::string>& words, const Budget& budget) {
   Pairs pairs;
   for (const std::string& word : words) {
     const std::size_t equals = word.find('=');
-    if (equals == std::string::npos) throw Error(Phrase("{}: expected a parameter, written name=value", word));
+    if (word.empty()) throw Error(Phrase("a parameter is empty: it is written name=value"));
+    if (equals == std::string::npos || equals == 0)
+      throw Error(Phrase("{}: expected a parameter, written name=value", word));
     std::string value = word.substr(equals + 1);
+    if (value == "@") throw Error(Phrase("{}: the name of a file is missing after the @", word));
     if (word.starts_with("graph=@")) value = inline_graph(value.substr(1), budget);
     pairs.emplace_back(word.substr(0, equals), std::move(value));
   }
@@ -103,6 +110,7 @@ Subject::Subject(const SubjectOptions& options, const Context& context)
 }
 
 void Subject::open_file(const SubjectOptions& options, const Context& context) {
+  if (options.game == "@") throw Error(Phrase("{}: the name of a file is missing after the @", options.game));
   if (!options.parameters.empty())
     throw Error(Phrase("{}: an arena file has no parameters", options.parameters.front()));
   formats::ReadOptions read;
@@ -111,6 +119,7 @@ void Subject::open_file(const SubjectOptions& options, const Context& context) {
   read.owner = owner_rule(options, owners, context.budget);
   read.missing_are_sinks = !options.missing.empty();
   read.player_names = read_names(options.names);
+  read.players_name = "--names";
   read.start = options.start;
   read.start_name = "--start";
   TextReader text = open_text(options.game.substr(1), context.budget);
@@ -154,10 +163,17 @@ void Subject::find_position(const SubjectOptions& options) {
   }
   if (options.moves.empty()) return;
   if (!has_position_) throw Error(Phrase("--moves: the file has no start; give one with --start"));
-  for (const std::string& move : formats::split_list(options.moves)) {
+  for (const std::string& move : formats::split_list(options.moves, {"--moves", 0, 0})) {
     last_move_ = {scope_.from, move};
     scope_.from = played(*game_, scope_.from, move);
   }
+}
+
+Scope Subject::listed_scope(Method method, bool every_node) const {
+  Scope scope = scope_;
+  const bool solves_all = method == Method::automatic || method == Method::arena || method == Method::retrograde;
+  if (is_file() && solves_all && (every_node || !has_position_)) scope.extent = Scope::Extent::everywhere;
+  return scope;
 }
 
 const Arena& Subject::arena(const Context& context) {
@@ -193,9 +209,9 @@ LargeArray<Node> chosen_targets(const TargetOptions& options, const Arena& arena
                                 const Budget& budget) {
   if (options.targets.empty()) return won_ends(arena, player, dead_ends, budget);
   LargeArray<Node> nodes(budget);
-  if (formats::split_list(options.targets).empty())
-    throw Error(Phrase("--targets {}: no node is named", options.targets));
-  for (const std::string& name : formats::split_list(options.targets)) nodes.push_back(formats::find_node(arena, name));
+  const std::vector<std::string> names = formats::split_list(options.targets, {"--targets", 0, 0});
+  if (names.empty()) throw Error(Phrase("--targets {}: no node is named", options.targets));
+  for (const std::string& name : names) nodes.push_back(formats::find_node(arena, name));
   sort_unique(nodes);
   return nodes;
 }

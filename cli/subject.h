@@ -57,6 +57,9 @@ class Subject {
   // False for a file without a start and without --position.
   [[nodiscard]] bool has_position() const { return has_position_; }
   [[nodiscard]] const Scope& scope() const { return scope_; }
+  // The positions of a list or of statistics: as scope(), and every node of a file that has no start, or where
+  // `every_node` asks for it. A method that solves one position keeps to it.
+  [[nodiscard]] Scope listed_scope(Method method, bool every_node) const;
   // Whether --position or --moves are given.
   [[nodiscard]] bool begins_elsewhere() const { return begins_elsewhere_; }
   // The last of --moves, and the position before it; nothing without --moves.

@@ -38,7 +38,8 @@ struct TournamentAnswer {
 
 std::vector<play::PlayerText> read_players(const std::string& list) {
   std::vector<play::PlayerText> players;
-  for (const std::string& text : formats::split_list(list)) players.push_back(play::read_player(text));
+  for (const std::string& text : formats::split_list(list, {"--players", 0, 0}))
+    players.push_back(play::read_player(text));
   if (players.size() < 2 || players.size() > max_players)
     throw Error(Phrase("--players {}: expected 2 to {} players, written a,b,c", list, max_players));
   return players;

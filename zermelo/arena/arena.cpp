@@ -75,13 +75,14 @@ std::optional<Node> Arena::find(std::string_view name) const {
 }
 
 Arena Arena::with_players(std::array<std::string, 2> names) && {
-  player_names_ = std::move(names);
+  ArenaBuilder::set_player_names(*this, std::move(names[0]), std::move(names[1]));
   return std::move(*this);
 }
 
 Arena Arena::transposed(const Budget& budget) const {
   ArenaBuilder builder(budget);
   builder.set_player_names(player_names_[0], player_names_[1]);
+  builder.trust_names();
   for (Node node = 0; node < size(); ++node) {
     builder.add(owner(node));
     if (named()) builder.name_last(names_[node]);
@@ -108,6 +109,7 @@ Arena Arena::reachable(Node from, const Budget& budget) const {
   }
   ArenaBuilder builder(budget);
   builder.set_player_names(player_names_[0], player_names_[1]);
+  builder.trust_names();
   for (Node node = 0; node < size(); ++node) {
     if (renumbered[node] == no_node) continue;
     renumbered[node] = builder.add(owner(node), end(node));

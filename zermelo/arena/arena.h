@@ -55,7 +55,7 @@ class Arena {
 
   // «J0» and «J1» unless the file says otherwise.
   [[nodiscard]] const std::string& player_name(Player player) const { return player_names_[index(player)]; }
-  // The same arena with other names for its players.
+  // The same arena with other names for its players. Throws for names that name_rules.h forbids.
   [[nodiscard]] Arena with_players(std::array<std::string, 2> names) &&;
 
   // For parity games; other arenas have no priorities.

@@ -2,8 +2,11 @@
 #include <zermelo/arena/arena_builder.h>
 
 #include <algorithm>
+#include <array>
+#include <string>
 #include <utility>
 
+#include <zermelo/arena/name_rules.h>
 #include <zermelo/arena/transpose.h>
 #include <zermelo/base/error.h>
 
@@ -42,12 +45,10 @@ void ArenaBuilder::set_end(Node node, End end) {
   arena_.kind_[node] = static_cast<std::uint8_t>((arena_.kind_[node] & 1) | static_cast<int>(end) << 1);
 }
 
-void ArenaBuilder::set_player_names(std::string first, std::string second) {
-  arena_.player_names_ = {std::move(first), std::move(second)};
-}
-
 void ArenaBuilder::set_player_names(Arena& arena, std::string first, std::string second) {
-  arena.player_names_ = {std::move(first), std::move(second)};
+  std::array<std::string, 2> names = {std::move(first), std::move(second)};
+  check_players(names);
+  arena.player_names_ = std::move(names);
 }
 
 ArenaBuilder ArenaBuilder::reordered(std::span<const Node> order,
@@ -87,6 +88,7 @@ Arena ArenaBuilder::build() {
   if (!sorted) sort_rows();
   while (arena_.named() && arena_.names_.size() < size()) arena_.names_.push_back({});
   check_ends();
+  check_names();
   arena_.out_.shrink_to_fit();
   arena_.out_start_.shrink_to_fit();
   arena_.kind_.shrink_to_fit();
@@ -95,6 +97,11 @@ Arena ArenaBuilder::build() {
   arena_.in_ = std::move(in.nodes);
   if (arena_.named()) arena_.prepare_index(budget_);
   return std::exchange(arena_, Arena());
+}
+
+void ArenaBuilder::check_names() const {
+  if (names_checked_ || !arena_.named()) return;
+  if (const auto found = fault_of_names(arena_.names_, budget_)) throw Error(found->fault);
 }
 
 // A counting sort of all edges by their row.

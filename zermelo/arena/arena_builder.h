@@ -26,7 +26,7 @@ class ArenaBuilder {
     arena_.kind_.push_back(static_cast<std::uint8_t>(index(owner) | static_cast<int>(end) << 1));
     return size() - 1;
   }
-  // The name of the node added last. An empty name is the same as none.
+  // The name of the node added last. An empty name is the same as none. build() checks that names differ.
   void name_last(std::string_view name);
   // The priority of the node added last: all nodes have one, or none.
   void priority_of_last(std::uint32_t priority) {
@@ -40,7 +40,10 @@ class ArenaBuilder {
   void set_owner(Node node, Player owner);
   void set_end(Node node, End end);
   void set_start(Node node) { arena_.start_ = node; }
-  void set_player_names(std::string first, std::string second);
+  // Throws for names that name_rules.h forbids.
+  void set_player_names(std::string first, std::string second) {
+    set_player_names(arena_, std::move(first), std::move(second));
+  }
 
   // A repeated edge counts once. The target may be added later.
   void edge(Node from, Node to) {
@@ -73,7 +76,12 @@ class ArenaBuilder {
   [[nodiscard]] Node largest_target() const { return largest_sorted_; }
 
   // All names at once, in node order: as many as there are nodes, or none.
-  void set_names(Names names) { arena_.names_ = std::move(names); }
+  void set_checked_names(Names names) {
+    arena_.names_ = std::move(names);
+    trust_names();
+  }
+  // For names that keep the rules of name_rules.h by their origin: build() does not check them again.
+  void trust_names() { names_checked_ = true; }
 
   // The same nodes in another order: node i is this builder's node order[i], and an edge to t leads to number(row, t).
   // REQUIRES: every node came through add_row. Names and the start are left out.
@@ -84,7 +92,8 @@ class ArenaBuilder {
   static void set_start(Arena& arena, Node start) { arena.start_ = start; }
   static void set_player_names(Arena& arena, std::string first, std::string second);
 
-  // Throws for an edge to a missing node, and for an end with successors. The builder is empty afterwards.
+  // Throws for an edge to a missing node, for an end with successors, and for names that name_rules.h forbids. The
+  // builder is empty afterwards.
   [[nodiscard]] Arena build();
 
  private:
@@ -105,9 +114,11 @@ class ArenaBuilder {
     }
   }
   void check_ends() const;
+  void check_names() const;
 
   Budget budget_;
   Arena arena_;
+  bool names_checked_ = false;
   Node row_ = 0;                               // the row that is being filled
   Node sorted_rows_ = 0, largest_sorted_ = 0;  // of the rows that came through add_row
   static constexpr std::size_t short_row = 8;

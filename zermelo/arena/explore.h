@@ -133,6 +133,7 @@ Explored<R> explore_from(const R& rules, const Starts<R>& starts, const ExploreO
     if (options.names) builder.name_last(text_of(rules, position));
   }
   if (builder.size() > 0) builder.set_start(0);
+  builder.trust_names();  // different positions have different texts
   return {builder.build(), std::move(index)};
 }
 

@@ -6,6 +6,7 @@
 
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/arena/formats/literal.h>
+#include <zermelo/arena/formats/node_names.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
 
@@ -213,7 +214,10 @@ bool starts_quoted(std::string_view move) { return move.starts_with('\'') || mov
 // Whether the move, written bare before another one, is read back as it is. Line ends stay out of CSV fields.
 bool readable_bare(const std::string& move) {
   if (starts_quoted(move) || move.find_first_of("\r\n") != std::string::npos) return false;
-  return split_list(move + ",x") == std::vector<std::string>{move, "x"};
+  std::vector<std::string_view> items;
+  const std::string list = move + ",x";
+  for_each_item(list, [&](std::string_view item) { items.push_back(item); });
+  return items == std::vector<std::string_view>{move, "x"} && !move.empty();
 }
 
 std::string unquoted_move(const std::string& move, const Place& place) {
@@ -239,7 +243,7 @@ std::string write_moves(std::span<const std::string> moves) {
 }
 
 std::vector<std::string> read_moves(std::string_view list, const Place& place) {
-  std::vector<std::string> moves = split_list(list);
+  std::vector<std::string> moves = split_list(list, place);
   for (std::string& move : moves) {
     if (starts_quoted(move)) move = unquoted_move(move, place);
   }

@@ -7,6 +7,7 @@
 #include <zermelo/arena/formats/literal.h>
 #include <zermelo/arena/formats/literal_lexer.h>
 #include <zermelo/arena/formats/node_names.h>
+#include <zermelo/arena/name_rules.h>
 #include <zermelo/base/texts.h>
 
 namespace zermelo::formats::detail {
@@ -86,11 +87,12 @@ void Directives::take_players(const List& list) {
   if (players_) fail_twice("players:", place(list));
   std::array<std::string, 2> names;
   std::size_t count = 0;
-  for_each_listed(text(list), [&](std::string_view name) {
+  for_each_listed(text(list), place(list), [&](std::string_view name) {
     if (count < 2) names[count] = unquoted_name(name, place(list), budget_);
     ++count;
   });
   if (count != 2) throw Error(Phrase("expected two players' names after «players:»"), place(list));
+  check_players(names, place(list));
   players_ = std::move(names);
 }
 
@@ -103,7 +105,7 @@ void Directives::set_start(std::string_view node, const Place& place) {
 void Directives::apply(Draft& draft) const {
   if (start_) draft.set_start(draft.find(text(*start_), place(*start_)));
   for (const EndList& ends : ends_) {
-    for_each_listed(text(ends.nodes), [&](std::string_view name) {
+    for_each_listed(text(ends.nodes), place(ends.nodes), [&](std::string_view name) {
       const Node node = draft.find(name, place(ends.nodes));
       if (draft.end(node) != End::none && draft.end(node) != ends.end) {
         throw Error(Phrase("the node {} has two different ends", shown(name)), place(ends.nodes));
@@ -118,17 +120,18 @@ void Directives::apply_owners(Draft& draft) const {
   const Player listed = first_nodes_ ? Player::first : Player::second;
   const List& list = first_nodes_ ? *first_nodes_ : *second_nodes_;
   for (Node node = 0; node < draft.size(); ++node) draft.set_owner(node, other(listed));
-  for_each_listed(text(list), [&](std::string_view node) { draft.set_owner(draft.find(node, place(list)), listed); });
+  for_each_listed(text(list), place(list),
+                  [&](std::string_view node) { draft.set_owner(draft.find(node, place(list)), listed); });
 }
 
 void Directives::apply_both_lists(Draft& draft) const {
   LargeArray<std::uint8_t> said(budget_, draft.size(), 0);
-  for_each_listed(text(*first_nodes_), [&](std::string_view name) {
+  for_each_listed(text(*first_nodes_), place(*first_nodes_), [&](std::string_view name) {
     const Node node = draft.find(name, place(*first_nodes_));
     draft.set_owner(node, Player::first);
     said[node] = 1;
   });
-  for_each_listed(text(*second_nodes_), [&](std::string_view name) {
+  for_each_listed(text(*second_nodes_), place(*second_nodes_), [&](std::string_view name) {
     const Node node = draft.find(name, place(*second_nodes_));
     if (said[node] == 1) {
       throw Error(Phrase("the node {} is in «first-nodes:» and in «second-nodes:»", shown(name)),

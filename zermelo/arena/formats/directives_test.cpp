@@ -52,6 +52,14 @@ TEST(Directives, DirectivesDoNotContradictEachOther) {
   EXPECT_EQ(error("# end first: a\n# end first: b, a\n{'a': [], 'b': []}"), "no error");
 }
 
+TEST(Directives, NamesAndListsKeepTheRules) {
+  EXPECT_EQ(error("# players: x, x\n{'a': []}"), "f:1:2: both players are called x");
+  EXPECT_EQ(error("# players: '', x\n{'a': []}"), "f:1:2: a player's name must not be empty");
+  EXPECT_EQ(error("# players: x, 0\n{'a': []}"),
+            "f:1:2: the second player must not be called 0, the number of the first");
+  EXPECT_EQ(error("{'a': []}\n# end first: a,,a"), "f:2:2: an item of the list a,,a is empty");
+}
+
 TEST(Directives, FirstNodesAndSecondNodesTogetherNameEveryNode) {
   const std::string graph = "{'a': ['b'], 'b': []}\n";
   const Arena arena = read("# first-nodes: a\n# second-nodes: b\n" + graph).arena;

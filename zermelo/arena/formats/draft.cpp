@@ -9,6 +9,7 @@
 #include <zermelo/arena/arena_builder.h>
 #include <zermelo/arena/formats/literal.h>
 #include <zermelo/arena/formats/node_names.h>
+#include <zermelo/arena/name_rules.h>
 #include <zermelo/base/texts.h>
 
 namespace zermelo::formats::detail {
@@ -117,7 +118,7 @@ void Draft::use_name(Use use, std::uint32_t hash, std::string_view name, bool is
   const auto [id, was_text] = table_.intern(hash, name, is_text, spot);
   if (id == node_of_.size()) {
     node_of_.push_back(no_node);
-    if (name.empty()) throw Error(Phrase("a node's name must not be empty"), Place{file_, spot.line, spot.column});
+    if (const auto fault = fault_of_name(name)) throw Error(*fault, Place{file_, spot.line, spot.column});
   } else if (keys_ == Keys::distinct && was_text != is_text) {
     std::string text;
     append_text_repr(text, name);
@@ -270,6 +271,7 @@ Arena Draft::build() {
     builder.edge(edge.from, edge.to);
   }
   if (start_) builder.set_start(*start_);
+  builder.trust_names();  // each node was interned by its name
   builder.set_player_names(player_names_[0], player_names_[1]);
   edges_.reset();
   return builder.build();

@@ -9,9 +9,9 @@
 #include <zermelo/arena/formats/owners.h>
 #include <zermelo/arena/formats/readers.h>
 #include <zermelo/arena/formats/writers.h>
+#include <zermelo/arena/name_rules.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
-#include <zermelo/base/utf8.h>
 
 namespace zermelo::formats {
 
@@ -34,14 +34,6 @@ ReadArena read_as(Format format, TextReader& text, const ReadOptions& options, c
       break;
   }
   throw Error(Phrase("{} is written, not read: expected {}", format_name(format), alternatives(read_format_names())));
-}
-
-// Names go to terminals, pages and JSON. Those that a file gives were read as UTF-8, but not those of an option.
-void check_player_names(const Arena& arena, const TextReader& text) {
-  for (const Player player : {Player::first, Player::second}) {
-    if (valid_utf8(arena.player_name(player))) continue;
-    throw Error(Phrase("the name of a player is not UTF-8"), {text.name(), 0, 0});
-  }
 }
 
 std::vector<Note> write_as(const Arena& arena, Format format, const WriteOptions& options, detail::Output& output) {
@@ -105,10 +97,10 @@ std::vector<std::string> read_format_names() {
 
 ReadArena read_arena(TextReader& text, const ReadOptions& options, const Budget& budget) {
   std::vector<Note> notes;
+  if (options.player_names) check_players(*options.player_names, {options.players_name, 0, 0});
   const Format format = options.format ? *options.format : detail::guess_format(text, budget, notes);
   ReadArena read = read_as(format, text, options, budget);
   read.notes.insert(read.notes.begin(), notes.begin(), notes.end());
-  check_player_names(read.arena, text);
   return read;
 }
 

@@ -54,8 +54,9 @@ struct ReadOptions {
   OwnerRule owner;
   bool missing_are_sinks = false;  // a successor that is no key becomes a node without successors
   std::optional<std::array<std::string, 2>> player_names;
-  std::string start;       // a node's name; empty: what the file says
-  std::string start_name;  // what errors about `start` call it
+  std::string players_name;  // what errors about them call it
+  std::string start;         // a node's name; empty: what the file says
+  std::string start_name;    // what errors about `start` call it
 };
 
 struct ReadArena {
@@ -79,8 +80,9 @@ using Writer = std::function<void(std::string_view)>;
 // dead ends would do). Returns what had to be changed to fit.
 std::vector<Note> write_arena(const Arena& arena, Format format, const WriteOptions& options, const Writer& writer);
 
-// Splits at commas outside brackets and quotes, trims spaces: «(1,1,1), (2,2,1)» is two nodes.
-[[nodiscard]] std::vector<std::string> split_list(std::string_view list);
+// Splits at commas outside brackets and quotes, trims spaces: «(1,1,1), (2,2,1)» is two nodes. A blank list has no
+// item. Throws at `place` where one of several items is empty.
+[[nodiscard]] std::vector<std::string> split_list(std::string_view list, const Place& place = {});
 
 // The node a person means: its name, its number, or a Python literal of the same value («(4,0)», «'4-J0'»).
 // Throws an Error that names it and the nearest names.

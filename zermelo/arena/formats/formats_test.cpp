@@ -163,8 +163,19 @@ TEST(Formats, TextsAreUtf8) {
   EXPECT_EQ(error("\x89PNG\r\n\x1A\n"), "f:1:1: this is a binary file, not a text");
   ReadOptions options;
   options.player_names = {"Ren\xE9", "Ann"};
+  options.players_name = "--names";
   EXPECT_EQ(reader_fixture::error_of([&] { return read("{'1-J0': []}", options); }),
-            "f: the name of a player is not UTF-8");
+            "--names: the name of a player is not UTF-8");
+}
+
+TEST(Formats, ACommentMaySayWhichItIs) {
+  ReadOptions options;
+  options.owner.kind = OwnerRule::Kind::sides;
+  EXPECT_EQ(read("# format: edges\n0 1\n1 0\n", options).format, Format::edges);
+  EXPECT_EQ(read("# format: node and successor\na b\n", options).format, Format::edges) << "only a comment";
+  const std::string wrong = "expected json, python, matrix, edges or pgsolver";
+  EXPECT_EQ(error("# format: foo\na b\n"), "f:1:11: there is no format foo: " + wrong);
+  EXPECT_EQ(error("\n# a\n  # format: edgesx\na b\n"), "f:3:13: there is no format edgesx: " + wrong);
 }
 
 TEST(Formats, AreNamed) {

@@ -147,13 +147,32 @@ bool like_array(std::string_view text) {
   return text.starts_with("array(");
 }
 
-// «# format: edges», which our own writers put first where the rest could be read in two ways.
-std::optional<Format> said_in_comment(std::string_view text) {
-  for (text = without_space(text); text.starts_with("#"); text = without_space(text)) {
-    const std::string_view line = text.substr(0, std::min(text.find('\n'), text.size()));
-    if (line.starts_with("# format: matrix")) return Format::matrix;
-    if (line.starts_with("# format: edges")) return Format::edges;
+// The place of a part of the text ahead of the reader.
+Place place_ahead(const TextReader& reader, std::string_view ahead, const char* at) {
+  const std::string_view before = ahead.substr(0, static_cast<std::size_t>(at - ahead.data()));
+  const std::size_t line_feed = before.rfind('\n');
+  Spot spot = reader.spot();
+  spot.line += static_cast<std::uint64_t>(std::count(before.begin(), before.end(), '\n'));
+  spot.column = line_feed == std::string_view::npos ? spot.column + before.size() : before.size() - line_feed;
+  return reader.place(spot);
+}
+
+// «# format: edges», which our own writers put first where the rest could be read in two ways. Several words after it
+// are only a comment.
+std::optional<Format> said_in_comment(std::string_view ahead, const TextReader& reader) {
+  constexpr std::string_view beginning = "# format:";
+  for (std::string_view text = without_space(ahead); text.starts_with("#"); text = without_space(text)) {
+    const std::size_t length = text.find('\n');
+    if (length == std::string_view::npos && ahead.size() >= first_sight) return std::nullopt;  // it may go on
+    const std::string_view line = text.substr(0, length);
     text.remove_prefix(line.size());
+    const std::string_view name = trimmed(line.substr(std::min(beginning.size(), line.size())));
+    if (!line.starts_with(beginning) || name.find_first_of(" \t") != std::string_view::npos) continue;
+    for (const FormatInfo& info : all_formats()) {
+      if (info.is_read && info.name == name) return info.format;
+    }
+    throw Error(Phrase("there is no format {}: expected {}", shown(name), alternatives(read_format_names())),
+                place_ahead(reader, ahead, name.empty() ? line.data() : name.data()));
   }
   return std::nullopt;
 }
@@ -216,7 +235,7 @@ Format guess_format(TextReader& text, const Budget& budget, std::vector<Note>& n
   std::string_view seen;
   for (std::size_t sight = first_sight; seen.empty() && sight <= farthest_sight; sight *= 16) {
     const std::string_view ahead = text.look_ahead(sight);
-    if (const auto said = said_in_comment(ahead.substr(0, first_sight))) return *said;
+    if (const auto said = said_in_comment(ahead.substr(0, first_sight), text)) return *said;
     seen = without_comments(ahead);
     if (ahead.size() < sight) break;
   }

@@ -5,6 +5,7 @@
 
 #include <zermelo/arena/formats/node_names.h>
 #include <zermelo/arena/formats/readers.h>
+#include <zermelo/arena/name_rules.h>
 #include <zermelo/base/texts.h>
 
 namespace zermelo::formats::detail {
@@ -74,10 +75,7 @@ void JsonRows::name() {
     lexer_.reader().fail_expected(Phrase("a name between quotes, or null"));
   const Spot spot = lexer_.reader().spot();
   const std::string_view name = lexer_.text();
-  if (name.empty()) {
-    name_of_.push_back(NameTable::none);
-    return;
-  }
+  if (const auto fault = fault_of_name(name)) throw Error(*fault, lexer_.reader().place(spot));
   const NameTable::Id known = table_.size(), id = table_.intern(name, true, spot);
   if (id != known) throw Error(Phrase("the name {} is given twice", shown(name)), lexer_.reader().place(spot));
   name_of_.push_back(id);
@@ -129,15 +127,23 @@ std::optional<Node> JsonRows::find(std::string_view name) const {
   return there ? std::optional(static_cast<Node>(number)) : std::nullopt;
 }
 
+// Names differ, since each was interned; nodes without a name have their numbers.
+Names JsonRows::names() const {
+  Names names(budget_);
+  for (const NameTable::Id id : name_of_) names.push_back(id == NameTable::none ? std::string_view() : table_[id]);
+  if (const auto found = fault_of_numbers(names, budget_))
+    throw Error(found->fault, lexer_.reader().place(table_.spot(name_of_[found->node])));
+  return names;
+}
+
 ReadArena JsonRows::finish(const JsonHead& head, const ReadOptions& options) {
   check_lengths(head);
   const auto nodes = static_cast<Node>(owners_.entries);
   for (Node node = 0; node < nodes; ++node) {
     builder_.add(static_cast<Player>(bits_[node] & 1), static_cast<End>((bits_[node] & end_bits) >> 1));
-    if (names_.seen)
-      builder_.name_last(name_of_[node] == NameTable::none ? std::string_view() : table_[name_of_[node]]);
     if (head.priorities.seen) builder_.priority_of_last(head.priority[node]);
   }
+  builder_.set_checked_names(names());
   const std::array<std::string, 2> players = head.players.value_or(std::array<std::string, 2>{"J0", "J1"});
   builder_.set_player_names(players[0], players[1]);
   if (head.start_spot && options.start.empty()) {
@@ -182,8 +188,9 @@ void JsonObjects::node() {
         throw Error(Phrase("the key \"{}\" of a node is unknown: expected name, owner, end", shown(key)), place);
       } else if (!take_null(lexer_)) {
         spot = text.spot();
-        name_ = LiteralLexer::starts_text(lexer_.next()) ? lexer_.text() : std::string_view();
-        name = name_.empty() ? NodeKey::of(lexer_.whole_number(max_nodes, Phrase("a name"))) : NodeKey::text(name_);
+        const bool is_text = LiteralLexer::starts_text(lexer_.next());
+        name_ = is_text ? lexer_.text() : std::string_view();
+        name = is_text ? NodeKey::text(name_) : NodeKey::of(lexer_.whole_number(max_nodes, Phrase("a name")));
       }
     } while (lexer_.more('}'));
   }

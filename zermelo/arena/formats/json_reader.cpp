@@ -5,6 +5,7 @@
 
 #include <zermelo/arena/formats/node_names.h>
 #include <zermelo/arena/formats/readers.h>
+#include <zermelo/arena/name_rules.h>
 #include <zermelo/base/texts.h>
 
 namespace zermelo::formats::detail {
@@ -77,6 +78,8 @@ class JsonReader {
   void players() {
     std::array<std::string, 2> names;
     std::size_t count = 0;
+    lexer_.next();
+    const Place place = lexer_.reader().place();
     read_list(lexer_, [&] {
       if (count == 2) lexer_.reader().fail(Phrase("there are two players"));
       if (!LiteralLexer::starts_text(lexer_.next()))
@@ -84,6 +87,7 @@ class JsonReader {
       names[count++] = lexer_.text();
     });
     if (count != 2) lexer_.reader().fail(Phrase("there are two players"));
+    check_players(names, place);
     head_.players = std::move(names);
   }
 

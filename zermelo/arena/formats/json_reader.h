@@ -78,6 +78,7 @@ class JsonRows {
   void check_lengths(const JsonHead& head) const;
   [[nodiscard]] std::optional<Node> find(std::string_view name) const;
   [[nodiscard]] std::string name_of(Node node) const;
+  [[nodiscard]] Names names() const;
 
   LiteralLexer& lexer_;
   Budget budget_;

@@ -37,6 +37,23 @@ TEST(JsonReader, ReadsBothFormsInAnyOrder) {
                       "nodes":[{"name":"a","owner":0},{"name":"b","owner":1},{"name":"c","end":"second","owner":0}]})"));
 }
 
+TEST(JsonReader, NamesAreNotTheNumbersOfOtherNodes) {
+  EXPECT_EQ(error(R"({"owners":[0,1],"successors":[[1],[0]],"names":["1",null]})"),
+            "f:1:49: the name 1 is the number of a node without a name");
+  EXPECT_EQ(error(R"({"owners":[0,1],"successors":[[1],[0]],"names":["1",""]})"),
+            "f:1:53: a node's name must not be empty");
+  EXPECT_EQ(error(R"({"nodes":[{"name":"","owner":0}],"edges":[]})"), "f:1:19: a node's name must not be empty");
+  EXPECT_EQ(error(R"({"nodes":[{"owner":0},{"name":"0","owner":1}],"edges":[]})"), "f:1:31: the node 0 is given twice");
+  EXPECT_EQ(read(R"({"owners":[0,1],"successors":[[1],[0]],"names":["a",null]})").name(1), "1");
+}
+
+TEST(JsonReader, PlayersHaveDifferentNames) {
+  const std::string arena = R"({"owners":[0],"successors":[[]],"players":)";
+  EXPECT_EQ(error(arena + R"(["A","A"]})"), "f:1:43: both players are called A");
+  EXPECT_EQ(error(arena + R"(["","A"]})"), "f:1:43: a player's name must not be empty");
+  EXPECT_EQ(error(arena + R"(["1","0"]})"), "f:1:43: the first player must not be called 1, the number of the second");
+}
+
 TEST(JsonReader, NodesWithoutNamesAreNumbers) {
   const Arena arena =
       read(R"({"edges":[[0,1],["1",2]],"nodes":[{"owner":0},{"owner":1},{"owner":1,"end":"draw"}],"start":1})");

@@ -70,7 +70,4 @@ class NameTable {
   std::size_t mask_ = 0;
 };
 
-// Whether no two nodes look the same to a person: equal names, or a name that is the number of a node without one.
-[[nodiscard]] bool unique_names(const Names& names, const Budget& budget);
-
 }  // namespace zermelo::formats::detail

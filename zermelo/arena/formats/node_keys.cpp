@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <zermelo/arena/formats/literal.h>
+#include <zermelo/arena/name_rules.h>
 #include <zermelo/base/texts.h>
 
 namespace zermelo::formats::detail {
@@ -187,6 +188,7 @@ bool WordReader::skip_to_line() {
 }
 
 NodeKey WordReader::read(std::string& name) {
+  const Spot here = text_.spot();
   const int next = text_.peek();
   const bool literal = next == '(' || LiteralLexer::starts_text(next) ||
                        (next == 'f' && text_.look_ahead(10).substr(0, 10) == "frozenset(");
@@ -194,7 +196,7 @@ NodeKey WordReader::read(std::string& name) {
   NodeKey key = read_key(lexer_, name, budget_);
   if (key.kind == NodeKey::Kind::number) return key;
   if (key.name.data() != name.data()) name = key.name;
-  if (name.empty()) text_.fail(Phrase("a node's name must not be empty"));
+  if (const auto fault = fault_of_name(name)) throw Error(*fault, text_.place(here));
   key.name = name;
   return key;
 }

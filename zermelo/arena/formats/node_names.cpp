@@ -6,6 +6,7 @@
 
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/arena/formats/literal.h>
+#include <zermelo/arena/name_rules.h>
 #include <zermelo/base/nearest_names.h>
 #include <zermelo/base/texts.h>
 
@@ -34,6 +35,13 @@ std::optional<Literal> literal_of(std::string_view text) {
   } catch (const Error&) {
     return std::nullopt;
   }
+}
+
+// A name as escaped() shows it: a\nb without quotes. Nothing where the text has no backslash.
+std::optional<Literal> literal_of_escaped(std::string_view text) {
+  if (text.find('\\') == std::string_view::npos) return std::nullopt;
+  const char quote = text.find('\'') == std::string_view::npos ? '\'' : '"';
+  return literal_of(quote + std::string(text) + quote);
 }
 
 // The words for a player in a key: the name, and the number where the name does not hold one.
@@ -91,7 +99,8 @@ std::string nearest_shown(std::string_view text, const NodeNames& names) {
 }  // namespace
 
 std::vector<std::string> other_spellings(std::string_view text, const std::array<std::string, 2>& players) {
-  const std::optional<Literal> literal = literal_of(text);
+  std::optional<Literal> literal = literal_of(text);
+  if (!literal) literal = literal_of_escaped(text);
   std::vector<std::string> made;
   if (literal) made.push_back(literal->name());
   std::vector<std::string> stem;
@@ -125,6 +134,7 @@ std::optional<Node> resolve_node(std::string_view text, const NodeNames& names) 
 
 Node find_node(std::string_view text, const NodeNames& names, const Place& place) {
   if (const auto found = resolve_node(text, names)) return *found;
+  if (const auto fault = fault_of_name(trimmed(text))) throw Error(*fault, place);
   const std::string unknown = shown(trimmed(text));
   const std::string list = nearest_shown(trimmed(text), names);
   if (!list.empty()) throw Error(Phrase("there is no node {}: did you mean {}?", unknown, list), place);
@@ -143,13 +153,13 @@ NodeNames node_names(const Arena& arena) {
 
 Node find_node(const Arena& arena, std::string_view text) { return find_node(text, node_names(arena), {}); }
 
-void for_each_listed(std::string_view list, const std::function<void(std::string_view)>& each) {
+void for_each_item(std::string_view list, const std::function<void(std::string_view)>& each) {
+  if (trimmed(list).empty()) return;
   std::size_t begin = 0;
   int depth = 0;
   char quote = 0;
   const auto found = [&](std::size_t end) {
-    const std::string_view item = trimmed(list.substr(begin, end - begin));
-    if (!item.empty()) each(item);
+    each(trimmed(list.substr(begin, end - begin)));
     begin = end + 1;
   };
   bool blank = true;  // since begin
@@ -171,12 +181,19 @@ void for_each_listed(std::string_view list, const std::function<void(std::string
     }
     blank = blank && is_space(byte);
   }
-  if (begin < list.size()) found(list.size());
+  found(list.size());
 }
 
-std::vector<std::string> split_list(std::string_view list) {
+void for_each_listed(std::string_view list, const Place& place, const std::function<void(std::string_view)>& each) {
+  for_each_item(list, [&](std::string_view item) {
+    if (item.empty()) throw Error(Phrase("an item of the list {} is empty", shown(trimmed(list))), place);
+    each(item);
+  });
+}
+
+std::vector<std::string> split_list(std::string_view list, const Place& place) {
   std::vector<std::string> made;
-  for_each_listed(list, [&](std::string_view item) { made.emplace_back(item); });
+  for_each_listed(list, place, [&](std::string_view item) { made.emplace_back(item); });
   return made;
 }
 

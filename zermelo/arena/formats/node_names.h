@@ -26,7 +26,8 @@ struct NodeNames {
 [[nodiscard]] NodeNames node_names(const Arena& arena);
 
 // Texts of the same value: the literal as Python writes it, and the courses' other spellings of it («4-J0», (4, 0) and
-// (4, 'Morgan') are one where Morgan is the first player; «3+4-J1» and (3, 4, 1) are one).
+// (4, 'Morgan') are one where Morgan is the first player; «3+4-J1» and (3, 4, 1) are one), and a name that was shown
+// escaped.
 [[nodiscard]] std::vector<std::string> other_spellings(std::string_view text,
                                                        const std::array<std::string, 2>& players);
 
@@ -36,8 +37,10 @@ struct NodeNames {
 // As resolve_node; throws an Error at `place` that lists the nearest names.
 [[nodiscard]] Node find_node(std::string_view text, const NodeNames& names, const Place& place);
 
-// Calls `each` with the items of split_list (formats.h), without a copy.
-void for_each_listed(std::string_view list, const std::function<void(std::string_view)>& each);
+// Calls `each` with the items of split_list (formats.h), without a copy. Throws as it does.
+void for_each_listed(std::string_view list, const Place& place, const std::function<void(std::string_view)>& each);
+// The same with empty items, which are no error here.
+void for_each_item(std::string_view list, const std::function<void(std::string_view)>& each);
 
 // The part of a node's name that may say whose node it is.
 struct KeyPart {

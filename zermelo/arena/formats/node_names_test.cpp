@@ -29,8 +29,9 @@ TEST(SplitList, SplitsAtCommasOutsideBracketsAndQuotes) {
   EXPECT_EQ(split_list(" a ,b,  c d "), (List{"a", "b", "c d"}));
   EXPECT_EQ(split_list("'a, b', \"c\\\",d\", frozenset({1, 2})"), (List{"'a, b'", "\"c\\\",d\"", "frozenset({1, 2})"}));
   EXPECT_EQ(split_list("l'a, b"), (List{"l'a", "b"}));
-  EXPECT_EQ(split_list("a,"), (List{"a"}));
   EXPECT_EQ(split_list("  "), List());
+  EXPECT_EQ(split_list("''"), List{"''"});
+  for (const char* list : {"a,", ",a", "a, ,b", ","}) EXPECT_THROW((void)split_list(list), Error) << list;
 }
 
 TEST(FindNode, FindsByNameNumberAndValue) {
@@ -76,6 +77,14 @@ TEST(FindNode, NamesTheNearest) {
   std::string long_line(500, 'a');
   long_line += '\n';
   EXPECT_EQ(error(arena, long_line), "there is no node " + std::string(80, 'a') + "…: the nodes go from 4-J0 to x");
+}
+
+TEST(FindNode, ReadsANameAsItWasShown) {
+  const Arena arena = named({"a\nb", "a\\nb", "\x1b[31m\u0085", "l'\tx"});
+  EXPECT_EQ(find_node(arena, "a\nb"), 0u);
+  EXPECT_EQ(find_node(arena, "a\\nb"), 1u) << "the name itself comes first";
+  EXPECT_EQ(find_node(arena, escaped(arena.name(2))), 2u);
+  EXPECT_EQ(find_node(arena, escaped(arena.name(3))), 3u);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include <zermelo/arena/formats/literal.h>
 #include <zermelo/arena/formats/node_names.h>
+#include <zermelo/arena/name_rules.h>
 #include <zermelo/base/texts.h>
 
 namespace zermelo::formats::detail {
@@ -92,10 +93,13 @@ void OwnerValues::apply(Draft& draft, const ReadOptions& options) const {
   if (!options.player_names && seen_.size() == 2) draft.set_player_names(player_names(first));
 }
 
-// REQUIRES: two values were seen; `first` is the first player's.
+// J0 and J1 where the values cannot be names, such as x and 0. REQUIRES: two values were seen; `first` is the first
+// player's.
 std::array<std::string, 2> OwnerValues::player_names(std::size_t first) const {
   const std::string prefix = recognised() == Recognised::digits ? "J" : "";
-  return {prefix + seen_[first], prefix + seen_[1 - first]};
+  std::array<std::string, 2> names = {prefix + seen_[first], prefix + seen_[1 - first]};
+  if (fault_of_players(names)) return {"J0", "J1"};
+  return names;
 }
 
 std::optional<std::array<std::string, 2>> OwnerValues::names_of_owners(const Draft& draft) const {
@@ -133,8 +137,9 @@ void read_dict(TextReader& text, OwnerTable& table, const Budget& budget) {
   if (read.kind != Literal::Kind::dict) throw Error(Phrase("expected a table of the form «node: owner»"), read.place);
   for (std::size_t i = 0; i + 1 < read.items.size(); i += 2) {
     const Literal& owner = read.items[i + 1];
-    if (owner.kind != Literal::Kind::text && owner.kind != Literal::Kind::number) {
-      throw Error(Phrase("expected an owner, found {}", shown(owner.name())), owner.place);
+    if ((owner.kind != Literal::Kind::text && owner.kind != Literal::Kind::number) || owner.value.empty()) {
+      const std::string found = owner.kind == Literal::Kind::text ? "''" : shown(owner.name());
+      throw Error(Phrase("expected an owner, found {}", found), owner.place);
     }
     table.add(read.items[i].name(), owner.name(), read.items[i].place);
   }
@@ -154,7 +159,7 @@ void read_lines(TextReader& text, OwnerTable& table) {
     if (line[0] == '#') continue;
     const std::string_view both = trimmed(line);
     const std::size_t gap = both.find_last_of(" \t,;:=");
-    if (gap == std::string_view::npos)
+    if (gap == std::string_view::npos || gap + 1 == both.size())
       throw Error(Phrase("expected a line «node owner», found {}", shown(both)), place);
     std::string_view node = trimmed(both.substr(0, gap));
     while (!node.empty() && (node.back() == ',' || node.back() == ';' || node.back() == ':' || node.back() == '='))

@@ -97,7 +97,8 @@ void by_what_keys_tell(Draft& draft, const ReadOptions& options, std::vector<Not
 void by_list(Draft& draft, const OwnerRule& rule) {
   for (Node node = 0; node < draft.size(); ++node) draft.set_owner(node, Player::second);
   const Place place = {rule.nodes_name, 0, 0};
-  for_each_listed(rule.nodes, [&](std::string_view node) { draft.set_owner(draft.find(node, place), Player::first); });
+  for_each_listed(rule.nodes, place,
+                  [&](std::string_view node) { draft.set_owner(draft.find(node, place), Player::first); });
 }
 
 }  // namespace

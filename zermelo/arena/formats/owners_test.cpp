@@ -127,5 +127,17 @@ TEST(Owners, TheFileSaysItItself) {
   EXPECT_EQ(owners("# second-nodes: b\n{'a': ['b'], 'b': []}"), "01 J0 J1");
 }
 
+TEST(Owners, ATableNamesAnOwnerForEachNode) {
+  const std::string graph = "{'a': ['b'], 'b': []}";
+  EXPECT_EQ(owners(graph, by(Kind::table, "a 0\nb :")), "table:2:1: expected a line «node owner», found b :");
+  EXPECT_EQ(owners(graph, by(Kind::table, "{'a': 0, 'b': ''}")), "table:1:15: expected an owner, found ''");
+}
+
+TEST(Owners, PartsOfKeysThatCannotBeNamesGiveNone) {
+  EXPECT_EQ(owners("{'a-x': ['b-0'], 'b-0': []}", by(Kind::key_last)), "01 J0 J1");
+  EXPECT_EQ(owners("{'a-1': ['b-3'], 'b-3': []}", by(Kind::key_last)), "01 J0 J1");
+  EXPECT_EQ(owners("{'a-x': ['b-y'], 'b-y': []}", by(Kind::key_last)), "01 x y");
+}
+
 }  // namespace
 }  // namespace zermelo::formats::detail::owners_test

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include <zermelo/arena/formats/name_table.h>
 #include <zermelo/arena/formats/readers.h>
+#include <zermelo/arena/name_rules.h>
 
 namespace zermelo::formats::detail {
 
@@ -50,14 +50,14 @@ ReadArena PgsolverRows::finish(const ReadOptions& options) {
   } else {
     finish_by_id();
   }
-  builder_.set_names(std::move(names_));
+  builder_.set_checked_names(std::move(names_));
   return detail::finish(builder_.build(), Format::pgsolver, options, std::move(notes_));
 }
 
 void PgsolverRows::finish_in_order() {
   note_largest_id(builder_.size() - 1);
   if (start_) set_start(start_->first < builder_.size() ? start_->first : no_node);
-  if (names_.size() != 0 && !unique_names(names_, budget_)) drop_names();
+  if (fault_of_names(names_, budget_)) drop_names();
 }
 
 void PgsolverRows::finish_by_id() {
@@ -71,7 +71,7 @@ void PgsolverRows::finish_by_id() {
   });
   if (start_) set_start(ids.find(start_->first));
   Names sorted = sorted_names(ids);
-  if (names_.size() != 0 && !unique_names(sorted, budget_)) {
+  if (names_.size() != 0 && fault_of_names(sorted, budget_)) {
     drop_names();
     sorted = sorted_names(ids);
   }
