@@ -30,7 +30,6 @@ std::string players_help(const Context& context) {
 void PlayerOptions::add_method(Verb& verb) {
   verb.option("--method", method, Phrase("how the game is solved: {}", joined(method_names(), ", ")))
       .takes("NAME")
-      .not_empty()
       .suggests(method_names());
 }
 
@@ -48,6 +47,8 @@ PlayerSupport::PlayerSupport(const Subject& subject, const PlayerOptions& option
       means_{expert_, context.budget} {
   means_.external = true;
   means_.move_seconds = options.move_seconds;
+  means_.players = {subject.player_name(Player::first), subject.player_name(Player::second)};
+  means_.note = [&context](const Phrase& phrase) { context.note(phrase); };
   means_.read_file = [budget = context.budget](const std::string& path) {
     const auto text = read_whole(path, budget);
     return std::string(text.data(), text.size());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The programs that play, each behind a function; players.h chooses among them by name.
 #pragma once
+#include <array>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -10,6 +11,7 @@
 #include <zermelo/base/budget.h>
 #include <zermelo/play/expert.h>
 #include <zermelo/play/move_chooser.h>
+#include <zermelo/play/players.h>
 
 namespace zermelo::play {
 
@@ -46,8 +48,13 @@ using StrategyTexts = absl::flat_hash_map<std::string, std::string>;
 // Reads a dictionary in JSON or Python, also one under the key "strategy", or lines «4-J0 -> 1-J1». `name` is the
 // file's, for errors.
 [[nodiscard]] StrategyTexts read_strategy(std::string_view text, const std::string& name, const Budget& budget);
-// Any move where the strategy has none. decide() throws an Error where the strategy's move does not exist.
-[[nodiscard]] std::unique_ptr<MoveChooser> strategy_chooser(StrategyTexts strategy);
+// The same with each position as the game writes it. Throws an Error where no key is a position of the game, and notes
+// where some are not.
+[[nodiscard]] StrategyTexts fitted_strategy(const StrategyTexts& strategy, const Game& game, const std::string& name,
+                                            const PlayerResources& resources);
+// Any move where the strategy has none. decide() throws an Error where the strategy's move does not exist. `players`
+// are the names that its targets may use.
+[[nodiscard]] std::unique_ptr<MoveChooser> strategy_chooser(StrategyTexts strategy, std::array<std::string, 2> players);
 
 // Another program, run by the shell. Each turn it is sent one line, the position's text and the texts of the moves,
 // with tabs between them, and answers within `seconds` with one line, the text of a move. A fault loses it the game.

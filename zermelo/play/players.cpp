@@ -23,7 +23,7 @@ constexpr std::pair<std::string_view, Kind> kinds[] = {
 
 constexpr int default_depth = 4;  // the courses'
 constexpr int max_player_depth = 1000;
-constexpr double max_move_seconds = 3600;
+constexpr int max_move_seconds = 3600;
 
 Kind kind_named(std::string_view name) {
   std::vector<std::string> names;
@@ -52,8 +52,10 @@ int read_number(const PlayerText& player, std::string_view rest, int least, int 
 double read_seconds(const PlayerText& player, std::string_view rest) {
   const bool ends = rest.ends_with('s');
   const auto seconds = ends ? number_in<double>(rest.substr(0, rest.size() - 1)) : std::nullopt;
-  if (!seconds || !(*seconds > 0) || *seconds > max_move_seconds)
+  if (!seconds || !(*seconds > 0))
     throw Error(Phrase("the player {}: expected seconds for one move, as in search:2s", player.text));
+  if (*seconds > max_move_seconds)
+    throw Error(Phrase("the player {}: expected at most {} s for one move", player.text, max_move_seconds));
   return *seconds;
 }
 
@@ -85,6 +87,11 @@ void read_rest(PlayerText& player, std::string_view rest) {
         throw Error(Phrase("the player {}: after its name only :first is expected", player.text));
       throw Error(Phrase("the player {}: nothing is expected after its name", player.text));
   }
+}
+
+StrategyTexts strategy_in_file(const std::string& path, const PlayerResources& resources) {
+  const StrategyTexts read = read_strategy(resources.read_file(path), path, resources.budget);
+  return fitted_strategy(read, resources.expert.game(), path, resources);
 }
 
 }  // namespace
@@ -149,7 +156,7 @@ std::unique_ptr<MoveChooser> make_chooser(const PlayerText& player, const Player
       return level_chooser(expert, player.number);
     case Kind::strategy:
       if (!resources.read_file) throw Error(Phrase("the player {}: no file can be read here", player.text));
-      return strategy_chooser(read_strategy(resources.read_file(player.argument), player.argument, resources.budget));
+      return strategy_chooser(strategy_in_file(player.argument, resources), resources.players);
     case Kind::external:
       if (!resources.external) throw Error(Phrase("the player {}: no other program can be run here", player.text));
       return external_chooser(player.argument, resources.move_seconds, resources.budget);

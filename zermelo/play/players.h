@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Players by their texts: perfect, minimax:4, level:3, external:./mine … The one place that reads them.
 #pragma once
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -53,8 +54,10 @@ struct PlayerResources {
   Expert& expert;  // must outlive the players
   Budget budget;
   std::function<std::string(const std::string& path)> read_file = nullptr;
-  bool external = false;     // whether other programs may be run
-  double move_seconds = 10;  // for each answer of theirs
+  bool external = false;                              // whether other programs may be run
+  double move_seconds = 10;                           // for each answer of theirs
+  std::array<std::string, 2> players = {"J0", "J1"};  // the names that files may use for them
+  std::function<void(const Phrase&)> note = nullptr;  // takes what is odd about a file but no error
 };
 
 // Null for a person. Throws an Error where the player does not fit the game, or a resource is missing.

@@ -126,6 +126,37 @@ TEST(Players, StrategyFollowsItsFile) {
   EXPECT_THROW((void)nim.player("strategy:any"), Error);
 }
 
+TEST(Players, AStrategyIsOneOfItsGame) {
+  PlayTable nim("nim(heaps=4)");
+  std::string file, note;
+  nim.resources.read_file = [&](const std::string&) { return file; };
+  nim.resources.note = [&](const Phrase& phrase) { note = phrase.in(Language::english); };
+  nim.resources.players = {"Ann", "Bob"};
+  const auto error = [&](std::string text) -> std::string {
+    file = std::move(text);
+    try {
+      (void)nim.player("strategy:f");
+    } catch (const Error& thrown) {
+      return std::string(thrown.code()) + ": " + thrown.what();
+    }
+    return "";
+  };
+  const std::string not_one = "expected a strategy: a dictionary from position to position";
+  EXPECT_EQ(error(R"({"owners":[0],"successors":[[]]})"), "not-a-strategy: f:1:11: " + not_one);
+  EXPECT_EQ(error("{'4-J0': {'3-J1', '2-J1'}}"), "not-a-strategy: f:1:10: " + not_one);
+  EXPECT_EQ(error("4-J0 -> 3-J1\n4-J0 -> 2-J1\n"), "not-a-strategy: f:2:1: the strategy has two moves at 4-J0");
+  EXPECT_THAT(error("{'b': 'c', 'a': 'c'}"),
+              HasSubstr("no key of this strategy is a position of nim(heaps=4,take=1+2+3,play=misere,last=contracted); "
+                        "one of them is a"));
+  EXPECT_EQ(note, "");
+  EXPECT_EQ(error("{(4, 'Ann'): (3, 'Bob')}"), "");
+  EXPECT_EQ(note, "");
+  EXPECT_THAT(nim.candidates("strategy:f", nim.game->initial()), ElementsAre("1")) << "in any spelling";
+  EXPECT_EQ(error("{'4-J0': '3-J1', 'x': 'y', 'w': 'y'}"), "");
+  EXPECT_THAT(note, HasSubstr("f: 2 of 3 keys are no positions of nim"));
+  EXPECT_THAT(note, HasSubstr("one of them is w"));
+}
+
 TEST(Players, NoFileAndNoProgramWhereTheyAreNotOffered) {
   PlayTable nim("nim");
   nim.resources.external = false;
