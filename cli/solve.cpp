@@ -93,8 +93,8 @@ void answer_regions(Output& output, Subject& subject, const SolveOptions& option
 void write_verdict_list(Output& output, const Game& game, const GameOracle& oracle, const SolveOptions& options,
                         const Context& context) {
   if (!context.json)
-    output.line(options.request.outcome_only ? "position,to_move,outcome,best_moves"
-                                             : "position,to_move,outcome,distance,best_moves");
+    output.record(options.request.outcome_only ? "position,to_move,outcome,best_moves"
+                                               : "position,to_move,outcome,distance,best_moves");
   oracle.each([&](const AnyPosition& position, const Verdict& verdict) {
     const std::vector<std::string> best = best_move_texts(game, oracle, position, verdict);
     const int mover = index(game.to_move(position));
@@ -109,8 +109,8 @@ void write_verdict_list(Output& output, const Game& game, const GameOracle& orac
       output.line("");
     } else {
       const std::string plies = options.request.outcome_only ? "" : (distance ? std::to_string(*distance) : "") + ",";
-      output.line(fmt::format("{},{},{},{}{}", csv_field(game.text(position)), mover, outcome_name(verdict.outcome),
-                              plies, csv_field(formats::write_moves(best))));
+      output.record(fmt::format("{},{},{},{}{}", csv_field(game.text(position)), mover, outcome_name(verdict.outcome),
+                                plies, csv_field(formats::write_moves(best))));
     }
   });
 }
@@ -154,7 +154,8 @@ void solve_and_answer(Output& output, const Subject& subject, SolveOptions& opti
                     context);
     return;
   }
-  const SolvedGame solved = subject.game().solve(subject.scope(), options.request, context.budget, *context.progress);
+  const Scope scope = subject.listed_scope(options.request.method, options.list);
+  const SolvedGame solved = subject.game().solve(scope, options.request, context.budget, *context.progress);
   context.detail(Phrase("method {}: {}", name_of(solved.chosen.method), solved.chosen.reason));
   if (options.list) {
     write_verdict_list(output, subject.game(), *solved.oracle, options, context);

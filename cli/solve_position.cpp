@@ -35,13 +35,13 @@ void write_position_json(Output& output, const Subject& subject, const Answer& f
       .field("position", game.text(subject.scope().from))
       .field("to_move", index(mover));
   json.field("outcome", outcome_name(probe.verdict.outcome));
-  if (exact || probe.verdict.outcome != Outcome::draw) json.field("winner", winner_index(probe.verdict, mover));
+  json.field("winner", winner_index(probe.verdict, mover));
   if (!question.request.solve.outcome_only)
     json.field("distance", found.distances ? distance_of(probe.verdict) : std::nullopt);
   if (!exact) json.field("bound", probe.bound == Bound::lower ? "lower" : "upper");
   if (const auto best = texts_of(found.best)) {
     write_texts(json, "best_moves", *best);
-  } else if (question.request.moves) {
+  } else {
     json.key("best_moves").null();
   }
   if (line) write_texts(json, "line", *line);

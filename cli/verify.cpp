@@ -186,7 +186,8 @@ void judge_file(const VerifyOptions& options, Subject& subject, Context& context
 
 // Solves by a method, then compares each verdict with those of its successors.
 void judge_own(const VerifyOptions& options, const Subject& subject, Context& context) {
-  const SolvedGame solved = subject.game().solve(subject.scope(), options.request, context.budget, *context.progress);
+  const Scope scope = subject.listed_scope(options.request.method, true);
+  const SolvedGame solved = subject.game().solve(scope, options.request, context.budget, *context.progress);
   const Finding finding =
       judge(subject.game(), *solved.oracle, options.request.outcome_only, context.budget, *context.progress);
   Output output(context.output_path, context.budget);

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Every way to solve a game, through Game.
+#include <memory>
 #include <optional>
 
 #include <gtest/gtest.h>
 
+#include <zermelo/arena/arena_builder.h>
 #include <zermelo/base/error.h>
+#include <zermelo/catalogue/arena_game.h>
 #include <zermelo/catalogue/questions.h>
 #include <zermelo/catalogue/registry.h>
 #include <zermelo/catalogue/statistics.h>
@@ -298,6 +301,25 @@ TEST(StatisticsOfGames, CountTheVerdictsOfTheSolution) {
   EXPECT_EQ(statistics.by_layer.size(), 10u);
   ASSERT_TRUE(statistics.longest.has_value());
   EXPECT_EQ(best_line(*game, *whole.oracle, *statistics.longest).size(), statistics.longest_distance);
+}
+
+// Two parts without an edge between them: 0 → 1 → 2 and 3 → 4.
+TEST(SolveArena, CountsWhatThePartReaches) {
+  ArenaBuilder builder;
+  for (Node node = 0; node < 5; ++node) builder.add(node % 2 == 0 ? Player::first : Player::second);
+  builder.edge(0, 1);
+  builder.edge(1, 2);
+  builder.edge(3, 4);
+  const auto game = make_arena_game("f", std::make_shared<const Arena>(builder.build()), DeadEnds::lose);
+  const auto positions = [&](Node from, Scope::Extent extent) {
+    const SolvedGame found = game->solve({position_on(from), extent}, {}, Budget(), silent());
+    EXPECT_EQ(statistics_of(*game, *found.oracle, Budget()).positions, found.oracle->positions());
+    EXPECT_TRUE(found.oracle->probe(position_on(4)).has_value()) << "every node has a verdict";
+    return found.oracle->positions();
+  };
+  EXPECT_EQ(positions(0, Scope::Extent::from_one), 3u);
+  EXPECT_EQ(positions(3, Scope::Extent::from_one), 2u);
+  EXPECT_EQ(positions(0, Scope::Extent::everywhere), 5u);
 }
 
 }  // namespace

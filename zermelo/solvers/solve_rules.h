@@ -90,7 +90,7 @@ SolvedRules<typename R::Position> solve_rules(const R& rules, const Starts<R>& s
   }
   if (oracle == nullptr) {  // retrograde over the arena is what the arena's own solver does
     if constexpr (Explicit<R>) {
-      oracle = std::make_unique<ExplicitOracle<R>>(rules, request, budget, progress);
+      oracle = std::make_unique<ExplicitOracle<R>>(rules, starts, request, budget, progress);
     } else {
       oracle = std::make_unique<ExploredOracle<R>>(rules, starts, request, budget, progress);
     }
