@@ -80,9 +80,7 @@ void add_graph_options(Verb& verb, DrawOptions& options) {
   verb.flag("--boards", options.boards, Phrase("a small board at each node"));
   verb.flag("--plain", options.plain, Phrase("solve nothing: only whose node it is, and the ends"));
   verb.flag("--animate", options.animate, Phrase("the attractor growing, a frame a layer"));
-  verb.option("--frames", options.frames, Phrase("the same frames, a file each, into FOLDER"))
-      .takes("FOLDER")
-      .not_empty();
+  verb.option("--frames", options.frames, Phrase("the same frames, a file each, into FOLDER")).takes("FOLDER");
   verb.end_group();
 }
 

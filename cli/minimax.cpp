@@ -133,8 +133,7 @@ void add_minimax(Verb& verb, Context& context) {
   verb.option("--heuristic", options->heuristic,
               Phrase("one of the game's («zermelo games NAME» lists them), or ends: nothing is guessed "
                      "(default with --depth all)"))
-      .takes("NAME")
-      .not_empty();
+      .takes("NAME");
   verb.option("--ties", options->ties,
               Phrase("which of the best moves is chosen: the first (default) or one at random"))
       .takes("RULE")

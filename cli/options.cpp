@@ -12,6 +12,16 @@
 
 namespace zermelo::cli {
 
+namespace {
+
+constexpr double max_seconds = 1e9;  // more overflows a clock
+
+std::optional<Phrase> refuse_empty(const std::string& text) {
+  return trimmed(text).empty() ? std::optional(Phrase("the value is empty")) : std::nullopt;
+}
+
+}  // namespace
+
 Option::Option(std::string names_given, Target target_given, Phrase help_given, std::optional<Phrase> group_given)
     : names(std::move(names_given)), target(target_given), help(std::move(help_given)), group(std::move(group_given)) {}
 
@@ -28,12 +38,6 @@ Option& Option::required() {
 Option& Option::check(Check added) {
   checks.push_back(std::move(added));
   return *this;
-}
-
-Option& Option::not_empty() {
-  return check([](const std::string& text) {
-    return text.empty() ? std::optional(Phrase("the value is empty")) : std::nullopt;
-  });
 }
 
 Option& Option::one_of(std::vector<std::string> known_words) {
@@ -62,7 +66,9 @@ Option& Option::whole_number(int min, int max) {
 Option& Option::seconds() {
   return check([](const std::string& text) -> std::optional<Phrase> {
     const auto number = number_in<double>(text);
-    if (number && *number > 0 && *number < 1e9) return std::nullopt;
+    if (number && *number > 0 && *number <= max_seconds) return std::nullopt;
+    if (number && *number > max_seconds)
+      return Phrase("expected at most {} seconds, found {}", fmt::format("{:.0f}", max_seconds), text);
     return Phrase("expected a number of seconds above 0, found {}", text);
   });
 }
@@ -88,7 +94,10 @@ Verb::Verb(std::vector<std::string> names, Phrase help, Phrase group)
     : names_(std::move(names)), help_(std::move(help)), verb_group_(std::move(group)) {}
 
 Option& Verb::add(std::string names, Option::Target target, Phrase help) {
-  return options_.emplace_back(std::move(names), target, std::move(help), group_);
+  Option& added = options_.emplace_back(std::move(names), target, std::move(help), group_);
+  const bool is_text =
+      std::holds_alternative<std::string*>(target) || std::holds_alternative<std::vector<std::string>*>(target);
+  return is_text ? added.check(refuse_empty) : added;
 }
 
 Option& Verb::flag(std::string names, bool& value, Phrase help) {

@@ -26,12 +26,11 @@ class Option {
   // How the help names the value: FILE, N.
   Option& takes(std::string value);
   Option& required();
-  Option& not_empty();
   Option& one_of(std::vector<std::string> words);
   // For completions. The verb itself refuses any other value, in its own words.
   Option& suggests(std::vector<std::string> words);
   Option& whole_number(int min, int max);
-  // A positive number of seconds.
+  // A positive number of seconds, at most 1e9.
   Option& seconds();
   Option& check(Check check);
   // The value is the name of a game.
@@ -60,7 +59,7 @@ class Verb {
  public:
   Verb(std::vector<std::string> names, Phrase help, Phrase group);
 
-  // Each option writes its value to a variable that must live until the verb has run.
+  // Each option writes its value to a variable that must live until the verb has run. A text must not be empty.
   Option& flag(std::string names, bool& value, Phrase help);
   Option& option(std::string names, std::string& value, Phrase help);
   Option& option(std::string names, int& value, Phrase help);

@@ -26,7 +26,7 @@ struct Toy {
     verb.option("--time", time, Phrase::verbatim("seconds")).takes("SECONDS").seconds();
     verb.option("--seed", seed, Phrase::verbatim("seed")).takes("N");
     verb.option("--play", play, Phrase::verbatim("play")).takes("RULE").one_of({"normal", "misere"});
-    verb.option("--plus", plus, Phrase::verbatim("more")).takes("GAME").not_empty();
+    verb.option("--plus", plus, Phrase::verbatim("more")).takes("GAME");
     verb.runs([this] { ++runs; });
   }
 
@@ -81,6 +81,9 @@ TEST(Options, WrongValuesAreErrors) {
   EXPECT_EQ(toy.error({"solve", "nim", "--time", "-1"}), "--time: expected a number of seconds above 0, found -1");
   EXPECT_EQ(toy.error({"solve", "nim", "--play", "fair"}), "--play: expected one of normal, misere, found fair");
   EXPECT_EQ(toy.error({"solve", "nim", "--plus", ""}), "--plus: the value is empty");
+  EXPECT_EQ(toy.error({"solve", "nim", "--play", ""}), "--play: the value is empty");
+  EXPECT_EQ(toy.error({"solve", ""}), "game: the value is empty");
+  EXPECT_EQ(toy.error({"solve", "nim", "--time", "1e10"}), "--time: expected at most 1000000000 seconds, found 1e10");
   EXPECT_EQ(toy.error({"solve", "nim", "--list", "--depth", "2"}), "--list excludes --depth");
 }
 

@@ -54,9 +54,7 @@ void write_scene(Output& output, const draw::Scene& scene, PictureFormat format,
   }
 }
 
-void SvgOption::add(Verb& verb, const Phrase& description) {
-  verb.option("--svg", path, description).takes("FILE").not_empty();
-}
+void SvgOption::add(Verb& verb, const Phrase& description) { verb.option("--svg", path, description).takes("FILE"); }
 
 void SvgOption::check() const {
   if (path.empty()) return;

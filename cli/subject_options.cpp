@@ -11,13 +11,13 @@ void SubjectOptions::add_game(Verb& verb, const Phrase& description) {
 }
 
 void SubjectOptions::add_common(Verb& verb) {
-  verb.option("--names", names, Phrase("the players' names")).takes("A,B").not_empty();
+  verb.option("--names", names, Phrase("the players' names")).takes("A,B");
   verb.flag("--all", everywhere, Phrase("every position for both players, not only those reached from the start"));
 }
 
 void SubjectOptions::add_position(Verb& verb) {
-  verb.option("--position", position, Phrase("the position to look at")).takes("TEXT").not_empty();
-  verb.option("--moves", moves, Phrase("moves played from the start, or from --position")).takes("M,M,...").not_empty();
+  verb.option("--position", position, Phrase("the position to look at")).takes("TEXT");
+  verb.option("--moves", moves, Phrase("moves played from the start, or from --position")).takes("M,M,...");
 }
 
 void SubjectOptions::add(Verb& verb) {
@@ -32,15 +32,12 @@ void SubjectOptions::add_file_options(Verb& verb) {
   verb.begin_group(Phrase("Arena files"));
   verb.option("--from", from, Phrase("the file's format: {}", alternatives(formats::read_format_names())))
       .takes("FORMAT")
-      .not_empty()
       .suggests(formats::read_format_names());
   verb.option("--owner", owner, Phrase("whose node it is: key:last, key:first, sides, or a file of owners"))
       .takes("RULE")
-      .not_empty()
       .suggests({"key:last", "key:first", "sides"});
   verb.option("--first-nodes", first_nodes, Phrase("the nodes of the first player"))
       .takes("a,b,...")
-      .not_empty()
       .excludes("--owner");
   verb.option("--missing", missing, Phrase("sinks: a successor that is no key becomes a node without successors"))
       .takes("sinks")
@@ -49,15 +46,14 @@ void SubjectOptions::add_file_options(Verb& verb) {
               Phrase("what a node without successors means for its owner: lose (default), win or draw"))
       .takes("RESULT")
       .one_of({"lose", "win", "draw"});
-  verb.option("--start", start, Phrase("the node where play begins")).takes("NODE").not_empty();
+  verb.option("--start", start, Phrase("the node where play begins")).takes("NODE");
   verb.end_group();
 }
 
 void TargetOptions::add(Verb& verb) {
   verb.option("--player", player, Phrase("0, 1 or a player's name (default: 0)")).takes("P");
   verb.option("--targets", targets, Phrase("the nodes to reach (default: the ends that the player wins)"))
-      .takes("a,b,...")
-      .not_empty();
+      .takes("a,b,...");
 }
 
 }  // namespace zermelo::cli

@@ -17,7 +17,7 @@ namespace {
 [[noreturn]] void fail(std::string_view text) {
   throw Error(
       Phrase("graph={} is not possible: a graph of at most {} vertices is written path:5, cycle:6, star:4, complete:4, "
-             "grid:3x4, random:n:p:seed or edges:5:0-1+1-2",
+             "grid:3x4, random:vertices:edges:seed or edges:5:0-1+1-2",
              text, Graph::max_vertices));
 }
 
@@ -76,12 +76,14 @@ Graph listed(std::string_view whole, std::string_view text) {
   int vertices = 0;
   read_numbers(whole, text.substr(0, colon), "", vertices);
   Graph graph = with_vertices(whole, vertices);
-  for (text.remove_prefix(colon + 1); !text.empty();) {
+  text.remove_prefix(colon + 1);
+  for (bool more = !text.empty(); more;) {
     const std::size_t plus = std::min(text.find('+'), text.size());
     int a = 0, b = 0;
     read_numbers(whole, text.substr(0, plus), "-", a, b);
     if (a < 0 || b < 0 || a >= vertices || b >= vertices || a == b) fail(whole);
     graph.join(a, b);
+    more = plus < text.size();
     text.remove_prefix(std::min(plus + 1, text.size()));
   }
   return graph;

@@ -28,6 +28,11 @@ TEST(Graph, Families) {
   EXPECT_EQ(edges(read_graph("edges:4:")), 0);
 }
 
+TEST(Graph, ListsHaveNoEmptyItem) {
+  for (const char* text : {"edges:5:0-1+", "edges:5:+0-1", "edges:5:0-1++1-2", "edges:5:+"})
+    EXPECT_THROW((void)read_graph(text), Error) << text;
+}
+
 TEST(Graph, RandomGraphsHaveTheirEdgesAndTheSameForTheSameSeed) {
   for (const int p : {0, 1, 20, 44, 45}) EXPECT_EQ(edges(read_graph("random:10:" + std::to_string(p) + ":7")), p);
   EXPECT_EQ(read_graph("random:10:20:7").near[3], read_graph("random:10:20:7").near[3]);

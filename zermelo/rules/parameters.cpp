@@ -72,14 +72,16 @@ GameText read_game_text(std::string_view text) {
   if (text.back() != ')')
     throw Error(Phrase("{}: the bracket is not closed; a game is written nim(heaps=3+4,take=any)", text));
   std::string_view rest = text.substr(open + 1, text.size() - open - 2);
-  while (!rest.empty()) {
+  for (bool more = !rest.empty(); more;) {
     const std::size_t comma = std::min(rest.find(','), rest.size());
     const std::string_view pair = rest.substr(0, comma);
     const std::size_t equals = pair.find('=');
-    if (equals == std::string_view::npos) {
-      throw Error(Phrase("{}: expected name=value, found {}", text, pair));
+    if (equals == std::string_view::npos || equals == 0) {
+      const Phrase found = pair.empty() ? Phrase("nothing") : Phrase::verbatim(std::string(pair));
+      throw Error(Phrase("{}: expected name=value, found {}", text, found));
     }
     result.pairs.emplace_back(std::string(pair.substr(0, equals)), std::string(pair.substr(equals + 1)));
+    more = comma < rest.size();
     rest.remove_prefix(std::min(comma + 1, rest.size()));
   }
   return result;
@@ -101,6 +103,7 @@ Arguments::Arguments(const GameInfo& info, const Pairs& given) : game_(info.name
     if (found == values_.end()) {
       std::vector<std::string> names;
       for (const Parameter& parameter : info.parameters) names.push_back(parameter.name);
+      if (names.empty()) throw Error(Phrase("{} has no parameter {}; it has none at all", info.name, shown(name)));
       throw Error(Phrase("{} has no parameter {}; it has {}", info.name, name, joined(names, ", ")));
     }
     if (found->given) throw Error(Phrase("{} is given twice", name));
