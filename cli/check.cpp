@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // zermelo check: marks answers, one line each, the reasons below.
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -10,6 +11,7 @@
 
 #include <zermelo/base/csv.h>
 #include <zermelo/base/error.h>
+#include <zermelo/base/texts.h>
 #include <zermelo/solution/marking/marking.h>
 #include <zermelo/solvers/attractor.h>
 
@@ -63,7 +65,8 @@ void sort_words(CheckOptions& options) {
     const bool parameter = !is_literal(word) && assignment && !is_file(word);
     (parameter ? options.subject.parameters : options.answers).push_back(word);
   }
-  if (options.answers.empty())
+  const auto blank = [](const std::string& answer) { return trimmed(answer).empty(); };
+  if (options.answers.empty() || std::any_of(options.answers.begin(), options.answers.end(), blank))
     throw Error(Phrase("no answer to check: name its file, - for standard input, or write it in quotes"));
 }
 

@@ -114,7 +114,7 @@ void check_verb(const Program& program, const std::string& word) {
     verbs.insert(verbs.end(), verb.names().begin(), verb.names().end());
   }
   if (word.starts_with('-')) return;
-  if (word.empty()) throw usage_error(Phrase("a verb is missing"));
+  if (trimmed(word).empty()) throw usage_error(Phrase("a verb is missing"));
   const std::string near = nearest_names(word, verbs);
   if (near.empty()) throw Error(Phrase("there is no verb {}; «zermelo --help» lists them", word));
   throw Error(Phrase("there is no verb {}; did you mean {}?", word, near));

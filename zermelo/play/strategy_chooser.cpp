@@ -128,14 +128,16 @@ StrategyTexts fitted_strategy(const StrategyTexts& strategy, const Game& game, c
     example = unknown == 0 ? key : std::min(example, key);
     ++unknown;
   }
+  if (strategy.empty() && resources.note) resources.note(Phrase("{}: the strategy has no move", name));
   if (unknown == 0) return fitted;
+  example = example.empty() ? "''" : shown(example);
   if (fitted.empty())
-    throw Error(Phrase("no key of this strategy is a position of {}; one of them is {}", game.name(), shown(example)),
+    throw Error(Phrase("no key of this strategy is a position of {}; one of them is {}", game.name(), example),
                 {name, 0, 0})
         .coded("not-a-strategy");
   if (resources.note)
     resources.note(Phrase("{}: {} of {} keys are no positions of {}; one of them is {}", name, unknown, strategy.size(),
-                          game.name(), shown(example)));
+                          game.name(), example));
   return fitted;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // An undirected graph as the board of a game, from its text:
 //   path:5  cycle:6  star:4 (a centre, 0, and 4 leaves)  complete:4  grid:3x4
-//   random:vertices:edges:seed (p edges, uniform among the graphs with n vertices and p edges)  edges:5:0-1+1-2+3-4
+//   random:vertices:edges:seed (uniform among such graphs)  edges:5:0-1+1-2+3-4
 #pragma once
 #include <cstdint>
 #include <string>

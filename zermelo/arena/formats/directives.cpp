@@ -25,6 +25,20 @@ std::string_view directive_word(std::string_view comment) {
   return {};
 }
 
+constexpr std::size_t longest_directive = 32;
+
+// «end frist:» would lose an end in silence. Several words before the colon are only a comment.
+void refuse_other_end(std::string_view comment, const Place& place) {
+  constexpr std::string_view beginning = "end ";
+  if (!comment.starts_with(beginning)) return;
+  comment = comment.substr(beginning.size(), longest_directive);
+  const std::size_t stop = comment.find_first_of(": \t\r\n");
+  if (stop == 0 || stop == std::string_view::npos || comment[stop] != ':') return;
+  throw Error(Phrase("there is no «end {}:»: expected «end first:», «end second:» or «end draw:»",
+                     shown(comment.substr(0, stop))),
+              place);
+}
+
 // None for a word that is not about ends.
 End end_named(std::string_view word) {
   if (word == "end first:") return End::first;
@@ -48,8 +62,10 @@ void fail_twice(std::string_view word, const Place& place) {
 void Directives::read(TextReader& text) {
   const Spot spot = text.spot();
   text.skip_blanks();
-  const std::string_view word = directive_word(text.look_ahead(16));
+  const std::string_view ahead = text.look_ahead(longest_directive);
+  const std::string_view word = directive_word(ahead);
   if (word.empty()) {
+    refuse_other_end(ahead, text.place(spot));
     text.skip_line();
     return;
   }

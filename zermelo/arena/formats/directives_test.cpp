@@ -52,6 +52,13 @@ TEST(Directives, DirectivesDoNotContradictEachOther) {
   EXPECT_EQ(error("# end first: a\n# end first: b, a\n{'a': [], 'b': []}"), "no error");
 }
 
+TEST(Directives, AnUnknownEndIsAnError) {
+  EXPECT_EQ(error("# end frist: a\n{'a': []}"),
+            "f:1:2: there is no «end frist:»: expected «end first:», «end second:» or «end draw:»");
+  EXPECT_EQ(error("# end of part one: a\n{'a': []}"), "no error") << "only a comment";
+  EXPECT_EQ(error("# end\n{'a': []}"), "no error");
+}
+
 TEST(Directives, NamesAndListsKeepTheRules) {
   EXPECT_EQ(error("# players: x, x\n{'a': []}"), "f:1:2: both players are called x");
   EXPECT_EQ(error("# players: '', x\n{'a': []}"), "f:1:2: a player's name must not be empty");

@@ -79,9 +79,9 @@ class EdgesReader {
     const Spot from_spot = text_.spot();
     const NodeKey from = words_.read(from_name_);
     text_.skip_blanks();
-    const bool arrow = take_separator();
+    const bool goes_on = take_separator();
     text_.skip_blanks();
-    if (!arrow && at_line_end()) return add_node(from, from_spot);
+    if (!goes_on && at_line_end()) return add_node(from, from_spot);
     const Spot to_spot = text_.spot();
     const NodeKey to = words_.read(to_name_);
     text_.skip_blanks();
@@ -91,13 +91,13 @@ class EdgesReader {
     add(from, from_spot, to, to_spot);
   }
 
-  // «,», «;», «->» or nothing; true for the arrow, which must have something behind it.
+  // «,», «;», «->» or nothing; true for the comma and the arrow, which must have something behind them.
   bool take_separator() {
     const int next = text_.peek();
     const bool arrow = next == '-' && text_.look_ahead(2).substr(0, 2) == "->";
     if (arrow || next == ',' || next == ';') text_.take();
     if (arrow) text_.take();
-    return arrow;
+    return arrow || next == ',';
   }
 
   bool at_line_end() {

@@ -66,6 +66,8 @@ TEST(EdgesReader, DirectivesSayTheRest) {
 TEST(EdgesReader, SaysWhereAndWhatIsWrong) {
   EXPECT_EQ(error("a b\nb c 3\n"), "f:2:5: expected the end of the line (an edge is two nodes), found '3'");
   EXPECT_EQ(error("a ->\n"), "f:1:5: expected a node, found the end of the line");
+  EXPECT_EQ(error("a,\n"), "f:1:3: expected a node, found the end of the line");
+  EXPECT_EQ(error("\"\" b\n"), "f:1:1: a node's name must not be empty");
   EXPECT_EQ(error("# nothing\n"), "f:2:1: expected an edge: two nodes on a line, found the end of the text");
   EXPECT_EQ(error("a “b”\n"), "f:1:3: expected a node, found the typographic quote “ (write ' or \")");
   EXPECT_EQ(error("a [b]\n"), "f:1:3: expected a node, found '['");

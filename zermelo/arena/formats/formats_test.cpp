@@ -175,6 +175,8 @@ TEST(Formats, ACommentMaySayWhichItIs) {
   EXPECT_EQ(read("# format: node and successor\na b\n", options).format, Format::edges) << "only a comment";
   const std::string wrong = "expected json, python, matrix, edges or pgsolver";
   EXPECT_EQ(error("# format: foo\na b\n"), "f:1:11: there is no format foo: " + wrong);
+  EXPECT_EQ(error("#format: foo\na b\n"), "f:1:10: there is no format foo: " + wrong);
+  EXPECT_EQ(error("# format:\na b\n"), "f:1:10: " + wrong + ", found the end of the line");
   EXPECT_EQ(error("\n# a\n  # format: edgesx\na b\n"), "f:3:13: there is no format edgesx: " + wrong);
 }
 

@@ -160,19 +160,24 @@ Place place_ahead(const TextReader& reader, std::string_view ahead, const char* 
 // «# format: edges», which our own writers put first where the rest could be read in two ways. Several words after it
 // are only a comment.
 std::optional<Format> said_in_comment(std::string_view ahead, const TextReader& reader) {
-  constexpr std::string_view beginning = "# format:";
+  constexpr std::string_view beginning = "format:";
   for (std::string_view text = without_space(ahead); text.starts_with("#"); text = without_space(text)) {
     const std::size_t length = text.find('\n');
     if (length == std::string_view::npos && ahead.size() >= first_sight) return std::nullopt;  // it may go on
     const std::string_view line = text.substr(0, length);
     text.remove_prefix(line.size());
-    const std::string_view name = trimmed(line.substr(std::min(beginning.size(), line.size())));
-    if (!line.starts_with(beginning) || name.find_first_of(" \t") != std::string_view::npos) continue;
+    const std::string_view comment = trimmed(line.substr(1));
+    if (!comment.starts_with(beginning)) continue;
+    const std::string_view name = trimmed(comment.substr(beginning.size()));
+    if (name.find_first_of(" \t") != std::string_view::npos) continue;
     for (const FormatInfo& info : all_formats()) {
       if (info.is_read && info.name == name) return info.format;
     }
-    throw Error(Phrase("there is no format {}: expected {}", shown(name), alternatives(read_format_names())),
-                place_ahead(reader, ahead, name.empty() ? line.data() : name.data()));
+    const Phrase expected = alternatives(read_format_names());
+    throw Error(
+        name.empty() ? Phrase("expected {}, found {}", expected, described_character("\n"))
+                     : Phrase("there is no format {}: expected {}", shown(name), expected),
+        place_ahead(reader, ahead, comment.data() + (name.empty() ? comment.size() : comment.size() - name.size())));
   }
   return std::nullopt;
 }

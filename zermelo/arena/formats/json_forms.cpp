@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/arena/formats/json_reader.h>
 
+#include <algorithm>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include <zermelo/arena/formats/node_names.h>
 #include <zermelo/arena/formats/readers.h>
@@ -173,6 +176,7 @@ void JsonObjects::node() {
   NodeKey name = NodeKey::of(nodes_.entries);
   std::optional<Player> owner;
   End end = End::none;
+  std::vector<std::string> keys;
   if (!lexer_.take('}')) {
     do {
       if (!LiteralLexer::starts_text(lexer_.next())) text.fail_expected(Phrase("a key between quotes"));
@@ -180,6 +184,9 @@ void JsonObjects::node() {
       const std::string key(lexer_.text());
       lexer_.expect(':');
       lexer_.next();
+      if (std::find(keys.begin(), keys.end(), key) != keys.end())
+        throw Error(Phrase("the key \"{}\" is given twice", key), place);
+      keys.push_back(key);
       if (key == "owner") {
         owner = read_owner(lexer_);
       } else if (key == "end") {

@@ -47,6 +47,11 @@ TEST(JsonReader, NamesAreNotTheNumbersOfOtherNodes) {
   EXPECT_EQ(read(R"({"owners":[0,1],"successors":[[1],[0]],"names":["a",null]})").name(1), "1");
 }
 
+TEST(JsonReader, ANodeHasEachKeyOnce) {
+  EXPECT_EQ(error(R"({"nodes":[{"name":"a","owner":0,"name":"b"}],"edges":[]})"),
+            "f:1:33: the key \"name\" is given twice");
+}
+
 TEST(JsonReader, PlayersHaveDifferentNames) {
   const std::string arena = R"({"owners":[0],"successors":[[]],"players":)";
   EXPECT_EQ(error(arena + R"(["A","A"]})"), "f:1:43: both players are called A");

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <cstring>
 #include <string_view>
+#include <utility>
 
 #include <zermelo/arena/arena.h>
 #include <zermelo/arena/formats/name_table.h>
@@ -111,6 +112,7 @@ class PgsolverReader {
 
  private:
   void read_header() {
+    bool said_parity = false, said_start = false;
     for (text_.skip_space(); !is_digit(text_.peek()) && text_.peek() != TextReader::end_of_text; text_.skip_space()) {
       const Place here = text_.place();
       const std::string word = read_word();
@@ -119,6 +121,8 @@ class PgsolverReader {
         if (!word.empty()) throw Error(Phrase("expected parity, start or a node, found {}", word), here);
         text_.fail_expected(Phrase("parity, start or a node"));
       }
+      if (std::exchange(word == "parity" ? said_parity : said_start, true))
+        throw Error(Phrase("«{}» is given twice: write one line", word), here);
       text_.skip_blanks();
       const Place number_place = text_.place();
       const std::uint32_t number = read_number(max_nodes - 1, [] { return Phrase("a number"); });

@@ -142,5 +142,11 @@ TEST(PgsolverReader, BothPathsAgreeOverManyBlocks) {
   for (Node node = 0; node < nodes; ++node) ASSERT_EQ(a.priority(node), b.priority(node));
 }
 
+TEST(PgsolverReader, TheHeaderSaysEachThingOnce) {
+  EXPECT_EQ(error("parity 0;\nparity 0;\n0 0 0 0;"), "f:2:1: «parity» is given twice: write one line");
+  EXPECT_EQ(error("parity 1;\nstart 0;\nstart 1;\n0 0 0 1;\n1 0 0 0;"),
+            "f:3:1: «start» is given twice: write one line");
+}
+
 }  // namespace
 }  // namespace zermelo::formats::detail::pgsolver_reader_test
