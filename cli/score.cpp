@@ -149,7 +149,7 @@ void add_score(Verb& verb, Context& context) {
   verb.flag("--weak", options->weak, Phrase("only 1 for a win, 0 for a draw, -1 for a loss: faster"));
   verb.flag("--moves", options->moves, Phrase("the score of every move too, for whoever makes it"));
   verb.footer(context.say(Phrase("A line that is no position is answered with «?» (with --json: a score of null) and a "
-                                 "message, and the rest goes on; the status is then 1, else 0.")) +
+                                 "message; the lines after it are answered, and the status is 1 instead of 0.")) +
               "\n");
   verb.runs([options, &context] { run_score(*options, context); });
 }
