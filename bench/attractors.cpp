@@ -23,26 +23,28 @@ void require_equal(const Solution& ours, const PlainSolution& plain) {
 }
 
 // The peak memory of arena, solution and solver, beyond 8 bytes for each edge, in bytes for each node.
-double bytes_a_node(const RandomArena& request) {
-  const Budget budget;
+double bytes_a_node(const RandomArena& request, const Budget& whole) {
+  const Budget budget = with_threads(whole, 1);
   const Arena arena = random_arena(request, budget);
   const Solution solution = solve(arena, DeadEnds::lose, budget);
   return (static_cast<double>(budget.peak()) - 8 * static_cast<double>(arena.edges())) / arena.size();
 }
 
-std::vector<Measurement> measure(const std::string& name, const RandomArena& request, int repeats) {
-  const Arena arena = random_arena(request);
-  const Budget one = with_threads(1), two = with_threads(2);
+std::vector<Measurement> measure(const std::string& name, const RandomArena& request, int repeats,
+                                 const Budget& budget) {
+  const Arena arena = random_arena(request, budget);
+  const Budget one = with_threads(budget, 1), two = with_threads(budget, 2);
   PlainGraph plain_graph;
   PlainSolution plain;
   Solution fast;
   detail::Rows rows;
   const std::vector<double> t = interleaved(
-      repeats, {[&] { rows = detail::transposed_rows(arena.out_start(), arena.out(), one); },
-                [&] { fast = solve(arena, DeadEnds::lose, one); }, [&] { plain_graph = plain_transpose(arena); },
-                [&] { plain = plain_solve(arena, plain_graph); },
-                [&] { rows = detail::transposed_rows(arena.out_start(), arena.out(), two); },
-                [&] { fast = solve(arena, DeadEnds::lose, two); }});
+      budget, repeats,
+      {[&] { rows = detail::transposed_rows(arena.out_start(), arena.out(), one); },
+       [&] { fast = solve(arena, DeadEnds::lose, one); }, [&] { plain_graph = plain_transpose(arena, budget); },
+       [&] { plain = plain_solve(arena, plain_graph, budget); },
+       [&] { rows = detail::transposed_rows(arena.out_start(), arena.out(), two); },
+       [&] { fast = solve(arena, DeadEnds::lose, two); }});
   require_equal(fast, plain);
   const double edges = static_cast<double>(arena.edges());
   return {{name + "/transpose", t[0], "s", t[2], t[2] / t[0]},
@@ -55,7 +57,7 @@ std::vector<Measurement> measure(const std::string& name, const RandomArena& req
 Benchmark attractor_benchmark(std::string name, std::string what, RandomArena request, int repeats) {
   name = "attractor/" + name;
   return {name, what + ", against the plain counting queue",
-          [=](const Budget&) { return measure(name, request, repeats); }};
+          [=](const Budget& budget) { return measure(name, request, repeats, budget); }};
 }
 
 }  // namespace
@@ -73,8 +75,8 @@ std::vector<Benchmark> attractor_benchmarks() {
       attractor_benchmark("power-law-10m", "10 million nodes, few of them with very many edges",
                           {ArenaShape::power_law, 10 * million, 3, 1, false}, 3),
       {"attractor/memory", "peak bytes a node beyond 8 an edge: arena, ranks and strategy of 10 million random nodes",
-       [=](const Budget&) {
-         return std::vector<Measurement>{{"attractor/memory", bytes_a_node(random_10m), "bytes/node"}};
+       [=](const Budget& budget) {
+         return std::vector<Measurement>{{"attractor/memory", bytes_a_node(random_10m, budget), "bytes/node"}};
        }}};
 }
 

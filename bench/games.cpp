@@ -21,18 +21,19 @@ Verdict verdict_of(const Game& game, const GameOracle& oracle) { return oracle.v
 
 // Millions of positions a second of one method, on one thread and on two.
 std::vector<Measurement> measure_rate(const std::string& name, const std::string& text, const SolveRequest& request,
-                                      int repeats) {
+                                      int repeats, const Budget& whole) {
   const auto game = make_game(text);
   std::unique_ptr<GameOracle> one, two;
-  const Budget budget = with_threads(1);
-  const std::vector<double> t = interleaved(repeats, {[&] {
-                                                        one.reset();
-                                                        one = solved(*game, request, budget);
-                                                      },
-                                                      [&] {
-                                                        two.reset();
-                                                        two = solved(*game, request, with_threads(2));
-                                                      }});
+  const Budget budget = with_threads(whole, 1);
+  const std::vector<double> t = interleaved(whole, repeats,
+                                            {[&] {
+                                               one.reset();
+                                               one = solved(*game, request, budget);
+                                             },
+                                             [&] {
+                                               two.reset();
+                                               two = solved(*game, request, with_threads(whole, 2));
+                                             }});
   if (!(verdict_of(*game, *one) == verdict_of(*game, *two))) throw std::logic_error("threads disagree on " + text);
   const auto positions = static_cast<double>(one->positions());
   return {{name + "/seconds", t[0], "s"},
@@ -43,22 +44,24 @@ std::vector<Measurement> measure_rate(const std::string& name, const std::string
 
 Benchmark rate_benchmark(const std::string& name, const std::string& what, const std::string& text,
                          const SolveRequest& request, int repeats) {
-  return {name, what, [=](const Budget&) { return measure_rate(name, text, request, repeats); }};
+  return {name, what, [=](const Budget& budget) { return measure_rate(name, text, request, repeats, budget); }};
 }
 
 // Every move of every position, without distances. The arena gives the number of moves.
-std::vector<Measurement> measure_memo_moves(const std::string& name, const std::string& text) {
+std::vector<Measurement> measure_memo_moves(const std::string& name, const std::string& text, const Budget& budget) {
   const auto game = make_game(text);
-  const auto moves = static_cast<double>(game->explore({game->initial()}, Budget(), silent()).arena.edges());
+  const auto moves = static_cast<double>(game->explore({game->initial()}, budget, silent()).arena.edges());
   const SolveRequest request{.method = Method::memo, .outcome_only = true};
-  const std::vector<double> t = interleaved(5, {[&] { static_cast<void>(solved(*game, request, with_threads(1))); }});
+  const std::vector<double> t =
+      interleaved(budget, 5, {[&] { static_cast<void>(solved(*game, request, with_threads(budget, 1))); }});
   return {{name + "/seconds", t[0], "s"}, {name + "/rate", moves / t[0] / 1e6, "million moves/s"}};
 }
 
 // Each method against exploring and the courses' memoised recursion, on one thread.
-std::vector<Measurement> measure_against_recursion(const std::string& name, const std::string& text) {
+std::vector<Measurement> measure_against_recursion(const std::string& name, const std::string& text,
+                                                   const Budget& whole) {
   const auto game = make_game(text);
-  const Budget budget = with_threads(1);
+  const Budget budget = with_threads(whole, 1);
   const Method methods[] = {Method::arena, Method::memo, Method::sparse, Method::dense};
   Verdict plain, ours[std::size(methods)];
   std::vector<std::function<void()>> works = {[&] {
@@ -68,7 +71,7 @@ std::vector<Measurement> measure_against_recursion(const std::string& name, cons
   for (std::size_t i = 0; i < std::size(methods); ++i) {
     works.emplace_back([&, i] { ours[i] = verdict_of(*game, *solved(*game, {.method = methods[i]}, budget)); });
   }
-  const std::vector<double> t = interleaved(3, works);
+  const std::vector<double> t = interleaved(whole, 3, works);
   std::vector<Measurement> measurements;
   for (std::size_t i = 0; i < std::size(methods); ++i) {
     if (!(ours[i] == plain)) throw std::logic_error("the methods disagree on " + text);
@@ -101,36 +104,38 @@ struct TwoHeaps {
   [[nodiscard]] Position after(const Position&, const Move& move) const { return move; }
 };
 
-std::vector<Measurement> measure_interned() {
-  const Budget budget = with_threads(1);
+std::vector<Measurement> measure_interned(const Budget& whole) {
+  const Budget budget = with_threads(whole, 1);
   Verdict plain, interned;
   const TwoHeaps rules;
-  const std::vector<double> t = interleaved(5, {[&] { plain = solve(rules, budget).verdict(rules.initial()); },
-                                                [&] {
-                                                  const Interned<TwoHeaps> over_numbers(rules, budget);
-                                                  interned = solve(over_numbers, budget).verdict({0});
-                                                }});
+  const std::vector<double> t = interleaved(whole, 5,
+                                            {[&] { plain = solve(rules, budget).verdict(rules.initial()); },
+                                             [&] {
+                                               const Interned<TwoHeaps> over_numbers(rules, budget);
+                                               interned = solve(over_numbers, budget).verdict({0});
+                                             }});
   if (!(plain == interned)) throw std::logic_error("interning changes a verdict");
   return {{"games/interned", t[1], "s", t[0], t[0] / t[1]}};
 }
 
-std::vector<Measurement> measure_ending(const std::string& name) {
+std::vector<Measurement> measure_ending(const std::string& name, const Budget& whole) {
   const auto game = make_game(name);
   std::unique_ptr<GameOracle> by_numbers, by_arena;
-  const Budget budget = with_threads(1);
+  const Budget budget = with_threads(whole, 1);
   const std::vector<double> t =
-      interleaved(9, {[&] { by_numbers = solved(*game, {.method = Method::retrograde}, budget); },
-                      [&] { by_arena = solved(*game, {.method = Method::arena}, budget); }});
+      interleaved(whole, 9,
+                  {[&] { by_numbers = solved(*game, {.method = Method::retrograde}, budget); },
+                   [&] { by_arena = solved(*game, {.method = Method::arena}, budget); }});
   if (by_numbers->positions() != by_arena->positions()) throw std::logic_error("positions of " + name);
   return {{"retrograde/" + name, t[0], "s", t[1], t[1] / t[0]}};
 }
 
 // The start's outcome, one line for each board, to show the growth.
-std::vector<Measurement> measure_growth(const std::vector<std::string>& boards, int threads) {
+std::vector<Measurement> measure_growth(const std::vector<std::string>& boards, int threads, const Budget& whole) {
   std::vector<Measurement> measurements;
   for (const std::string& board : boards) {
     const auto game = make_game("connect4(cols=" + board.substr(0, 1) + ",rows=" + board.substr(2, 1) + ")");
-    const Budget budget = with_threads(threads);
+    const Budget budget = with_threads(whole, threads);
     std::unique_ptr<GameOracle> oracle;
     const SolveRequest request{.method = Method::dense, .outcome_only = true, .start_only = true};
     const double seconds = seconds_of([&] { oracle = solved(*game, request, budget); });
@@ -149,7 +154,9 @@ std::vector<Benchmark> game_benchmarks() {
   const SolveRequest distance{.method = Method::dense, .start_only = true};
   return {
       {"games/recursion", "Connect Four 5 × 4 by each method, against the courses' memoised recursion on its arena",
-       [](const Budget&) { return measure_against_recursion("games/recursion", "connect4(cols=5,rows=4)"); }},
+       [](const Budget& budget) {
+         return measure_against_recursion("games/recursion", "connect4(cols=5,rows=4)", budget);
+       }},
       rate_benchmark("games/dense-outcome", "Connect Four 5 × 5, dense, the start's outcome", "connect4(cols=5,rows=5)",
                      outcome, 3),
       rate_benchmark("games/dense-distance", "Connect Four 5 × 5, dense, with distances", "connect4(cols=5,rows=5)",
@@ -160,19 +167,20 @@ std::vector<Benchmark> game_benchmarks() {
                      "domineering(rows=6,cols=6)", {.method = Method::memo, .outcome_only = true, .start_only = true},
                      3),
       {"games/memo-chomp", "Chomp 10 × 10, memo, every outcome",
-       [](const Budget&) { return measure_memo_moves("games/memo-chomp", "chomp(rows=10,cols=10)"); }},
+       [](const Budget& budget) { return measure_memo_moves("games/memo-chomp", "chomp(rows=10,cols=10)", budget); }},
       {"games/interned",
        "a game whose positions are interned, against the same with plain positions (321,602 positions)",
-       [](const Budget&) { return measure_interned(); }},
+       [](const Budget& budget) { return measure_interned(budget); }},
       {"games/krk", "king and rook against king by retrograde analysis, against exploring and attracting",
-       [](const Budget&) { return measure_ending("krk"); }},
-      {"games/kqk", "king and queen against king, the same", [](const Budget&) { return measure_ending("kqk"); }},
+       [](const Budget& budget) { return measure_ending("krk", budget); }},
+      {"games/kqk", "king and queen against king, the same",
+       [](const Budget& budget) { return measure_ending("kqk", budget); }},
       {"games/growth", "Connect Four of growing size, dense, the start's outcome, one thread",
-       [](const Budget&) {
-         return measure_growth({"4x4", "5x4", "6x4", "5x5"}, 1);
+       [](const Budget& budget) {
+         return measure_growth({"4x4", "5x4", "6x4", "5x5"}, 1, budget);
        }},
       {"games/growth-6x5", "9.9 thousand million numbers on two threads (a minute)",
-       [](const Budget&) { return measure_growth({"6x5"}, 2); }},
+       [](const Budget& budget) { return measure_growth({"6x5"}, 2, budget); }},
   };
 }
 

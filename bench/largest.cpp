@@ -17,15 +17,15 @@ namespace {
 constexpr double seconds_allowed = 10;
 
 // Nothing where the time runs out before the outcome is known.
-std::optional<std::vector<Measurement>> measure_size(const std::string& name) {
+std::optional<std::vector<Measurement>> measure_size(const std::string& name, const Budget& whole) {
   const auto game = make_game(name);
   const SolveRequest request{.method = Method::search, .outcome_only = true, .start_only = true};
-  const Budget budget(Limits{.seconds = seconds_allowed, .threads = 1});
+  const Budget budget = whole.within(Limits{.seconds = seconds_allowed, .threads = 1});
   std::uint64_t nodes = 0;
   bool settled = false;
   try {
     const std::vector<double> seconds =
-        interleaved(1, {[&] {
+        interleaved(budget, 1, {[&] {
                       const auto oracle = game->solve({game->initial()}, request, budget, silent()).oracle;
                       settled = oracle->probe(game->initial()).value().bound == Bound::exact;
                       nodes = oracle->nodes();
@@ -34,15 +34,15 @@ std::optional<std::vector<Measurement>> measure_size(const std::string& name) {
     return std::vector<Measurement>{{name + "/seconds", seconds[0], "s"},
                                     {name + "/nodes", static_cast<double>(nodes), "nodes"}};
   } catch (const Error& error) {
-    if (error.kind() != Error::Kind::budget) throw;
+    if (error.kind() != Error::Kind::budget || whole.out_of_time()) throw;
     return std::nullopt;
   }
 }
 
-std::vector<Measurement> measure_largest(const std::vector<std::string>& sizes) {
+std::vector<Measurement> measure_largest(const std::vector<std::string>& sizes, const Budget& budget) {
   std::vector<Measurement> largest;
   for (const std::string& size : sizes) {
-    auto measured = measure_size(size);
+    auto measured = measure_size(size, budget);
     if (!measured) break;
     largest = *std::move(measured);
   }
@@ -51,7 +51,7 @@ std::vector<Measurement> measure_largest(const std::vector<std::string>& sizes) 
 
 Benchmark family(const std::string& name, std::vector<std::string> sizes) {
   return {"largest-" + name, "the largest size that the search solves in ten seconds: " + name,
-          [sizes = std::move(sizes)](const Budget&) { return measure_largest(sizes); }};
+          [sizes = std::move(sizes)](const Budget& budget) { return measure_largest(sizes, budget); }};
 }
 
 std::vector<std::string> on_grids(const std::string& game) {

@@ -17,7 +17,7 @@ constexpr std::uint64_t column(int at) { return std::uint64_t{63} << 7 * at; }
 
 }  // namespace
 
-PlainConnect4::PlainConnect4() : table_(table_size) {}
+PlainConnect4::PlainConnect4(const Budget& budget) : table_(table_size), budget_(budget) {}
 
 std::uint64_t PlainConnect4::winning_cells(std::uint64_t stones, std::uint64_t all) {
   std::uint64_t cells = stones << 1 & stones << 2 & stones << 3;
@@ -40,7 +40,7 @@ std::uint64_t PlainConnect4::moves_that_last(const Position& position) {
 }
 
 int PlainConnect4::negamax(const Position& position, int alpha, int beta) {
-  ++nodes_;
+  budget_.check(++nodes_);
   const int left = cells_ - position.stones;
   const std::uint64_t moves = moves_that_last(position);
   if (moves == 0) return -left / 2;

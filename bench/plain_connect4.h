@@ -7,11 +7,13 @@
 #include <string_view>
 #include <vector>
 
+#include <zermelo/base/budget.h>
+
 namespace zermelo::bench {
 
 class PlainConnect4 {
  public:
-  PlainConnect4();
+  explicit PlainConnect4(const Budget& budget);
 
   // The score of the position after these columns, counted from 1: 0 for a draw, else the winner's stones left, plus
   // one. REQUIRES: nobody has a line.
@@ -38,6 +40,7 @@ class PlainConnect4 {
   int try_moves(const Position& position, std::uint64_t moves, int alpha, int beta, Entry& entry);
 
   std::vector<Entry> table_;
+  Budget budget_;
   std::uint64_t nodes_ = 0;
 };
 

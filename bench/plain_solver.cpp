@@ -3,24 +3,26 @@
 
 namespace zermelo::bench {
 
-PlainGraph plain_transpose(const Arena& arena) {
+PlainGraph plain_transpose(const Arena& arena, const Budget& budget) {
   PlainGraph graph{std::vector<std::uint64_t>(std::size_t{arena.size()} + 1), std::vector<Node>(arena.edges())};
   for (const Node to : arena.out()) ++graph.in_start[to + 1];
   for (Node node = 0; node < arena.size(); ++node) graph.in_start[node + 1] += graph.in_start[node];
   std::vector<std::uint64_t> next(graph.in_start.begin(), graph.in_start.end() - 1);
   for (Node node = 0; node < arena.size(); ++node) {
+    budget.check(node);
     for (const Node to : arena.successors(node)) graph.in[next[to]++] = node;
   }
   return graph;
 }
 
-PlainSolution plain_solve(const Arena& arena, const PlainGraph& graph) {
+PlainSolution plain_solve(const Arena& arena, const PlainGraph& graph, const Budget& budget) {
   const Node size = arena.size();
   PlainSolution solution{std::vector<End>(size, End::none), std::vector<Distance>(size),
                          std::vector<Node>(size, no_node)};
   std::vector<std::uint32_t> left(size);
   std::vector<Node> queue;
   for (Node node = 0; node < size; ++node) {
+    budget.check(node);
     left[node] = static_cast<std::uint32_t>(arena.successors(node).size());
     const End result = arena.result(node, DeadEnds::lose);
     if (!decisive(result)) continue;
@@ -28,6 +30,7 @@ PlainSolution plain_solve(const Arena& arena, const PlainGraph& graph) {
     queue.push_back(node);
   }
   for (std::size_t at = 0; at < queue.size(); ++at) {
+    budget.check(at);
     const Node node = queue[at];
     for (std::uint64_t e = graph.in_start[node]; e < graph.in_start[node + 1]; ++e) {
       const Node from = graph.in[e];

@@ -13,7 +13,7 @@ struct PlainGraph {
   std::vector<std::uint64_t> in_start;
   std::vector<Node> in;
 };
-[[nodiscard]] PlainGraph plain_transpose(const Arena& arena);
+[[nodiscard]] PlainGraph plain_transpose(const Arena& arena, const Budget& budget);
 
 struct PlainSolution {
   std::vector<End> winner;
@@ -21,6 +21,6 @@ struct PlainSolution {
   std::vector<Node> strategy;
 };
 // Dead ends lose.
-[[nodiscard]] PlainSolution plain_solve(const Arena& arena, const PlainGraph& graph);
+[[nodiscard]] PlainSolution plain_solve(const Arena& arena, const PlainGraph& graph, const Budget& budget);
 
 }  // namespace zermelo::bench

@@ -27,9 +27,9 @@ std::vector<Scored> read_set(const std::string& name, std::size_t max_positions)
   return set;
 }
 
-std::unique_ptr<GameOracle> searcher(const Game& game, bool outcome_only) {
+std::unique_ptr<GameOracle> searcher(const Game& game, bool outcome_only, const Budget& budget) {
   const SolveRequest request{.method = Method::search, .outcome_only = outcome_only, .start_only = true};
-  return game.solve({game.initial()}, request, Budget(Limits{.threads = 1}), silent()).oracle;
+  return game.solve({game.initial()}, request, with_threads(budget, 1), silent()).oracle;
 }
 
 int score_of(const Game& game, const GameOracle& oracle, const std::string& columns) {
@@ -41,27 +41,30 @@ int score_of(const Game& game, const GameOracle& oracle, const std::string& colu
 }
 
 // Seconds for each position, with a fresh table each time, against the plain program.
-std::vector<Measurement> measure_set(const std::string& name, std::size_t max_positions, int repeats) {
+std::vector<Measurement> measure_set(const std::string& name, std::size_t max_positions, int repeats,
+                                     const Budget& budget) {
   const auto game = make_game("connect4");
   const std::vector<Scored> set = read_set(name, max_positions);
   std::uint64_t nodes = 0, plain_nodes = 0;
   const auto check = [&](int found, const Scored& scored) {
     if (found != scored.score) throw std::logic_error("wrong score of " + scored.columns);
   };
-  std::vector<PlainConnect4> fresh(static_cast<std::size_t>(repeats));  // making the table is not measured
-  const std::vector<double> t = interleaved(repeats, {[&] {
-                                                        const auto oracle = searcher(*game, false);
-                                                        for (const Scored& scored : set)
-                                                          check(score_of(*game, *oracle, scored.columns), scored);
-                                                        nodes = oracle->nodes();
-                                                      },
-                                                      [&] {
-                                                        PlainConnect4 plain = std::move(fresh.back());
-                                                        fresh.pop_back();
-                                                        for (const Scored& scored : set)
-                                                          check(plain.score(scored.columns), scored);
-                                                        plain_nodes = plain.nodes();
-                                                      }});
+  std::vector<PlainConnect4> fresh;  // making the table is not measured
+  for (int repeat = 0; repeat < repeats; ++repeat) fresh.emplace_back(budget);
+  const std::vector<double> t = interleaved(budget, repeats,
+                                            {[&] {
+                                               const auto oracle = searcher(*game, false, budget);
+                                               for (const Scored& scored : set)
+                                                 check(score_of(*game, *oracle, scored.columns), scored);
+                                               nodes = oracle->nodes();
+                                             },
+                                             [&] {
+                                               PlainConnect4 plain = std::move(fresh.back());
+                                               fresh.pop_back();
+                                               for (const Scored& scored : set)
+                                                 check(plain.score(scored.columns), scored);
+                                               plain_nodes = plain.nodes();
+                                             }});
   const auto count = static_cast<double>(set.size());
   const double micro = 1e6 / count;
   const double ours = static_cast<double>(nodes) / count, plain = static_cast<double>(plain_nodes) / count;
@@ -69,11 +72,12 @@ std::vector<Measurement> measure_set(const std::string& name, std::size_t max_po
           {"connect4-" + name + "/nodes", ours, "nodes/position", plain, plain / ours}};
 }
 
-std::vector<Measurement> measure_start(const std::string& name, const std::string& text, bool outcome_only) {
+std::vector<Measurement> measure_start(const std::string& name, const std::string& text, bool outcome_only,
+                                       const Budget& budget) {
   const auto game = make_game(text);
   std::uint64_t nodes = 0;
-  const std::vector<double> t = interleaved(1, {[&] {
-                                              const auto oracle = searcher(*game, outcome_only);
+  const std::vector<double> t = interleaved(budget, 1, {[&] {
+                                              const auto oracle = searcher(*game, outcome_only, budget);
                                               static_cast<void>(oracle->verdict(game->initial()));
                                               nodes = oracle->nodes();
                                             }});
@@ -82,12 +86,12 @@ std::vector<Measurement> measure_start(const std::string& name, const std::strin
 
 Benchmark set_benchmark(const std::string& name, std::size_t max_positions, int repeats) {
   return {"connect4-" + name, "Connect Four, " + name + " positions, scored by search and by the usual program",
-          [=](const Budget&) { return measure_set(name, max_positions, repeats); }};
+          [=](const Budget& budget) { return measure_set(name, max_positions, repeats, budget); }};
 }
 
 Benchmark start_benchmark(const std::string& name, const std::string& what, const std::string& text,
                           bool outcome_only) {
-  return {name, what, [=](const Budget&) { return measure_start(name, text, outcome_only); }};
+  return {name, what, [=](const Budget& budget) { return measure_start(name, text, outcome_only, budget); }};
 }
 
 }  // namespace

@@ -21,9 +21,9 @@ class Hash {
   std::uint64_t value_ = 0x9E3779B97F4A7C15u;
 };
 
-void add_arena(Hash& hash, const RandomArena& request) {
-  const Arena arena = random_arena(request);
-  const Solution solution = solve(arena);
+void add_arena(Hash& hash, const RandomArena& request, const Budget& budget) {
+  const Arena arena = random_arena(request, budget);
+  const Solution solution = solve(arena, DeadEnds::lose, budget);
   for (Node node = 0; node < arena.size(); ++node) {
     hash.add(static_cast<std::uint64_t>(solution.fate[node]));
     hash.add(solution.distance[node]);
@@ -31,9 +31,9 @@ void add_arena(Hash& hash, const RandomArena& request) {
   }
 }
 
-void add_game(Hash& hash, const char* text) {
+void add_game(Hash& hash, const char* text, const Budget& budget) {
   const auto game = make_game(text);
-  const auto oracle = game->solve({game->initial()}, {.method = Method::arena}, Budget(), silent()).oracle;
+  const auto oracle = game->solve({game->initial()}, {.method = Method::arena}, budget, silent()).oracle;
   oracle->each([&](const AnyPosition& position, const Verdict& verdict) {
     for (const char character : game->text(position)) hash.add(static_cast<unsigned char>(character));
     hash.add(static_cast<std::uint64_t>(verdict.outcome));
@@ -43,13 +43,13 @@ void add_game(Hash& hash, const char* text) {
 
 }  // namespace
 
-std::uint64_t signature() {
+std::uint64_t signature(const Budget& budget) {
   Hash hash;
   for (const ArenaShape shape : {ArenaShape::uniform, ArenaShape::chain, ArenaShape::layered, ArenaShape::power_law})
-    add_arena(hash, {shape, 20'000, 3, 1, true});
+    add_arena(hash, {shape, 20'000, 3, 1, true}, budget);
   for (const char* game : {"nim", "bouton", "chomp", "tablet", "tictactoe", "domineering(rows=3,cols=3)", "col",
                            "pursuit", "dots(rows=1,cols=2)"})
-    add_game(hash, game);
+    add_game(hash, game, budget);
   return hash.value();
 }
 

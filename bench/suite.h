@@ -30,7 +30,7 @@ struct Benchmark {
 [[nodiscard]] const std::vector<Benchmark>& suite();
 
 // One number that pins behaviour: a hash of ranks, strategies and verdicts over fixed arenas and games.
-[[nodiscard]] std::uint64_t signature();
+[[nodiscard]] std::uint64_t signature(const Budget& budget);
 
 // The parts of the suite.
 [[nodiscard]] std::vector<Benchmark> attractor_benchmarks();

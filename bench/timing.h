@@ -13,7 +13,8 @@
 
 namespace zermelo::bench {
 
-inline Budget with_threads(int threads) { return Budget(Limits{.threads = threads}); }
+// A part of the budget, for which memory is counted from 0.
+inline Budget with_threads(const Budget& budget, int threads) { return budget.within(Limits{.threads = threads}); }
 
 inline double seconds_of(const std::function<void()>& work) {
   using Clock = std::chrono::steady_clock;
@@ -34,11 +35,15 @@ inline void keep_memory() {
 }
 
 // The median time of each task, after `repeats` rounds of all of them in turn.
-inline std::vector<double> interleaved(int repeats, const std::vector<std::function<void()>>& works) {
+inline std::vector<double> interleaved(const Budget& budget, int repeats,
+                                       const std::vector<std::function<void()>>& works) {
   keep_memory();
   std::vector<std::vector<double>> times(works.size());
   for (int round = 0; round < repeats; ++round) {
-    for (std::size_t i = 0; i < works.size(); ++i) times[i].push_back(seconds_of(works[i]));
+    for (std::size_t i = 0; i < works.size(); ++i) {
+      budget.check();
+      times[i].push_back(seconds_of(works[i]));
+    }
   }
   std::vector<double> medians;
   for (const auto& of_one : times) medians.push_back(median(of_one));

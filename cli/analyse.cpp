@@ -171,9 +171,7 @@ void line_json(Output& output, const Subject& subject, const std::vector<PlayedM
 }
 
 void analyse_position(Output& output, const Subject& subject, bool insist, const Context& context) {
-  const Answer found = answer(subject.game(), subject.scope(), {.insist = insist}, context.budget, *context.progress,
-                              announced_stages(subject, context));
-  note_incomplete(found, insist, context);
+  const Answer found = told_answer(subject, {.insist = insist}, context);
   (context.json ? analysis_json : analysis_text)(output, subject, found, stage_seconds(insist, context), context);
 }
 

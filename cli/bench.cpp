@@ -50,7 +50,7 @@ void write_measurement(Output& output, const bench::Measurement& measured, const
 
 void run_bench(const BenchOptions& options, Context& context) {
   Output output(context.output_path, context.budget);
-  if (options.signature) output.line(fmt::format("{:016x}", bench::signature()));
+  if (options.signature) output.line(fmt::format("{:016x}", bench::signature(context.budget)));
   bool any = options.signature;
   for (const bench::Benchmark& benchmark : bench::suite()) {
     if (options.signature || !wanted(options, benchmark.name)) continue;

@@ -29,9 +29,7 @@ std::string sign_of(const AnsweredMove& move, bool distances) {
 }
 
 Values values_of(const Subject& subject, const Context& context) {
-  const Answer found = answer(subject.game(), subject.scope(), {}, context.budget, *context.progress,
-                              announced_stages(subject, context));
-  note_incomplete(found, false, context);
+  const Answer found = told_answer(subject, {}, context);
   return {answered_moves(subject.game(), found, subject.scope().from, stage_seconds(false, context)), found.distances};
 }
 

@@ -49,8 +49,11 @@ MatchAnswer play_games(const MatchOptions& options, const Subject& subject, cons
   // Counting mistakes is free where a player solves the game anyway.
   request.judge = options.mistakes || play::needs_expert(texts[0]) || play::needs_expert(texts[1]) ||
                   support.expert().solve_if_small(request.start);
+  answer.memory_of_plays = std::make_unique<ChargedMemory>(context.budget);
   request.watch = [&](const play::Play& done, bool) {
-    if (answer.plays.size() < static_cast<std::size_t>(options.shown)) answer.plays.push_back(done);
+    if (answer.plays.size() >= static_cast<std::size_t>(options.shown)) return;
+    answer.memory_of_plays->add(play::bytes_of(done), Phrase("{} plays to show", answer.plays.size() + 1));
+    answer.plays.push_back(done);
   };
   const auto play_all = options.exhaustive ? play::play_every_line : play::play_match;
   answer.result = play_all(support.expert(), {players[0].get(), players[1].get()}, request, context.budget);

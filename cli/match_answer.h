@@ -2,6 +2,7 @@
 // The result of a match, and the ways to write it.
 #pragma once
 #include <array>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,7 @@ struct MatchAnswer {
   play::MatchResult result;
   bool swap = false, exhaustive = false;
   std::vector<play::Play> plays;  // the ones to show
+  std::unique_ptr<ChargedMemory> memory_of_plays;
 };
 
 [[nodiscard]] Phrase games_counted(std::uint64_t count);

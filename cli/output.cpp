@@ -43,7 +43,7 @@ void Output::within_time(auto&& action) {
     return action(budget_);
   }
   try {
-    action(budget_.within(Limits{.seconds = std::max(0.0, budget_.seconds_left()) + late_seconds}));
+    action(budget_.renewed(Limits{.seconds = std::max(0.0, budget_.seconds_left()) + late_seconds}));
   } catch (const Error& error) {
     if (error.kind() == Error::Kind::budget) budget_.check();  // names the time that the user gave
     throw;

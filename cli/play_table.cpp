@@ -195,7 +195,8 @@ void PlayTable::load(const std::string& text) {
   };
   std::error_code none;
   if (std::filesystem::is_regular_file(text, none)) {
-    const play::SavedGame saved = play::read_saved_game(means_.read_file(text), text, context_.budget);
+    const LargeArray<char> read = means_.read_file(text);
+    const play::SavedGame saved = play::read_saved_game({read.data(), read.size()}, text, context_.budget);
     if (saved.game != session_.game().name())
       throw Error(Phrase("this is a game of {}, not of {}", saved.game, session_.game().name()), {text, 0, 0});
     session_.load(position(saved.start), saved.moves);

@@ -49,10 +49,7 @@ PlayerSupport::PlayerSupport(const Subject& subject, const PlayerOptions& option
   means_.move_seconds = options.move_seconds;
   means_.players = {subject.player_name(Player::first), subject.player_name(Player::second)};
   means_.note = [&context](const Phrase& phrase) { context.note(phrase); };
-  means_.read_file = [budget = context.budget](const std::string& path) {
-    const auto text = read_whole(path, budget);
-    return std::string(text.data(), text.size());
-  };
+  means_.read_file = [budget = context.budget](const std::string& path) { return read_whole(path, budget); };
 }
 
 std::unique_ptr<play::MoveChooser> PlayerSupport::make(const play::PlayerText& player) const {

@@ -18,6 +18,7 @@ std::optional<Phrase> remedy(std::string_view code) {
       {"no-start", Phrase("give one with --start")},
       {"not-bipartite", Phrase("use another --owner, or --first-nodes")},
       {"over-memory", Phrase("allow more with --memory")},
+      {"over-threads", Phrase("take fewer with --threads")},
       {"over-time", Phrase("allow more with --time")},
       {"a-range", Phrase("«zermelo sizes» goes through them")},
       {"no-game", Phrase("«zermelo games» lists them, and @FILE reads an arena")},

@@ -27,9 +27,17 @@ struct ScoreOptions {
   bool moves = false;
 };
 
+// Longer than the text of any position.
+constexpr std::size_t max_line_bytes = 65'536;
+
+[[noreturn]] void refuse_long_line(const std::string& line, const Place& place) {
+  throw Error(Phrase("a line has at most {} bytes, and this one goes on: {}", max_line_bytes, shown(line)), place);
+}
+
 // The next line, or nothing at the end of the text. Answers are flushed before waiting for more input.
 std::optional<std::string> next_line(TextReader& text, Output& output) {
   std::string line;
+  const Spot begin = text.spot();
   bool any = false;
   for (;;) {
     if (text.at_limit()) output.flush();
@@ -40,6 +48,7 @@ std::optional<std::string> next_line(TextReader& text, Output& output) {
       text.take_line_feed();
       return line;
     }
+    if (line.size() == max_line_bytes) refuse_long_line(line, text.place(begin));
     line += static_cast<char>(next);
     text.take();
   }
@@ -145,7 +154,9 @@ void add_score(Verb& verb, Context& context) {
   options->subject.takes_anything = true;
   options->subject.add_game(verb, Phrase("a game, as connect4"));
   options->subject.add_common(verb);
-  verb.option("--input", options->input, Phrase("where the positions are (default: standard input)")).takes("FILE");
+  verb.option("--input", options->input,
+              Phrase("where the positions are (default: standard input), one a line of at most 65536 bytes"))
+      .takes("FILE");
   verb.flag("--weak", options->weak, Phrase("only 1 for a win, 0 for a draw, -1 for a loss: faster"));
   verb.flag("--moves", options->moves, Phrase("the score of every move too, for whoever makes it"));
   verb.footer(context.say(Phrase("A line that is no position is answered with «?» (with --json: a score of null) and a "

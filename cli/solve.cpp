@@ -155,8 +155,12 @@ void solve_and_answer(Output& output, const Subject& subject, SolveOptions& opti
     return;
   }
   const Scope scope = subject.listed_scope(options.request.method, options.list);
-  const SolvedGame solved = subject.game().solve(scope, options.request, context.budget, *context.progress);
-  context.detail(Phrase("method {}: {}", name_of(solved.chosen.method), solved.chosen.reason));
+  MethodNotes methods(context);
+  const ChosenMethod chosen = subject.game().choose(scope, options.request, context.budget);
+  methods.begins(chosen);
+  const SolvedGame solved = methods.watch([&] {
+    return solve_as_chosen(subject.game(), scope, options.request, chosen, context.budget, *context.progress);
+  });
   if (options.list) {
     write_verdict_list(output, subject.game(), *solved.oracle, options, context);
   } else {

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include <zermelo/base/error.h>
 #include <zermelo/catalogue/answer.h>
 
 #include "cli/context.h"
@@ -24,14 +25,40 @@ struct PositionQuestion {
 
 void answer_position(Output& output, const Subject& subject, const PositionQuestion& question, const Context& context);
 
-// Shows at a terminal what is known of a position while the rest is worked on.
-[[nodiscard]] StageSink announced_stages(const Subject& subject, const Context& context);
+// With -v, names each method before it begins, and once more where the time is over.
+class MethodNotes {
+ public:
+  explicit MethodNotes(const Context& context) : context_(context) {}
+
+  [[nodiscard]] MethodSink sink() {
+    return [this](const ChosenMethod& chosen) { begins(chosen); };
+  }
+  void begins(const ChosenMethod& chosen);
+  void out_of_time() const;
+  // Runs the work, and names the method where the time ends it.
+  template <class Work>
+  auto watch(const Work& work) const {
+    try {
+      return work();
+    } catch (const Error& error) {
+      if (error.code() == "over-time") out_of_time();
+      throw;
+    }
+  }
+
+ private:
+  const Context& context_;
+  std::string said_;  // the last method and its reason
+  std::string method_;
+};
+
+// Answers about the subject's position. Shows at a terminal what is known while the rest is worked on, and says why an
+// answer is not complete.
+[[nodiscard]] Answer told_answer(const Subject& subject, AnswerRequest request, const Context& context);
 // «wins in 3 plies», «wins», or that the budget ended first.
 [[nodiscard]] Phrase move_words(const AnsweredMove& answered, bool distances);
 // How long a stage after the first may take.
 [[nodiscard]] double stage_seconds(bool insist, const Context& context);
-// Says why an answer is not complete, where it is not.
-void note_incomplete(const Answer& found, bool insisted, const Context& context);
 
 [[nodiscard]] std::vector<std::string> best_move_texts(const Game& game, const GameOracle& oracle,
                                                        const AnyPosition& position, const Verdict& verdict);

@@ -86,8 +86,7 @@ std::optional<std::vector<std::string>> best_line_of(const Subject& subject, con
   }
 }
 
-}  // namespace
-
+// Shows at a terminal what is known of a position while the rest is worked on.
 StageSink announced_stages(const Subject& subject, const Context& context) {
   return [&](const Answer& so_far) {
     const std::string& mover = subject.player_name(subject.game().to_move(subject.scope().from));
@@ -97,16 +96,7 @@ StageSink announced_stages(const Subject& subject, const Context& context) {
   };
 }
 
-Phrase move_words(const AnsweredMove& answered, bool distances) {
-  if (!answered.verdict) return Phrase("not found within the budget");
-  return distances ? in_words(*answered.verdict) : in_words(answered.verdict->outcome);
-}
-
-double stage_seconds(bool insist, const Context& context) {
-  const double left = context.budget.seconds_left();
-  return insist ? left : std::min(left, AnswerRequest().patience_seconds);
-}
-
+// Says why an answer is not complete, where it is not.
 void note_incomplete(const Answer& found, bool insisted, const Context& context) {
   if (found.complete) return;
   if (found.probe.bound != Bound::exact) {
@@ -118,6 +108,42 @@ void note_incomplete(const Answer& found, bool insisted, const Context& context)
   } else {
     context.note(Phrase("the distance takes longer than a minute; --exact goes on until it is found"));
   }
+}
+
+}  // namespace
+
+void MethodNotes::begins(const ChosenMethod& chosen) {
+  method_ = name_of(chosen.method);
+  std::string saying = context_.say(Phrase("method {}: {}", method_, chosen.reason));
+  if (saying == said_) return;
+  said_ = std::move(saying);
+  context_.detail(Phrase::verbatim(said_));
+}
+
+void MethodNotes::out_of_time() const {
+  if (!method_.empty()) context_.detail(Phrase("the time was over while method {} was at work", method_));
+}
+
+Answer told_answer(const Subject& subject, AnswerRequest request, const Context& context) {
+  MethodNotes methods(context);
+  request.on_method = methods.sink();
+  Answer found = methods.watch([&] {
+    return answer(subject.game(), subject.scope(), request, context.budget, *context.progress,
+                  announced_stages(subject, context));
+  });
+  if (!found.complete && context.budget.out_of_time()) methods.out_of_time();
+  note_incomplete(found, request.insist, context);
+  return found;
+}
+
+Phrase move_words(const AnsweredMove& answered, bool distances) {
+  if (!answered.verdict) return Phrase("not found within the budget");
+  return distances ? in_words(*answered.verdict) : in_words(answered.verdict->outcome);
+}
+
+double stage_seconds(bool insist, const Context& context) {
+  const double left = context.budget.seconds_left();
+  return insist ? left : std::min(left, AnswerRequest().patience_seconds);
 }
 
 std::vector<std::string> best_move_texts(const Game& game, const GameOracle& oracle, const AnyPosition& position,
@@ -136,10 +162,7 @@ void write_tail(JsonWriter& json, std::uint64_t positions, std::string_view meth
 }
 
 void answer_position(Output& output, const Subject& subject, const PositionQuestion& question, const Context& context) {
-  const Answer found = answer(subject.game(), subject.scope(), question.request, context.budget, *context.progress,
-                              announced_stages(subject, context));
-  context.detail(Phrase("method {}: {}", name_of(found.chosen.method), found.chosen.reason));
-  note_incomplete(found, question.request.insist, context);
+  const Answer found = told_answer(subject, question.request, context);
   std::optional<std::vector<std::string>> line;
   if (question.line) line = best_line_of(subject, found);
   (context.json ? write_position_json : write_position)(output, subject, found, line, question, context);

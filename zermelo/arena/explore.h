@@ -39,7 +39,7 @@ class PositionIndex {
 template <PlainPosition P>
 class PositionIndex<P> {
  public:
-  explicit PositionIndex(const Budget& budget) : positions_(budget), slots_(budget, 64, no_node) {}
+  explicit PositionIndex(const Budget& budget) : budget_(budget), positions_(budget), slots_(budget, 64, no_node) {}
 
   [[nodiscard]] std::size_t size() const { return positions_.size(); }
   [[nodiscard]] const P& operator[](std::size_t number) const { return positions_[number]; }
@@ -68,9 +68,13 @@ class PositionIndex<P> {
     const std::size_t size = slots_.size() * 2;
     slots_.resize(size);
     slots_.fill(no_node);
-    for (Node number = 0; number < positions_.size(); ++number) slots_[slot_of(positions_[number])] = number;
+    for (Node number = 0; number < positions_.size(); ++number) {
+      slots_[slot_of(positions_[number])] = number;
+      budget_.check(std::uint64_t{number} + 1);
+    }
   }
 
+  Budget budget_;
   LargeArray<P> positions_;
   LargeArray<Node> slots_;  // a power of two, at most half full
 };

@@ -6,10 +6,14 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
+#include <string>
 
 #include <zermelo/base/phrase.h>
 
 namespace zermelo {
+
+// 11 MB, 5120 KB, …
+[[nodiscard]] std::string readable_size(std::uint64_t bytes);
 
 struct Limits {
   std::uint64_t memory = std::numeric_limits<std::uint64_t>::max();  // bytes
@@ -25,13 +29,14 @@ class Budget {
   // Without limits and without an account: nothing is counted.
   explicit Budget(std::nullptr_t) noexcept {}
 
-  // The same limits, with a clock and an account of its own; cancelled when this one is.
-  [[nodiscard]] Budget renewed() const;
-  // The same, with other limits.
+  // A part of this budget with limits of its own: it ends when either ends, and its memory counts in both.
   [[nodiscard]] Budget within(Limits limits) const;
+  // Another budget, with a clock and an account of its own, that is cancelled when this one is; by default with the
+  // same limits.
+  [[nodiscard]] Budget renewed() const;
+  [[nodiscard]] Budget renewed(Limits limits) const;
 
-  // Called before a large array is made; throws an Error of kind budget that names `what` and the bytes that would be
-  // needed.
+  // Called before memory is taken; throws an Error of kind budget that names `what` and the bytes that would be needed.
   void charge(std::uint64_t bytes, const Phrase& what) const;
   void release(std::uint64_t bytes) const noexcept;
 
@@ -44,7 +49,7 @@ class Budget {
   void cancel() const noexcept;  // safe in a signal handler
   [[nodiscard]] bool out_of_time() const;
   [[nodiscard]] double seconds_left() const;  // infinite without a limit
-  // Replaces the time limit by `seconds` from now.
+  // Replaces its own time limit by `seconds` from now.
   void allow(double seconds) const;
 
   [[nodiscard]] int threads() const;
@@ -56,6 +61,25 @@ class Budget {
   static constexpr std::uint64_t steps_between_checks = 1 << 14;
   struct Account;
   std::shared_ptr<Account> account_;
+};
+
+// Memory that is charged as long as this object lives, for what keeps no LargeArray.
+class ChargedMemory {
+ public:
+  explicit ChargedMemory(const Budget& budget) : budget_(budget) {}
+  ChargedMemory(const Budget& budget, std::uint64_t bytes, const Phrase& what) : budget_(budget) { add(bytes, what); }
+  ~ChargedMemory() { budget_.release(bytes_); }
+  ChargedMemory(const ChargedMemory&) = delete;
+  ChargedMemory& operator=(const ChargedMemory&) = delete;
+
+  void add(std::uint64_t bytes, const Phrase& what) {
+    budget_.charge(bytes, what);
+    bytes_ += bytes;
+  }
+
+ private:
+  Budget budget_;
+  std::uint64_t bytes_ = 0;
 };
 
 }  // namespace zermelo

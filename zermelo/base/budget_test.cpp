@@ -101,10 +101,51 @@ TEST(Budget, AfreshHasItsOwnClockAndAccountAndTheSameCancelling) {
   EXPECT_NO_THROW(calm.check());
   EXPECT_THROW(second.check(), Error);
 
-  const Budget small = calm.within(Limits{.memory = 10});
+  const Budget small = calm.renewed(Limits{.memory = 10});
   EXPECT_THROW(small.charge(11, Phrase("a test")), Error);
+  EXPECT_NO_THROW(small.charge(10, Phrase("a test")));
+  EXPECT_EQ(calm.used(), 0u);
   calm.cancel();
   EXPECT_THROW(small.check(), Error);
+}
+
+TEST(Budget, APartEndsWithTheWholeAndItsMemoryCountsInBoth) {
+  const Budget whole(Limits{.memory = 100, .seconds = 0.001});
+  const Budget part = whole.within(Limits{.memory = 90, .seconds = 1000});
+  part.charge(60, Phrase("a test"));
+  EXPECT_EQ(whole.used(), 60u);
+  EXPECT_EQ(part.memory_left(), 30u);
+  whole.charge(30, Phrase("a test"));
+  EXPECT_EQ(part.memory_left(), 10u);
+  EXPECT_THROW(part.charge(20, Phrase("a test")), Error);
+  EXPECT_THROW(part.within(Limits{.memory = 5}).charge(6, Phrase("a test")), Error);
+  EXPECT_EQ(part.used(), 60u);
+  EXPECT_EQ(whole.used(), 90u);
+  part.release(60);
+  EXPECT_EQ(whole.used(), 30u);
+
+  std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  EXPECT_TRUE(part.out_of_time());
+  EXPECT_LT(part.seconds_left(), 0);
+  part.allow(1000);
+  try {
+    part.check();
+    FAIL() << "no error";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.message(Language::english), "out of the time budget of 0.001 s");
+  }
+  EXPECT_FALSE(Budget().within(Limits{.seconds = 1000}).out_of_time());
+}
+
+TEST(Budget, AChargeLastsAsLongAsItsObject) {
+  const Budget budget(Limits{.memory = 100});
+  {
+    ChargedMemory memory(budget, 60, Phrase("a test"));
+    EXPECT_THROW(memory.add(60, Phrase("a test")), Error);
+    memory.add(20, Phrase("a test"));
+    EXPECT_EQ(budget.used(), 80u);
+  }
+  EXPECT_EQ(budget.used(), 0u);
 }
 
 TEST(LargeArray, StaysWholeWhenItMayNotGrow) {

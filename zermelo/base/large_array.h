@@ -74,8 +74,16 @@ class LargeArray {
     if (size > capacity_) reallocate(size);
     size_ = size;
   }
-  void fill(T value) {
-    for (std::size_t i = 0; i < size_; ++i) data_[i] = value;
+  void fill(T value) { fill_from(0, value); }
+  // Fresh memory comes slowly, so a large array looks at the clock on the way.
+  void fill_from(std::size_t first, T value) {
+    constexpr std::size_t elements_between_checks = (std::size_t{1} << 26) / sizeof(T) + 1;
+    while (first < size_) {
+      const std::size_t end = first + std::min(elements_between_checks, size_ - first);
+      std::fill(data_ + first, data_ + end, value);
+      if (end < size_) budget_.check();
+      first = end;
+    }
   }
   void clear() { size_ = 0; }
   void shrink_to_fit() {

@@ -44,8 +44,7 @@ void run_in_parallel(int threads, std::uint64_t blocks, const std::function<void
 #else
 
 void run_in_parallel(int threads, std::uint64_t blocks, const std::function<void(std::uint64_t)>& run) {
-  // Asked for more than the machine has, oneTBB prints a warning.
-  oneapi::tbb::task_arena workers(std::min(threads, oneapi::tbb::info::default_concurrency()));
+  oneapi::tbb::task_arena workers(threads);
   workers.execute([&] {
     using Range = oneapi::tbb::blocked_range<std::uint64_t>;
     const auto run_range = [&](const Range& range) {
@@ -59,16 +58,26 @@ void run_in_parallel(int threads, std::uint64_t blocks, const std::function<void
 
 }  // namespace
 
+// Asked for more than the machine has, oneTBB prints a warning.
+int usable_threads(const Budget& budget) {
+#ifdef __SANITIZE_THREAD__
+  return budget.threads();
+#else
+  return std::min(budget.threads(), oneapi::tbb::info::default_concurrency());
+#endif
+}
+
 void parallel_blocks(const Budget& budget, std::uint64_t count, std::uint64_t block,
                      const std::function<void(std::uint64_t, std::uint64_t)>& body) {
   block = std::max<std::uint64_t>(block, 1);
   const std::uint64_t blocks = count / block + (count % block != 0);
   const auto run = [&](std::uint64_t i) { body(i * block, std::min(count, (i + 1) * block)); };
-  if (budget.threads() == 1 || blocks <= 1) {
+  const int threads = usable_threads(budget);
+  if (threads == 1 || blocks <= 1) {
     for (std::uint64_t i = 0; i < blocks; ++i) run(i);
     return;
   }
-  run_in_parallel(budget.threads(), blocks, run);
+  run_in_parallel(threads, blocks, run);
 }
 
 }  // namespace zermelo

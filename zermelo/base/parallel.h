@@ -8,6 +8,9 @@
 
 namespace zermelo {
 
+// Of the budget's threads, as many as the machine runs at the same time.
+[[nodiscard]] int usable_threads(const Budget& budget);
+
 // Calls body(begin, end) for consecutive blocks of `block` indices that cover [0, count), in any order and at the same
 // time on different threads; on one thread, in order. An exception thrown by the body reaches the caller.
 void parallel_blocks(const Budget& budget, std::uint64_t count, std::uint64_t block,

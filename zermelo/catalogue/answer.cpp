@@ -2,9 +2,11 @@
 #include <zermelo/catalogue/answer.h>
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 #include <zermelo/base/error.h>
+#include <zermelo/catalogue/questions.h>
 
 namespace zermelo {
 
@@ -14,6 +16,7 @@ namespace {
 constexpr double first_try_seconds = 2;
 // The numbers that a dense pass visits in a second, at least.
 constexpr double dense_rate = 3e7;
+constexpr double no_limit = std::numeric_limits<double>::infinity();
 
 class Stages {
  public:
@@ -24,33 +27,43 @@ class Stages {
   }
 
   Answer run() {
-    SolveRequest outcome = request_.solve;
-    outcome.outcome_only = true;
+    SolveRequest for_outcome = request_.solve;
+    for_outcome.outcome_only = true;
     const bool one_stage = request_.solve.method != Method::automatic || request_.solve.outcome_only;
-    if (one_stage) {
-      ask(request_.solve);
+    const ChosenMethod outcome = one_stage ? ChosenMethod() : choose(for_outcome);
+    const ChosenMethod whole = choose(request_.solve);
+    if (one_stage || whole.method == Method::search) {
+      ask(request_.solve, whole);
       return std::move(answer_);
     }
-    const ChosenMethod whole = game_.choose(part_, request_.solve, budget_);
-    if (whole.method == Method::search) {
-      ask(request_.solve);
-      return std::move(answer_);
-    }
-    const bool advised = game_.choose(part_, outcome, budget_).method == Method::search;
-    if (!advised && solve_whole(first_limit(whole))) return std::move(answer_);
+    const bool advised = outcome.method == Method::search;
+    if (!advised && solve_whole(whole, first_limit(whole))) return std::move(answer_);
     budget_.check();
-    ask(outcome);
+    ask(for_outcome, outcome);
     answer_.complete = false;
     report();
-    solve_whole(later_limit());
+    solve_whole(whole, later_limit());
     return std::move(answer_);
   }
 
  private:
+  // What a look has found is kept for the later choices.
+  ChosenMethod choose(const SolveRequest& request) {
+    SolveRequest asked = request;
+    asked.reach = request_.solve.reach;
+    ChosenMethod chosen = game_.choose(part_, asked, budget_);
+    request_.solve.reach = chosen.reach;
+    return chosen;
+  }
+  SolvedGame solve_by(const ChosenMethod& chosen, const SolveRequest& request, const Budget& own) const {
+    if (request_.on_method) request_.on_method(chosen);
+    return solve_as_chosen(game_, part_, request, chosen, own, progress_);
+  }
+
   // Uses one solver for all stages. Keeps what it finds within the budget; throws without an outcome.
-  void ask(const SolveRequest& request) {
-    const Budget own = renewed(budget_.seconds_left());
-    take(game_.solve(part_, request, own, progress_), !request.outcome_only, own);
+  void ask(const SolveRequest& request, const ChosenMethod& chosen) {
+    const Budget own = part_of_budget(no_limit);
+    take(solve_by(chosen, request, own), !request.outcome_only, own);
     answer_.probe = first_probe(own);
     answer_.complete = answer_.probe.bound == Bound::exact;
     if (answer_.complete && request_.moves) {
@@ -58,7 +71,7 @@ class Stages {
       own.allow(later_limit());
       answer_.complete = within_budget([&] { find_moves(); });
     }
-    own.allow(budget_.seconds_left());
+    own.allow(no_limit);
   }
 
   // The outcome first, where the oracle finds it sooner than the distance.
@@ -77,10 +90,10 @@ class Stages {
   }
 
   // Solves all that the position reaches by one method; false where the time is too short.
-  bool solve_whole(double seconds) {
+  bool solve_whole(const ChosenMethod& chosen, double seconds) {
     return within_budget([&] {
-      const Budget own = renewed(seconds);
-      SolvedGame solved = game_.solve(part_, request_.solve, own, progress_);
+      const Budget own = part_of_budget(seconds);
+      SolvedGame solved = solve_by(chosen, request_.solve, own);
       const Probe probe = solved.oracle->probe(part_.from).value();
       if (probe.bound != Bound::exact) refuse_bound(probe);
       take(std::move(solved), true, own);
@@ -113,24 +126,19 @@ class Stages {
   }
 
   double first_limit(const ChosenMethod& whole) const {
-    if (request_.insist) return budget_.seconds_left();
-    double seconds = first_try_seconds;
-    if (whole.method == Method::retrograde || whole.method == Method::arena) seconds = request_.patience_seconds;
+    if (request_.insist) return no_limit;
+    const bool small = whole.reach && whole.reach->all;
+    if (small || whole.method == Method::retrograde || whole.method == Method::arena) return request_.patience_seconds;
     if (whole.method == Method::dense) {
       const DenseEstimate dense = game_.abilities().estimate_dense(part_.from, budget_);
       const bool quick = dense.all_verdicts && static_cast<double>(dense.all_verdicts->numbers) < 60 * dense_rate;
-      if (quick) seconds = request_.patience_seconds;
+      if (quick) return request_.patience_seconds;
     }
-    return std::min(seconds, budget_.seconds_left());
+    return first_try_seconds;
   }
-  double later_limit() const {
-    return request_.insist ? budget_.seconds_left() : std::min(request_.patience_seconds, budget_.seconds_left());
-  }
-  // A budget of its own, with the memory that is left beside the oracle of the stage before.
-  Budget renewed(double seconds) const {
-    const std::uint64_t left = budget_.memory_left();
-    const std::uint64_t memory = left - std::min(left, answer_.oracle_budget.used());
-    return budget_.within({.memory = memory, .seconds = seconds, .threads = budget_.threads()});
+  double later_limit() const { return request_.insist ? no_limit : request_.patience_seconds; }
+  Budget part_of_budget(double seconds) const {
+    return budget_.within({.seconds = seconds, .threads = budget_.threads()});
   }
 
   const Game& game_;

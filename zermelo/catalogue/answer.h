@@ -32,11 +32,15 @@ struct AnsweredMove {
 [[nodiscard]] std::vector<AnsweredMove> answered_moves(const Game& game, const Answer& answer,
                                                        const AnyPosition& position, double seconds);
 
+// Called with each method before it begins.
+using MethodSink = std::function<void(const ChosenMethod&)>;
+
 struct AnswerRequest {
   SolveRequest solve = {};       // outcome_only: the stages end with the moves
   bool moves = true;             // which moves are best
   bool insist = false;           // on every stage, however long it takes; else the later ones get patience_seconds each
   double patience_seconds = 60;  // a budget with less time still ends the stage sooner
+  MethodSink on_method = nullptr;
 };
 
 // Called with what is known after each stage but the last.

@@ -59,6 +59,41 @@ TEST(Answer, ASearchReportsTheOutcomeFirst) {
   EXPECT_TRUE(found.complete);
 }
 
+// The boards have thousands of millions of numbers.
+TEST(Answer, WhatAnEndingReachesIsSolvedWhole) {
+  const std::pair<const char*, const char*> endings[] = {
+      {"connect4(cols=6,rows=5,line=5)", "R.R..R/J.J.JJ/J.RJJR/JRRJRR/RRJJRJ J"},
+      {"hex(size=5)", "XOXOX/OXOXO/XOXOX/OX.../....O-J0"},
+      {"mnk(rows=5,cols=5,line=5)", "XOXOX/OXOXO/XOXOX/OX.../....O-J0"}};
+  for (const auto& [name, text] : endings) {
+    const auto game = make_game(name);
+    std::vector<Method> begun;
+    AnswerRequest request;
+    request.on_method = [&](const ChosenMethod& chosen) { begun.push_back(chosen.method); };
+    const Answer found = answer(*game, Scope{game->read(text)}, request, Budget(Limits{.seconds = 20}));
+    EXPECT_THAT(begun, ElementsAre(Method::sparse)) << name;
+    EXPECT_TRUE(found.complete && found.distances) << name;
+    EXPECT_LT(found.oracle->positions(), 100'000u) << name;
+  }
+}
+
+TEST(Answer, NumbersThatTakeTooLongAreNotGoneThrough) {
+  const auto game = make_game("connect4(cols=6,rows=5)");
+  const SolveRequest request{.outcome_only = true, .start_only = true};
+  EXPECT_EQ(game->choose(game->whole(), request, Budget()).method, Method::dense);
+  EXPECT_EQ(game->choose(game->whole(), request, Budget(Limits{.seconds = 0.1})).method, Method::search);
+}
+
+TEST(Answer, TheMemoryOfAllStagesIsOfOneBudget) {
+  const auto game = make_game("nim(heaps=20)");
+  const Budget budget;
+  {
+    const Answer found = answer(*game, game->initial(), budget);
+    EXPECT_GT(budget.used(), 0u);
+  }
+  EXPECT_EQ(budget.used(), 0u);
+}
+
 TEST(Answer, WithoutAnOutcomeItThrows) {
   const auto game = make_game("othello(size=6)");
   EXPECT_THROW((void)answer(*game, game->initial(), Budget(Limits{.seconds = 0.05})), Error);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/catalogue/questions.h>
 
+#include <cmath>
 #include <utility>
 
 #include <zermelo/base/error.h>
@@ -111,6 +112,50 @@ Estimate estimate_solving(const Game& game, const AnyPosition& position, const B
   }
   estimate.dense = game.abilities().estimate_dense(position, budget);
   return estimate;
+}
+
+namespace {
+
+// What sparse takes: the keys and scores that it keeps, and the largest layer while its positions are found. From
+// samples, so rather too little.
+std::uint64_t sparse_bytes(const Estimate& estimate, int key_words, bool start_only) {
+  const double a_key = 8.0 * key_words;
+  const double kept = start_only ? 0 : estimate.positions * (a_key + 2);
+  return static_cast<std::uint64_t>(kept + estimate.largest_layer * a_key * 4);
+}
+
+// The error itself where nothing more is known.
+Error with_whole_need(const Error& error, const Game& game, const Scope& part, const SolveRequest& request,
+                      const Budget& budget) {
+  try {
+    const Budget part_of_budget = budget.within({.seconds = 1, .threads = budget.threads()});
+    const Estimate estimate = estimate_solving(game, part.from, part_of_budget);
+    if (estimate.positions == 0 || !std::isfinite(estimate.positions)) return error;
+    const std::uint64_t limit = error.facts().at(0).value, next = error.facts().at(1).value;
+    const std::uint64_t needed = sparse_bytes(estimate, game.abilities().key_words, request.start_only);
+    if (needed < next) return error;
+    return Error(Error::Kind::budget,
+                 Phrase("out of the memory budget of {}: about {} positions are reached, which take about {}",
+                        readable_size(limit), static_cast<std::uint64_t>(estimate.positions), readable_size(needed)))
+        .coded("over-memory", {{"limit", limit}, {"needed", needed}});
+  } catch (const Error&) {
+    return error;
+  }
+}
+
+}  // namespace
+
+SolvedGame solve_as_chosen(const Game& game, const Scope& part, SolveRequest request, const ChosenMethod& chosen,
+                           const Budget& budget, Progress& progress) {
+  request.method = chosen.method;
+  try {
+    SolvedGame solved = game.solve(part, request, budget, progress);
+    solved.chosen = chosen;
+    return solved;
+  } catch (const Error& error) {
+    if (chosen.method != Method::sparse || error.code() != "over-memory") throw;
+    throw with_whole_need(error, game, part, request, budget);
+  }
 }
 
 std::unique_ptr<GameNimbers> nimbers(const Game& game, const Budget& budget, Progress& progress) {

@@ -35,7 +35,14 @@ void count_positions(const Game& game, const Scope& part, const CountRequest& re
                                      Progress& progress = silent());
 
 // The estimated cost of solving.
+// For games whose moves raise the layer one by one, and for games whose positions are numbered; else it is empty.
 [[nodiscard]] Estimate estimate_solving(const Game& game, const AnyPosition& position, const Budget& budget = Budget());
+
+// Solves by the chosen method. Where sparse runs out of memory, the error says what all positions would take, as far as
+// samples tell.
+[[nodiscard]] SolvedGame solve_as_chosen(const Game& game, const Scope& part, SolveRequest request,
+                                         const ChosenMethod& chosen, const Budget& budget = Budget(),
+                                         Progress& progress = silent());
 
 // Nimbers of positions; remembers those it has found.
 class GameNimbers {

@@ -155,7 +155,7 @@ class RulesGame final : public Game {
   }
   ChosenMethod choose(const Scope& part, const SolveRequest& request, const Budget& budget) const override {
     const bool one_start = part.extent == Scope::Extent::from_one;
-    return chosen_method(detail::facts_of(rules_, at(part.from), one_start, request, budget), request, budget);
+    return detail::choose_for(rules_, at(part.from), one_start, request, budget);
   }
   SolvedGame solve(const Scope& part, const SolveRequest& request, const Budget& budget,
                    Progress& progress) const override {

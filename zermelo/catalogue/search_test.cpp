@@ -159,5 +159,20 @@ TEST(ProofNumbers, KnowWhoWinsDomineering) {
   }
 }
 
+// Some first moves draw by repetition, which no line of play proves.
+TEST(Search, ComparesMovesThatDrawByRepetition) {
+  const auto game = make_game("morris");
+  const auto arena = game->solve({game->initial()}, {.method = Method::arena}, Budget(), silent()).oracle;
+  const Budget budget(Limits{.seconds = 20, .threads = 1});
+  const auto search = searcher(*game, budget, true);
+  const SolveRequest by_proof{.method = Method::proof, .outcome_only = true, .start_only = true};
+  const auto proof = game->solve({game->initial()}, by_proof, budget, silent()).oracle;
+  for (const Choice& choice : game->choices(game->initial())) {
+    const Outcome truth = arena->verdict(choice.after).outcome;
+    EXPECT_EQ(search->confirms(choice.after, {Outcome::loss, false, 0}), truth == Outcome::loss) << choice.move;
+    EXPECT_EQ(proof->verdict(choice.after).outcome, truth) << choice.move;
+  }
+}
+
 }  // namespace
 }  // namespace zermelo::search_test

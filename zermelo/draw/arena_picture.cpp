@@ -67,8 +67,11 @@ class BreadthFirst {
   std::vector<FoundNode> nodes_;
 };
 
+// Edges are in the order of the nodes they leave.
 void mark_strategy(ArenaPicture& picture, Node from, Node to) {
-  for (auto& edge : picture.edges) edge.strategy = edge.strategy || (edge.from == from && edge.to == to);
+  const auto leaves_before = [](const auto& edge, Node node) { return edge.from < node; };
+  auto edge = std::lower_bound(picture.edges.begin(), picture.edges.end(), from, leaves_before);
+  for (; edge != picture.edges.end() && edge->from == from; ++edge) edge->strategy = edge->strategy || edge->to == to;
 }
 
 }  // namespace

@@ -161,7 +161,7 @@ ArenaLayout arena_layout_named(std::string_view name) {
 }
 
 Scene arena_scene(const ArenaPicture& picture, const ArenaDrawing& drawing, const Budget& budget) {
-  Scene scene(picture.title);
+  Scene scene(picture.title, budget);
   std::vector<NodeLook> looks;
   GraphShape shape;
   for (Node node = 0; node < picture.nodes.size(); ++node) {

@@ -15,6 +15,10 @@ namespace {
 constexpr double node_gap = 26, joint_gap = 5, beside_joint = 14, layer_gap = 62;
 constexpr int sort_rounds = 12, place_rounds = 16;
 
+// A vertex with its neighbours, its place in its row and its chain, and three points of a route.
+constexpr std::uint64_t bytes_of_vertex = 256;
+constexpr std::size_t vertices_a_charge = 256, edges_between_checks = 64;
+
 // A node or a joint.
 struct Vertex {
   int layer;
@@ -26,7 +30,7 @@ struct Vertex {
 class LayeredGraph {
  public:
   LayeredGraph(const GraphShape& shape, const std::vector<int>& layers, const Budget& budget)
-      : shape_(shape), budget_(budget) {
+      : shape_(shape), budget_(budget), memory_(budget) {
     number_layers(layers);
     for (const auto& [from, to] : shape.edges) join(from, to);
   }
@@ -36,7 +40,10 @@ class LayeredGraph {
     place();
     Layout layout;
     for (std::size_t i = 0; i < shape_.nodes.size(); ++i) layout.centres.push_back(centre(i));
-    for (std::size_t i = 0; i < shape_.edges.size(); ++i) layout.routes.push_back(route(i));
+    for (std::size_t i = 0; i < shape_.edges.size(); ++i) {
+      if (i % edges_between_checks == 0) budget_.check();
+      layout.routes.push_back(route(i));
+    }
     return layout;
   }
 
@@ -56,6 +63,10 @@ class LayeredGraph {
     }
   }
   std::size_t add(int layer, double width) {
+    if (vertices_.size() % vertices_a_charge == 0) {
+      budget_.check();
+      memory_.add(vertices_a_charge * bytes_of_vertex, Phrase("a layout of {} nodes and joints", vertices_.size()));
+    }
     vertices_.push_back({layer, width, 0, {}, {}});
     rows_[static_cast<std::size_t>(layer)].push_back(vertices_.size() - 1);
     return vertices_.size() - 1;
@@ -84,9 +95,9 @@ class LayeredGraph {
     return sum / static_cast<double>(neighbours.size());
   }
   void sort_layers(bool downward) {
-    budget_.check();
     const std::size_t count = rows_.size();
     for (std::size_t i = 0; i < count; ++i) {
+      budget_.check();
       auto& row = rows_[downward ? i : count - 1 - i];
       for (std::size_t k = 0; k < row.size(); ++k) vertices_[row[k]].x = static_cast<double>(k);
       std::vector<std::pair<double, std::size_t>> wished;
@@ -112,8 +123,8 @@ class LayeredGraph {
   void place() {
     for (auto& row : rows_) spread_row(row, [](const Vertex&) { return 0.0; });
     for (int round = 0; round < place_rounds; ++round) {
-      budget_.check();
       for (std::size_t i = 0; i < rows_.size(); ++i) {
+        budget_.check();
         auto& row = rows_[round % 2 == 0 ? i : rows_.size() - 1 - i];
         spread_row(row, [&](const Vertex& vertex) {
           const double above = mean_place(vertex.above, vertex.x), below = mean_place(vertex.below, vertex.x);
@@ -167,6 +178,7 @@ class LayeredGraph {
 
   const GraphShape& shape_;
   const Budget& budget_;
+  ChargedMemory memory_;
   std::vector<Vertex> vertices_;  // first the nodes, then the joints
   std::vector<std::vector<std::size_t>> rows_, chains_;
   std::vector<double> heights_;  // of the layers

@@ -109,7 +109,23 @@ double width_of(std::string_view character) {
 
 }  // namespace
 
+Scene::Scene(std::string title, const Budget& budget)
+    : title_(std::move(title)), memory_(std::make_shared<ChargedMemory>(budget)) {}
+
+// In steps, since most shapes are small.
+void Scene::charge(const SceneShape& shape) {
+  constexpr std::uint64_t step = std::uint64_t{1} << 16;
+  not_yet_charged_ += 2 * sizeof(Item);  // the list of items may be half empty
+  if (const auto* path = std::get_if<Path>(&shape)) not_yet_charged_ += path->points.size() * sizeof(Point);
+  if (const auto* polygon = std::get_if<Polygon>(&shape)) not_yet_charged_ += polygon->points.size() * sizeof(Point);
+  if (const auto* label = std::get_if<Label>(&shape)) not_yet_charged_ += label->text.size();
+  if (not_yet_charged_ < step) return;
+  memory_->add(not_yet_charged_, Phrase("a picture of {} shapes", items_.size()));
+  not_yet_charged_ = 0;
+}
+
 void Scene::add(SceneShape shape, const Brush& brush) {
+  charge(shape);
   items_.push_back({std::move(shape), brush, first_frame_, last_frame_});
 }
 

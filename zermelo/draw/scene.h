@@ -6,10 +6,13 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
+
+#include <zermelo/base/budget.h>
 
 namespace zermelo::draw {
 
@@ -114,7 +117,8 @@ class Scene {
  public:
   static constexpr int last = std::numeric_limits<int>::max();
 
-  explicit Scene(std::string title) : title_(std::move(title)) {}
+  // The memory of its shapes is charged to the budget, for copies only once.
+  explicit Scene(std::string title, const Budget& budget = Budget(nullptr));
 
   [[nodiscard]] const std::string& title() const { return title_; }
   [[nodiscard]] const std::vector<Item>& items() const { return items_; }
@@ -138,7 +142,11 @@ class Scene {
   [[nodiscard]] Bounds bounds() const;
 
  private:
+  void charge(const SceneShape& shape);
+
   std::string title_;
+  std::shared_ptr<ChargedMemory> memory_;
+  std::uint64_t not_yet_charged_ = 0;
   std::vector<Item> items_;
   int frames_ = 1;
   int first_frame_ = 0, last_frame_ = last;

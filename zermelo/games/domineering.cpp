@@ -60,12 +60,14 @@ DomineeringOn<Squares>::DomineeringOn(Arguments& arguments)
 
 template <class Squares>
 DomineeringOn<Squares>::Advice::Advice(const DomineeringOn& board, const Budget& budget)
-    : board_(board), fits_strips_(std::max(board.rows(), board.cols()) <= longest_strip_side) {
+    : board_(board), fits_strips_(std::max(board.rows(), board.cols()) <= longest_strip_side), memory_(budget) {
   if (!fits_strips_) return;
   vertical_ = StripTables::make(board.rows(), board.cols(), budget);
   horizontal_ = StripTables::make(board.cols(), board.rows(), budget);
   const bool has_room_for_sums = squares() + 1 + number_bits + switch_bits <= Base::max_squares;
-  if (has_room_for_sums) small_ = strip_table(4, 4);
+  memory_.add(vertical_.bytes() + horizontal_.bytes() + StripRegions::bytes(vertical_, budget.threads()),
+              Phrase("bounds of strips"));
+  if (has_room_for_sums) small_ = strip_table(4, 4, budget);
 }
 
 template class DomineeringOn<std::uint64_t>;

@@ -183,6 +183,7 @@ class DomineeringOn<Squares>::Advice {
   DomineeringOn board_;
   bool fits_strips_;
   StripTables vertical_, horizontal_;  // of the board as each player sees it
+  ChargedMemory memory_;
   const StripBound* small_ = nullptr;  // of four by four squares, where there is room for sums
 };
 

@@ -61,6 +61,7 @@ class JoinedStripMaker {
         left_(columns / 2),
         right_(columns - columns / 2),
         known_(narrower),
+        memory_(budget, left_.sets().size() * right_.sets().size() * sizeof(StripBound), Phrase("bounds of strips")),
         rounding_(height * columns / 2) {
     bounds_.resize(left_.sets().size() * right_.sets().size());
     strips_ = {
@@ -129,6 +130,7 @@ class JoinedStripMaker {
   std::vector<StripBound> bounds_;
   JoinedStrips strips_;
   StripsOfHeight known_;
+  ChargedMemory memory_;
   StripRounding rounding_;
   std::vector<StripBound> left_moves_, right_moves_;
 };
@@ -141,7 +143,7 @@ StripsOfHeight strips_of_height(int more, const Budget& budget) {
   static std::vector<std::unique_ptr<JoinedStripMaker<height, width>>> made;
   const std::lock_guard lock(mutex);
   StripsOfHeight known;
-  known.narrow = strip_table(height, width);
+  known.narrow = strip_table(height, width, budget);
   known.longest = width;
   for (int i = 0; i < more; ++i) {
     if (i == static_cast<int>(made.size()))

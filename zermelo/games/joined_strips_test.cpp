@@ -38,7 +38,7 @@ bool all_joined(const std::uint32_t* row) {
 // The plain table of seven columns is made from values; here five columns are, and two more are joined to them.
 TEST(JoinedStrips, ProveOnlyTruthsAndMostThatValuesProve) {
   const StripsOfHeight joined = strips_of_height<3, columns - 2>(2, Budget());
-  const StripsOfHeight plain{strip_table(3, columns), {}, columns};
+  const StripsOfHeight plain{strip_table(3, columns, Budget()), {}, columns};
   Random random(1);
   int proved = 0, proved_by_values = 0;
   for (int sets = 0; sets < 400;) {

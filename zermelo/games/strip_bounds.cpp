@@ -19,7 +19,12 @@ using Squares = std::uint32_t;
 // Values of every set of squares of height × width, smaller sets first: a domino leaves a set with a smaller number.
 class StripMaker {
  public:
-  StripMaker(int height, int width) : height_(height), width_(width), rounding_(height * width / 2) {
+  StripMaker(int height, int width, const Budget& budget)
+      : height_(height),
+        width_(width),
+        budget_(budget),
+        memory_(budget, making_bytes(height, width), Phrase("bounds of strips")),
+        rounding_(height * width / 2) {
     for (int row = 0; row < height; ++row) first_column_ |= Squares{1} << row * width;
     for (Squares row = 0; row < Squares{1} << width; ++row)
       mirrored_.push_back(row == 0 ? 0 : mirrored_[row >> 1] >> 1 | (row & 1) << (width - 1));
@@ -30,6 +35,7 @@ class StripMaker {
     std::vector<StripBound> bounds(sets);
     std::vector<PartizanValues::Value> value(sets, values_.number(0));
     for (Squares open = 1; open < sets; ++open) {
+      budget_.check(open);
       const Squares region = region_of(open), least = least_image(region);
       if (region != open) {
         value[open] = values_.sum(value[region], value[open & ~region]);
@@ -46,6 +52,10 @@ class StripMaker {
   }
 
  private:
+  // The table, a value for each set, and the values themselves.
+  static std::uint64_t making_bytes(int height, int width) {
+    return strip_table_bytes(height, width) + (std::uint64_t{1} << height * width) * sizeof(PartizanValues::Value) * 4;
+  }
   [[nodiscard]] Squares last_column() const { return first_column_ << (width_ - 1); }
 
   // The connected region of the first square.
@@ -91,6 +101,8 @@ class StripMaker {
   }
 
   int height_, width_;
+  const Budget& budget_;
+  ChargedMemory memory_;
   Squares first_column_ = 0;
   std::vector<Squares> mirrored_;  // each row, left to right
   StripRounding rounding_;
@@ -99,12 +111,12 @@ class StripMaker {
 
 }  // namespace
 
-const StripBound* strip_table(int height, int width) {
+const StripBound* strip_table(int height, int width, const Budget& budget) {
   static std::mutex mutex;
   static std::map<std::pair<int, int>, std::vector<StripBound>> tables;
   const std::lock_guard lock(mutex);
   std::vector<StripBound>& table = tables[{height, width}];
-  if (table.empty()) table = StripMaker(height, width).table();
+  if (table.empty()) table = StripMaker(height, width, budget).table();
   return table.data();
 }
 

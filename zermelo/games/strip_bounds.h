@@ -12,6 +12,8 @@
 #include <bit>
 #include <cstdint>
 
+#include <zermelo/base/budget.h>
+
 namespace zermelo {
 
 struct StripBound {
@@ -40,8 +42,11 @@ struct StripBound {
   }
 };
 
-// By the strip's open squares, (row, column) being bit row * width + column. The table is made once and kept. REQUIRES:
-// height * width <= 21.
-[[nodiscard]] const StripBound* strip_table(int height, int width);
+// By the strip's open squares, (row, column) being bit row * width + column. The table is made once and kept; only
+// making it is charged to the budget. REQUIRES: height * width <= 21.
+[[nodiscard]] const StripBound* strip_table(int height, int width, const Budget& budget);
+constexpr std::uint64_t strip_table_bytes(int height, int width) {
+  return (std::uint64_t{1} << height * width) * sizeof(StripBound);
+}
 
 }  // namespace zermelo

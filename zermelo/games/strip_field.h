@@ -25,14 +25,23 @@ struct StripTables {
   static constexpr int widest_three[] = {6, 7}, widest_four[] = {4, 5};
   static constexpr int large_board = 65;  // squares
   static constexpr int least_huge_side = 9;
+  static constexpr std::uint64_t bytes_for_wide = std::uint64_t{64} << 20;
 
   int rows = 0, cols = 0;
   bool wide = false;
   const StripBound* two = nullptr;  // as wide as the board, where that is no more than widest_two
   StripsOfHeight three, four;
 
-  // Large ones only where `budget` has time for them.
+  // Large ones only where `budget` has time and memory for them.
   static StripTables make(int rows, int cols, const Budget& budget);
+
+  // Of the plain tables.
+  [[nodiscard]] std::uint64_t bytes() const {
+    const int size = wide ? 1 : 0;
+    return strip_table_bytes(2, cols < widest_two ? cols : widest_two) +
+           (three.narrow != nullptr ? strip_table_bytes(3, widest_three[size]) : 0) +
+           (four.narrow != nullptr ? strip_table_bytes(4, widest_four[size]) : 0);
+  }
 
   // Equal kinds have equal bounds.
   constexpr std::uint32_t kind() const {

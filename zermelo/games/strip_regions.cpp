@@ -22,6 +22,9 @@ class Remembered {
     std::uint32_t tables = 0;
     StripBound bound{0, 0};
   };
+  static constexpr int size_bits = 16;
+  static constexpr std::uint64_t bytes = (std::uint64_t{1} << size_bits) * sizeof(Entry);
+
   Entry& at(WideBits squares) {
     std::uint64_t hash = static_cast<std::uint64_t>(squares) * 0x9e3779b97f4a7c15u ^
                          static_cast<std::uint64_t>(squares >> 64) * 0xc2b2ae3d27d4eb4fu;
@@ -30,7 +33,6 @@ class Remembered {
   }
 
  private:
-  static constexpr int size_bits = 16;
   std::vector<Entry> entries_{std::size_t{1} << size_bits};
 };
 
@@ -158,6 +160,10 @@ class StripRegions::Finder {
 
   const StripTables& tables_;
 };
+
+std::uint64_t StripRegions::bytes(const StripTables& tables, int threads) {
+  return tables.wide ? static_cast<std::uint64_t>(threads) * Remembered::bytes : 0;
+}
 
 void StripRegions::find(const StripTables& tables, const std::uint32_t* row) {
   Row rest[StripField::max_rows];

@@ -11,6 +11,9 @@ namespace zermelo {
 
 class StripRegions {
  public:
+  // The memory that these threads take to remember bounds of regions.
+  [[nodiscard]] static std::uint64_t bytes(const StripTables& tables, int threads);
+
   // The player's dominoes stand across the rows.
   void find(const StripTables& tables, const std::uint32_t* row);
 

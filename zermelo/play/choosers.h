@@ -54,7 +54,8 @@ using StrategyTexts = absl::flat_hash_map<std::string, std::string>;
                                             const PlayerResources& resources);
 // Any move where the strategy has none. decide() throws an Error where the strategy's move does not exist. `players`
 // are the names that its targets may use.
-[[nodiscard]] std::unique_ptr<MoveChooser> strategy_chooser(StrategyTexts strategy, std::array<std::string, 2> players);
+[[nodiscard]] std::unique_ptr<MoveChooser> strategy_chooser(StrategyTexts strategy, std::array<std::string, 2> players,
+                                                            const Budget& budget);
 
 // Another program, run by the shell. Each turn it is sent one line, the position's text and the texts of the moves,
 // with tabs between them, and answers within `seconds` with one line, the text of a move. A fault loses it the game.

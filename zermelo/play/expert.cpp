@@ -22,7 +22,12 @@ SolveRequest for_play(SolveRequest request) {
 
 Expert::Expert(const Game& game, const Scope& part, const SolveRequest& request, const Budget& budget,
                Progress& progress)
-    : situations_(game), part_(part), request_(for_play(request)), budget_(budget), progress_(progress) {}
+    : situations_(game, budget),
+      part_(part),
+      request_(for_play(request)),
+      budget_(budget),
+      progress_(progress),
+      judged_(budget) {}
 
 // A game too large for memory is searched, if the search is sure to end.
 void Expert::solve(const Scope& part) {

@@ -113,13 +113,23 @@ class EveryLine {
 
 }  // namespace
 
+std::uint64_t bytes_of(const Play& play) {
+  std::uint64_t bytes = sizeof(Play) + play.steps.size() * sizeof(Step);
+  for (const Step& step : play.steps) bytes += step.move.size();
+  return bytes;
+}
+
 Play play_out(Expert& expert, const AnyPosition& start, const Choosers& players, Random& random, std::size_t max_plies,
               const Budget& budget) {
   using Clock = std::chrono::steady_clock;
+  constexpr std::size_t steps_a_charge = 1024;
+  ChargedMemory memory(budget);
   Play play;
   play.last = start;
   while (play.steps.size() < max_plies) {
     budget.check();
+    if (play.steps.size() % steps_a_charge == steps_a_charge - 1)
+      memory.add(2 * steps_a_charge * sizeof(Step), Phrase("a play of {} moves", play.steps.size()));
     const auto situation = expert.situation(play.last);
     play.end = situation->result;
     if (play.end != End::none) break;

@@ -22,6 +22,9 @@ struct Play {
   std::array<double, 2> seconds{};
 };
 
+// The memory that a copy of it takes.
+[[nodiscard]] std::uint64_t bytes_of(const Play& play);
+
 using Choosers = std::array<MoveChooser*, 2>;  // the first player, the second
 
 // `max_plies`: play may go round for ever. The budget is checked at each move.

@@ -90,7 +90,8 @@ void read_rest(PlayerText& player, std::string_view rest) {
 }
 
 StrategyTexts strategy_in_file(const std::string& path, const PlayerResources& resources) {
-  const StrategyTexts read = read_strategy(resources.read_file(path), path, resources.budget);
+  const LargeArray<char> text = resources.read_file(path);
+  const StrategyTexts read = read_strategy({text.data(), text.size()}, path, resources.budget);
   return fitted_strategy(read, resources.expert.game(), path, resources);
 }
 
@@ -156,7 +157,7 @@ std::unique_ptr<MoveChooser> make_chooser(const PlayerText& player, const Player
       return level_chooser(expert, player.number);
     case Kind::strategy:
       if (!resources.read_file) throw Error(Phrase("the player {}: no file can be read here", player.text));
-      return strategy_chooser(strategy_in_file(player.argument, resources), resources.players);
+      return strategy_chooser(strategy_in_file(player.argument, resources), resources.players, resources.budget);
     case Kind::external:
       if (!resources.external) throw Error(Phrase("the player {}: no other program can be run here", player.text));
       return external_chooser(player.argument, resources.move_seconds, resources.budget);

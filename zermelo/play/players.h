@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include <zermelo/base/large_array.h>
 #include <zermelo/base/phrase.h>
 #include <zermelo/play/expert.h>
 #include <zermelo/play/move_chooser.h>
@@ -53,7 +54,7 @@ struct PlayerForm {
 struct PlayerResources {
   Expert& expert;  // must outlive the players
   Budget budget;
-  std::function<std::string(const std::string& path)> read_file = nullptr;
+  std::function<LargeArray<char>(const std::string& path)> read_file = nullptr;
   bool external = false;                              // whether other programs may be run
   double move_seconds = 10;                           // for each answer of theirs
   std::array<std::string, 2> players = {"J0", "J1"};  // the names that files may use for them

@@ -113,23 +113,42 @@ TEST(Players, StrategiesAreReadFromLines) {
   EXPECT_THROW((void)read_strategy("a -> b\n  ... (-v or --json shows all)\n", "f", Budget()), Error);
 }
 
+// A file that holds this text, whatever its name.
+auto file_of(const std::string& text) {
+  return [text](const std::string&) {
+    LargeArray<char> read{Budget()};
+    read.append(text.data(), text.size());
+    return read;
+  };
+}
+
+TEST(Players, AStrategyIsChargedToTheBudget) {
+  const Budget budget(Limits{.memory = 100'000});
+  {
+    const auto player = strategy_chooser({{"4-J0", "1-J1"}}, {"J0", "J1"}, budget);
+    EXPECT_GT(budget.used(), 0u);
+  }
+  EXPECT_EQ(budget.used(), 0u);
+  std::string lines;
+  for (int i = 0; i < 1000; ++i) lines += std::to_string(i) + "-J0 -> 1-J1\n";
+  EXPECT_THROW((void)read_strategy(lines, "f", budget), Error);
+}
+
 TEST(Players, StrategyFollowsItsFile) {
   PlayTable nim("nim(heaps=4)");
-  nim.resources.read_file = [](const std::string&) {
-    return std::string(R"({"player":0,"strategy":{"4-J0":"1-J1","2-J0":"1-J1"}})");
-  };
+  nim.resources.read_file = file_of(R"({"player":0,"strategy":{"4-J0":"1-J1","2-J0":"1-J1"}})");
   EXPECT_THAT(nim.candidates("strategy:any", nim.game->initial()), ElementsAre("3"));
   EXPECT_EQ(nim.candidates("strategy:any", nim.game->read("3-J1")).size(), 2u);
-  nim.resources.read_file = [](const std::string&) { return std::string("{'4-J0': '2-J0'}"); };
+  nim.resources.read_file = file_of("{'4-J0': '2-J0'}");
   EXPECT_THROW((void)nim.candidates("strategy:any", nim.game->initial()), Error);
-  nim.resources.read_file = [](const std::string&) { return std::string("[1, 2]"); };
+  nim.resources.read_file = file_of("[1, 2]");
   EXPECT_THROW((void)nim.player("strategy:any"), Error);
 }
 
 TEST(Players, AStrategyIsOneOfItsGame) {
   PlayTable nim("nim(heaps=4)");
   std::string file, note;
-  nim.resources.read_file = [&](const std::string&) { return file; };
+  nim.resources.read_file = [&](const std::string& path) { return file_of(file)(path); };
   nim.resources.note = [&](const Phrase& phrase) { note = phrase.in(Language::english); };
   nim.resources.players = {"Ann", "Bob"};
   const auto error = [&](std::string text) -> std::string {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // The rules' answers about a position, computed once and cached.
 #pragma once
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -16,6 +18,14 @@ namespace zermelo::play {
 template <class T>
 class PositionCache {
  public:
+  static constexpr std::size_t default_weight = std::size_t{1} << 16;
+
+  explicit PositionCache(std::size_t max_weight = default_weight) : max_weight_(max_weight) {}
+  // Takes up to a sixteenth of the memory.
+  explicit PositionCache(const Budget& budget)
+      : max_weight_(static_cast<std::size_t>(
+            std::clamp<std::uint64_t>(budget.memory_left() / 16 / bytes_of_weight, 1 << 10, 1 << 19))) {}
+
   // Null where the position is not cached.
   [[nodiscard]] std::shared_ptr<const T> find(const AnyPosition& position) const {
     const auto found = values_.find(position);
@@ -23,8 +33,8 @@ class PositionCache {
   }
   // `weight`: the size of the value in hundreds of bytes.
   std::shared_ptr<const T> insert(const AnyPosition& position, T value, std::size_t weight) {
-    if (weight_ > max_weight) clear();
-    weight_ += weight + 1;
+    if (weight_ > max_weight_) clear();
+    weight_ += weight + 2;
     return values_[position] = std::make_shared<const T>(std::move(value));
   }
   void clear() {
@@ -33,13 +43,13 @@ class PositionCache {
   }
 
  private:
-  static constexpr std::size_t max_weight = std::size_t{1} << 19;
+  static constexpr std::uint64_t bytes_of_weight = 100;
   struct Hash {
     std::size_t operator()(const AnyPosition& position) const { return absl::HashOf(position.words); }
   };
 
   absl::flat_hash_map<AnyPosition, std::shared_ptr<const T>, Hash> values_;
-  std::size_t weight_ = 0;
+  std::size_t max_weight_, weight_ = 0;
 };
 
 struct Situation {
@@ -51,7 +61,7 @@ struct Situation {
 class SituationCache {
  public:
   // `game` must outlive it.
-  explicit SituationCache(const Game& game) : game_(game) {}
+  SituationCache(const Game& game, const Budget& budget) : game_(game), cache_(budget) {}
 
   [[nodiscard]] const Game& game() const { return game_; }
   [[nodiscard]] std::shared_ptr<const Situation> at(const AnyPosition& position) {

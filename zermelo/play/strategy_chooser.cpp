@@ -32,10 +32,22 @@ void add_move(StrategyTexts& texts, const std::string& position, const std::stri
     throw Error(Phrase("the strategy has two moves at {}", shown(known->first)), place).coded("not-a-strategy");
 }
 
+// Of a position, its move, and their place in the table.
+constexpr std::uint64_t bytes_of_an_entry = 4 * sizeof(std::string);
+
+std::uint64_t bytes_of(const StrategyTexts& strategy) {
+  std::uint64_t bytes = strategy.size() * bytes_of_an_entry;
+  for (const auto& [position, move] : strategy) bytes += position.size() + move.size();
+  return bytes;
+}
+
 // Two spaces end the target: a remark for the reader may follow. Three dots stand for lines that were left out.
-StrategyTexts strategy_of_lines(std::string_view text, const std::string& name) {
+StrategyTexts strategy_of_lines(std::string_view text, const std::string& name, const Budget& budget) {
+  const auto lines = static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n')) + 1;
+  const ChargedMemory memory(budget, text.size() + lines * bytes_of_an_entry, Phrase("a strategy of {} lines", lines));
   StrategyTexts texts;
   for (std::uint64_t number = 1; !text.empty(); ++number) {
+    budget.check(number);
     const std::size_t end = std::min(text.find('\n'), text.size());
     const std::string_view line = trimmed(text.substr(0, end));
     text.remove_prefix(std::min(end + 1, text.size()));
@@ -71,8 +83,11 @@ std::optional<std::string> canonical_text(const Game& game, std::string_view tex
 
 class StrategyChooser final : public PositionalChooser {
  public:
-  StrategyChooser(StrategyTexts strategy, std::array<std::string, 2> players)
-      : PositionalChooser(false), strategy_(std::move(strategy)), players_(std::move(players)) {}
+  StrategyChooser(StrategyTexts strategy, std::array<std::string, 2> players, const Budget& budget)
+      : PositionalChooser(false),
+        memory_(budget, bytes_of(strategy), Phrase("a strategy of {} lines", strategy.size())),
+        strategy_(std::move(strategy)),
+        players_(std::move(players)) {}
 
  protected:
   [[nodiscard]] std::vector<std::size_t> find(const Turn& turn) override {
@@ -94,6 +109,7 @@ class StrategyChooser final : public PositionalChooser {
     return std::nullopt;
   }
 
+  ChargedMemory memory_;
   StrategyTexts strategy_;
   std::array<std::string, 2> players_;
 };
@@ -102,12 +118,14 @@ class StrategyChooser final : public PositionalChooser {
 
 StrategyTexts read_strategy(std::string_view text, const std::string& name, const Budget& budget) {
   if (!trimmed(text).starts_with('{') && text.find(arrow) != std::string_view::npos)
-    return strategy_of_lines(text, name);
+    return strategy_of_lines(text, name, budget);
   TextReader reader(text, name);
   const formats::Literal document = formats::read_literal(reader, budget);
   const formats::Literal* strategy = document.kind == formats::Literal::Kind::dict ? strategy_in(document) : nullptr;
   if (strategy == nullptr) strategy = &document;
   if (strategy->kind != formats::Literal::Kind::dict) refuse_strategy({name, 0, 0});
+  const ChargedMemory memory(budget, text.size() + strategy->items.size() / 2 * bytes_of_an_entry,
+                             Phrase("a strategy of {} lines", strategy->items.size() / 2));
   StrategyTexts texts;
   for (std::size_t i = 0; i + 1 < strategy->items.size(); i += 2)
     add_move(texts, strategy->items[i].name(), target_of(strategy->items[i + 1]), strategy->items[i].place);
@@ -116,6 +134,8 @@ StrategyTexts read_strategy(std::string_view text, const std::string& name, cons
 
 StrategyTexts fitted_strategy(const StrategyTexts& strategy, const Game& game, const std::string& name,
                               const PlayerResources& resources) {
+  const ChargedMemory memory(resources.budget, 2 * bytes_of(strategy),
+                             Phrase("a strategy of {} lines", strategy.size()));
   StrategyTexts fitted;
   std::uint64_t unknown = 0;
   std::string example;  // the least: a message must not depend on the map's order
@@ -141,8 +161,9 @@ StrategyTexts fitted_strategy(const StrategyTexts& strategy, const Game& game, c
   return fitted;
 }
 
-std::unique_ptr<MoveChooser> strategy_chooser(StrategyTexts strategy, std::array<std::string, 2> players) {
-  return std::make_unique<StrategyChooser>(std::move(strategy), std::move(players));
+std::unique_ptr<MoveChooser> strategy_chooser(StrategyTexts strategy, std::array<std::string, 2> players,
+                                              const Budget& budget) {
+  return std::make_unique<StrategyChooser>(std::move(strategy), std::move(players), budget);
 }
 
 }  // namespace zermelo::play

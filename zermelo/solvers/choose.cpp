@@ -48,13 +48,19 @@ void check_fit(const GameFacts& facts, const SolveRequest& request) {
 
 ChosenMethod best_method(const GameFacts& facts, const SolveRequest& request, const Budget& budget) {
   if (facts.is_arena) return {Method::arena, Phrase("the graph is there already")};
+  if (facts.reach && facts.reach->all)
+    return {facts.layers_rise ? Method::sparse : Method::arena,
+            Phrase("it reaches no more than {} positions", facts.reach->positions)};
   if (!facts.layers_rise && facts.reversible && facts.need)
     return {Method::retrograde, Phrase("positions can come back, and all of them are numbered")};
   if (!facts.layers_rise) return {Method::arena, Phrase("positions can come back")};
   if (!facts.one_start) return {Method::arena, Phrase("more is wanted than what one position reaches")};
   if (request.start_only && facts.walked && facts.need && facts.need->numbers > few_numbers &&
-      facts.need->numbers < many_numbers && facts.need->bytes < budget.memory_left())
-    return {Method::dense, Phrase("its {} numbers can be gone through a layer at a time", facts.need->numbers)};
+      facts.need->numbers < many_numbers && facts.need->bytes < budget.memory_left()) {
+    if (facts.dense_seconds <= budget.seconds_left())
+      return {Method::dense, Phrase("its {} numbers can be gone through a layer at a time", facts.need->numbers)};
+    return {Method::search, Phrase("its {} numbers would take longer than the time that is left", facts.need->numbers)};
+  }
   if ((request.start_only || request.best_play) && facts.advised) {
     if (!facts.need) return {Method::search, Phrase("its positions have no numbers, and the rules advise a search")};
     if (facts.need->numbers > few_numbers)
@@ -68,6 +74,14 @@ ChosenMethod best_method(const GameFacts& facts, const SolveRequest& request, co
 
 }  // namespace
 
+std::uint64_t worth_a_look(const ChosenMethod& chosen, const GameFacts& facts, const SolveRequest& request) {
+  // A search with advice seldom visits more, and should begin at once.
+  constexpr std::uint64_t before_numbers = 1'000'000, before_search = 30'000;
+  if (request.method != Method::automatic || request.reach || !facts.one_start) return 0;
+  if (chosen.method == Method::search) return before_search;
+  return over_numbers(chosen.method) && facts.need->numbers > few_numbers ? before_numbers : 0;
+}
+
 ChosenMethod chosen_method(const GameFacts& facts, const SolveRequest& request, const Budget& budget) {
   require(!request.up_to_symmetry || facts.symmetric, "no-symmetry",
           Phrase("this game does not know which positions are symmetric"));
@@ -75,9 +89,11 @@ ChosenMethod chosen_method(const GameFacts& facts, const SolveRequest& request, 
           Phrase("symmetry is for the methods arena, memo and sparse: numbers are not folded"));
   check_fit(facts, request);
   if (request.method != Method::automatic) return {request.method, Phrase("asked for")};
-  const ChosenMethod best = best_method(facts, request, budget);
-  if (!request.up_to_symmetry || !over_numbers(best.method)) return best;
-  return {facts.layers_rise ? Method::sparse : Method::arena, Phrase("symmetry was asked for")};
+  ChosenMethod best = best_method(facts, request, budget);
+  if (request.up_to_symmetry && over_numbers(best.method))
+    best = {facts.layers_rise ? Method::sparse : Method::arena, Phrase("symmetry was asked for")};
+  best.reach = facts.reach;
+  return best;
 }
 
 }  // namespace zermelo

@@ -25,6 +25,7 @@ void count_layers(const R& rules, const typename R::Position& from, bool from_ze
     sink(static_cast<std::uint64_t>(from_zero ? layer - first : layer), keys.size());
     progress.report(Phrase("finding layer {}", layer), sum, 0);
     expansion.expand(keys, layer);
+    budget.check();
   }
 }
 
@@ -33,21 +34,23 @@ template <Layered R>
 void count_by_search(const R& rules, const Starts<R>& starts, CountBy by, bool up_to_symmetry, const Budget& budget,
                      Progress& progress, const CountSink& sink) {
   using Position = typename R::Position;
-  constexpr std::uint64_t positions_between_checks = 1 << 14;
+  constexpr std::uint64_t steps_between_checks = 1 << 16;
   PositionIndex<Position> index(budget);
   starts([&](const Position& position) { index.number(representative(rules, position, up_to_symmetry)); });
-  std::uint64_t begin = 0;
+  std::uint64_t begin = 0, steps = 0;
   for (std::uint64_t ply = 0; begin < index.size(); ++ply) {
     const std::uint64_t end = index.size();
     if (by == CountBy::ply) sink(ply, end - begin);
     for (; begin < end; ++begin) {
-      if (begin % positions_between_checks == 0) {
+      if (++steps >= steps_between_checks) {
         budget.check();
         progress.report(Phrase("exploring"), begin, 0);
+        steps = 0;
       }
       const Position position = index[begin];
       if (rules.end(position) != End::none) continue;
       rules.moves(position, [&](const auto& move) {
+        ++steps;
         index.number(representative(rules, rules.after(position, move), up_to_symmetry));
       });
     }

@@ -8,7 +8,6 @@
 // again. On Connect Four 5 × 5 it is five sixths of the truth, on 6 × 5 a third: a lower bound.
 #pragma once
 #include <algorithm>
-#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -16,6 +15,7 @@
 #include <zermelo/base/random.h>
 #include <zermelo/rules/key.h>
 #include <zermelo/solvers/answers.h>
+#include <zermelo/solvers/dense_speed.h>
 #include <zermelo/solvers/solve_rules.h>
 #include <zermelo/solvers/sorted_keys.h>
 
@@ -26,30 +26,14 @@ namespace zermelo::detail {
 
 namespace estimating {
 
-constexpr std::size_t sample_size = 200'000;
+constexpr std::size_t max_sample = 200'000, min_sample = 1'000;
 
-inline double now() {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
-
-template <Numbered R>
-double seconds_a_number(const R& rules, const Budget& budget) {
-  const typename R::Numbering numbering(rules, budget);
-  int largest = 0;
-  for (int layer = 1; layer < rules.layers(); ++layer) {
-    if (numbering.size(layer) > numbering.size(largest)) largest = layer;
-  }
-  const std::uint64_t tried = std::min<std::uint64_t>(numbering.size(largest), 1 << 16);
-  [[maybe_unused]] volatile std::uint64_t seen = 0;  // keeps the compiler from dropping the work
-  const double began = now();
-  for (std::uint64_t number = 0; number < tried; ++number) {
-    const auto position = numbering.at(largest, number);
-    if (rules.end(position) != End::none) continue;
-    rules.moves(position, [&](const auto& move) { seen = numbering.number(rules.after(position, move)); });
-  }
-  const double seconds = (now() - began) / static_cast<double>(std::max<std::uint64_t>(tried, 1));
-  // A walk takes about a quarter of the time that numbering each successor by itself takes.
-  return seconds * (Walked<R> ? 0.25 : 1);
+// A sample and its successors, twice, in no more than half of the memory that is left.
+template <int words>
+std::size_t sample_size(const Budget& budget) {
+  constexpr std::uint64_t bytes_of_one = 8 * words * 64;
+  return static_cast<std::size_t>(
+      std::clamp<std::uint64_t>(budget.memory_left() / 2 / bytes_of_one, min_sample, max_sample));
 }
 
 }  // namespace estimating
@@ -64,8 +48,9 @@ Estimate estimate_layers(const R& rules, const typename R::Position& from, const
   estimate.exact = true;
   Keys<words> sample(budget), found(budget), one_of_each(budget), scratch(budget);
   sample.push_back(key_of(rules, from));
+  const std::size_t most = sample_size<words>(budget);
   double size = 1, expanded = 0;
-  const double began = now();
+  const double began = clock_seconds();
   while (!sample.empty()) {
     budget.check();
     estimate.positions += size;
@@ -83,15 +68,15 @@ Estimate estimate_layers(const R& rules, const typename R::Position& from, const
     }
     if (found.empty()) break;
     const auto hits = static_cast<double>(found.size());
-    sort_unique(found, scratch);
+    sort_unique(found, scratch, budget);
     const auto different = static_cast<double>(found.size());
     estimate.exact = whole;
     size = whole ? different : size_from_hits(hits, different);
-    const bool too_large = found.size() > sample_size;
-    if (too_large) sort_unique(one_of_each, scratch);
+    const bool too_large = found.size() > most;
+    if (too_large) sort_unique(one_of_each, scratch, budget);
     std::swap(sample, too_large ? one_of_each : found);
   }
-  estimate.seconds_a_position = 2 * (now() - began) / expanded;  // found once, solved once
+  estimate.seconds_a_position = 2 * (clock_seconds() - began) / expanded;  // found once, solved once
   return estimate;
 }
 
@@ -104,7 +89,7 @@ DenseEstimate estimate_dense(const R& rules, const typename R::Position& from, c
     estimate.all_verdicts = dense_need(rules, from, {}, budget);
   }
   if constexpr (Numbered<R>) {
-    if (estimate.outcomes) estimate.seconds_a_number = estimating::seconds_a_number(rules, budget);
+    if (estimate.outcomes) estimate.seconds_a_number = seconds_a_number(rules, budget);
   }
   return estimate;
 }

@@ -24,6 +24,7 @@ class Expansion {
       : rules_(rules),
         up_to_symmetry_(up_to_symmetry),
         budget_(budget),
+        memory_(budget, bytes_of_lists(rules, budget.threads()), Phrase("lists of {} layers", rules.layers())),
         runs_(static_cast<std::size_t>(rules.layers())) {}
 
   void begin_with(const Position& position) {
@@ -40,12 +41,16 @@ class Expansion {
     parallel_blocks(budget_, keys.size(), sources_in_a_block(), [&](std::uint64_t begin, std::uint64_t end) {
       Workspace space = borrow();
       for (std::uint64_t i = begin; i < end; ++i) {
-        if (i % sources_between_checks == 0) budget_.check();
+        if (space.since_check >= steps_between_checks) {
+          budget_.check();
+          space.since_check = 0;
+        }
         add_successors(position_of(rules_, keys[i]), layer, space);
       }
+      budget_.check();
       for (const std::size_t step : space.steps) {
         Keys<words>& found = space.found[step];
-        sort_unique(found, space.scratch);
+        sort_unique(found, space.scratch, budget_);
         Keys<words> run(budget_);
         run.append(found.data(), found.size());
         found.clear();
@@ -57,18 +62,25 @@ class Expansion {
   }
 
  private:
-  static constexpr std::uint64_t sources_between_checks = 1 << 16;
+  static constexpr std::uint64_t steps_between_checks = 1 << 16;
+
+  // A list of runs for each layer, and for each thread a list of keys for each step.
+  static std::uint64_t bytes_of_lists(const R& rules, int threads) {
+    return static_cast<std::uint64_t>(rules.layers()) * sizeof(std::vector<Keys<words>>) +
+           static_cast<std::uint64_t>(rules.longest_step()) * sizeof(Keys<words>) * static_cast<std::uint64_t>(threads);
+  }
 
   // Reused from block to block: fresh memory costs more than the work on it.
   struct Workspace {
     std::vector<Keys<words>> found;  // by step, less 1
     std::vector<std::size_t> steps;  // the steps for which something was found
     Keys<words> scratch;
+    std::uint64_t since_check = 0;  // positions and moves
   };
   Workspace borrow() {
     const std::lock_guard lock(mutex_);
     if (idle_.empty()) {
-      Workspace fresh{{}, {}, Keys<words>(budget_)};
+      Workspace fresh{{}, {}, Keys<words>(budget_), 0};
       for (int step = 0; step < rules_.longest_step(); ++step) fresh.found.emplace_back(budget_);
       return fresh;
     }
@@ -88,8 +100,10 @@ class Expansion {
   }
 
   void add_successors(const Position& position, int layer, Workspace& space) const {
+    ++space.since_check;
     if (rules_.end(position) != End::none) return;
     rules_.moves(position, [&](const auto& move) {
+      ++space.since_check;
       const Position after = representative(rules_, rules_.after(position, move), up_to_symmetry_);
       const auto step = static_cast<std::size_t>(space.found.size() == 1 ? 0 : rules_.layer(after) - layer - 1);
       if (space.found[step].empty()) space.steps.push_back(step);
@@ -119,6 +133,7 @@ class Expansion {
   R rules_;
   bool up_to_symmetry_;
   Budget budget_;
+  ChargedMemory memory_;
   std::mutex mutex_;  // guards the members below
   std::vector<Workspace> idle_;
   std::vector<std::vector<Keys<words>>> runs_;  // by layer

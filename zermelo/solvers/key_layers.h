@@ -22,6 +22,8 @@ class KeyLayers {
   void drop(int layer) { at(layer).keys.reset(); }
   // Throws where the disk is full.
   void move_to_disk(int layer);
+  // Of a layer without keys.
+  [[nodiscard]] static constexpr std::uint64_t bytes_of_layer() { return sizeof(Layer); }
   [[nodiscard]] std::uint64_t bytes(int layer) const { return in_memory(layer).size() * sizeof(Key<words>); }
 
  private:

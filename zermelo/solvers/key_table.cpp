@@ -9,18 +9,20 @@ template <int words>
 void KeyTable<words>::make_room() {
   const std::size_t old = slots_.size();
   slots_.resize(named() + beyond);
-  std::memset(slots_.data() + old, 0, (slots_.size() - old) * sizeof(Slot));
+  slots_.fill_from(old, Slot{});
 }
 
 // In place: twice as many named slots move a key from slot s to 2s or 2s + 1, or a little further. A run of taken slots
-// that begins at s holds keys of s and above only, so from the last run down nothing meets what is still to move.
+// that begins at s holds keys of s and above only, so from the last run down nothing meets what is still to move. Out
+// of time it throws, and the table is of no more use.
 template <int words>
 void KeyTable<words>::grow() {
   --shift_;
   std::size_t end = slots_.size();
   make_room();
   std::vector<Slot> run;
-  while (end > 0) {
+  for (std::uint64_t runs = 1; end > 0; ++runs) {
+    budget_.check(runs);
     std::size_t begin = end;
     while (begin > 0 && score_at(begin - 1) != unknown_score) --begin;
     run.assign(slots_.begin() + begin, slots_.begin() + end);

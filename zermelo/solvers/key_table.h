@@ -16,7 +16,7 @@ namespace zermelo::detail {
 template <int words>
 class KeyTable {
  public:
-  explicit KeyTable(const Budget& budget) : slots_(budget) { make_room(); }
+  explicit KeyTable(const Budget& budget) : budget_(budget), slots_(budget) { make_room(); }
 
   [[nodiscard]] std::uint64_t size() const { return size_; }
   // Callers that look a key up several times keep its hash.
@@ -71,6 +71,7 @@ class KeyTable {
   static constexpr std::size_t beyond = 512;
   std::uint64_t size_ = 0;
   int shift_ = 64 - 10;
+  Budget budget_;
   LargeArray<Slot> slots_;
 };
 

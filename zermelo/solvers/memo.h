@@ -79,7 +79,7 @@ class Memo {
   // Marks positions whose search has begun. It is the score of a win in 0 moves, which only ends have, and ends are not
   // stored.
   static constexpr Score open = 0xFFFF;
-  static constexpr std::uint64_t calls_between_checks = 1 << 16;
+  static constexpr std::uint64_t calls_between_checks = 1 << 16, moves_between_checks = 1 << 20;
 
   static Table empty_table(const R& rules, const Budget& budget) {
     if constexpr (std::same_as<Table, OutcomeTable>) {
@@ -128,7 +128,8 @@ class Memo {
       });
     });
     if (pending_.size() == begin) return scale_.at_end(rules_.stuck(position));
-    if (pending_.size() > pending_before_check_) pause();  // positions with very many moves
+    moves_since_check_ += pending_.size() - begin;
+    if (moves_since_check_ >= moves_between_checks) pause();
     if (may_cycle_ && options_.remember) table_.set(key(at), at.hash, open);
     frames_.push_back({at, begin, begin, unknown_score, rules_.to_move(position)});
     return unknown_score;
@@ -151,7 +152,7 @@ class Memo {
   }
 
   [[gnu::noinline]] void pause() {
-    pending_before_check_ = std::max(pending_before_check_, 2 * pending_.size());
+    moves_since_check_ = 0;
     budget_.check();
     progress_.report(Phrase("remembered"), table_.size(), 0);
   }
@@ -177,8 +178,7 @@ class Memo {
   Progress& progress_;
   bool may_cycle_ = true;
   std::uint64_t lead_;  // how many positions ahead are prepared
-  std::uint64_t calls_ = 0;
-  std::size_t pending_before_check_ = std::size_t{1} << 20;
+  std::uint64_t calls_ = 0, moves_since_check_ = 0;
   Table table_;
   LargeArray<Frame> frames_;
   LargeArray<HashedPosition> pending_;

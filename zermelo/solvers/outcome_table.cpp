@@ -18,7 +18,7 @@ constexpr std::uint64_t inverse(std::uint64_t odd) {
 }  // namespace
 
 OutcomeTable::OutcomeTable(const Budget& budget, int key_bits)
-    : spare_(64 - key_bits), shift_(64 - std::max(12, key_bits - rest_bits)), slots_(budget) {
+    : spare_(64 - key_bits), shift_(64 - std::max(12, key_bits - rest_bits)), budget_(budget), slots_(budget) {
   make_room();
 }
 
@@ -34,17 +34,18 @@ Key<1> OutcomeTable::key_at(std::size_t slot) const {
 void OutcomeTable::make_room() {
   const std::size_t old = slots_.size();
   slots_.resize(named() + reach);
-  std::fill(slots_.begin() + old, slots_.end(), 0);
+  slots_.fill_from(old, 0);
 }
 
 // In place, as KeyTable does it. No key moves further from the slot that its hash names: only keys between the two can
-// be in its way.
+// be in its way. Out of time it throws, and the table is of no more use.
 void OutcomeTable::grow() {
   const int old_shift = shift_--;
   std::size_t end = slots_.size();
   make_room();
   std::vector<std::uint64_t> run;  // hashes, with the scores in the bits that hashes do not use
-  while (end > 0) {
+  for (std::uint64_t runs = 1; end > 0; ++runs) {
+    budget_.check(runs);
     std::size_t begin = end;
     for (run.clear(); begin > 0 && slots_[begin - 1] != 0; --begin) {
       run.push_back(hash_at(begin - 1, old_shift) | (slots_[begin - 1] & 3));

@@ -89,6 +89,7 @@ class OutcomeTable {
   int spare_;  // bits of a word that a key does not use
   int shift_;
   std::uint64_t size_ = 0;
+  Budget budget_;
   LargeArray<std::uint32_t> slots_;
 };
 

@@ -2,6 +2,7 @@
 // The request to a solver of whole games.
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +13,12 @@ namespace zermelo {
 
 enum class Method : std::uint8_t { automatic, arena, memo, sparse, dense, retrograde, search, proof };
 
+// The positions that a look from the start has found.
+struct Reach {
+  std::uint64_t positions = 0;
+  bool all = false;  // there are no others
+};
+
 struct SolveRequest {
   Method method = Method::automatic;
   AttractorMethod attractor = AttractorMethod::fast;  // how an explored arena is solved
@@ -19,6 +26,7 @@ struct SolveRequest {
   bool start_only = false;                            // only the start and its successors will be probed
   bool best_play = false;                             // and the positions of best play from there
   bool up_to_symmetry = false;                        // one position for all that are symmetric, where the rules know
+  std::optional<Reach> reach = std::nullopt;          // known from an earlier choice; else the automatic one may look
 };
 
 [[nodiscard]] std::string_view name_of(Method method);

@@ -111,7 +111,9 @@ class RetrogradeOracle final : public Oracle<typename R::Position> {
   Frontier one_ply_back(const Frontier& frontier, std::uint16_t distance, LargeArray<std::uint16_t>& moves_left,
                         const Budget& budget) {
     Frontier next(budget);
+    std::uint64_t steps = 0;
     for (const std::uint64_t index : frontier) {
+      budget.check(steps++);
       const End winner = fate_[index];
       rules_.before(at(index), [&](const Position& from) {
         const std::uint64_t earlier = index_of(from);

@@ -4,12 +4,16 @@
 #pragma once
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <stdexcept>
 #include <vector>
 
+#include <zermelo/base/error.h>
 #include <zermelo/base/progress.h>
+#include <zermelo/solvers/arena_oracle.h>
 #include <zermelo/solvers/negamax.h>
+#include <zermelo/solvers/request.h>
 #include <zermelo/solvers/search_threads.h>
 
 namespace zermelo::detail {
@@ -38,9 +42,13 @@ class Search {
         advice_(rules_, budget),
         options_(options),
         budget_(budget),
-        table_(budget, options.table_bytes, budget.threads() > 1) {
+        table_(budget, options.table_bytes, budget.threads() > 1),
+        worker_memory_(budget) {
     if constexpr (Layered<R>) bounded_ = rules.longest_step() > 0;
     distances_are_known_ = advice_keeps_distances<R>() || !options.outcome_only;
+    constexpr std::uint64_t stack_bytes = std::uint64_t{1} << 16;
+    worker_memory_.add(static_cast<std::uint64_t>(budget.threads()) * (sizeof(Negamax<R>) + stack_bytes),
+                       Phrase("{} threads", budget.threads()));
     for (int worker = 0; worker < budget.threads(); ++worker)
       workers_.push_back(
           std::make_unique<Negamax<R>>(rules_, advice_, table_, options.outcome_only, budget_, progress, worker));
@@ -52,17 +60,17 @@ class Search {
   // so far.
   void narrow(const Position& position, WorthBounds& bounds) {
     table_.begin_search();
-    while (!(options_.outcome_only ? bounds.outcome_settled() : bounds.settled()))
-      ask(position, next_question(bounds), bounds);
+    while (!(options_.outcome_only ? bounds.outcome_settled() : bounds.settled())) ask_next(position, bounds);
   }
   // Asks until the outcome is settled. The answers help narrow().
   void narrow_outcome(const Position& position, WorthBounds& bounds) {
     table_.begin_search();
-    while (!bounds.outcome_settled()) ask(position, next_question(bounds), bounds);
+    while (!bounds.outcome_settled()) ask_next(position, bounds);
   }
   // Whether a position is worth exactly that, or with outcomes alone has its sign.
   bool confirms(const Position& position, Worth worth) {
     table_.begin_search();
+    if (options_.outcome_only && !bounded_) return confirms_sign(position, worth);
     if (options_.outcome_only) {
       if (worth < 0) return !exceeds(position, -1);
       return worth > 0 ? exceeds(position, 0) : !exceeds(position, 0) && exceeds(position, -1);
@@ -95,6 +103,50 @@ class Search {
     return bounds.least > 0 ? bounds.least : static_cast<Worth>(bounds.most - 1);
   }
 
+  bool confirms_sign(const Position& position, Worth worth) {
+    WorthBounds bounds;
+    const auto sign_may_be_the_same = [&] {
+      return worth < 0 ? bounds.least < 0 : worth > 0 ? bounds.most > 0 : bounds.least <= 0 && bounds.most >= 0;
+    };
+    while (sign_may_be_the_same() && !bounds.outcome_settled()) ask_next(position, bounds);
+    return sign_may_be_the_same();
+  }
+
+  void ask_next(const Position& position, WorthBounds& bounds) {
+    if (!bounded_ && !open_within(near, bounds) && settle_by_arena(position, bounds)) return;
+    ask(position, next_question(bounds), bounds);
+  }
+  // Whether it is unknown that a player wins within so many plies.
+  static bool open_within(int plies, const WorthBounds& bounds) {
+    const Worth win = worth_scale.win_in(plies);
+    return (bounds.least < win && bounds.most >= win) || (bounds.least <= -win && bounds.most > -win);
+  }
+  // Where positions come back, proving a draw line by line can take for ever. Where few are reached, all of them are
+  // solved instead.
+  bool settle_by_arena(const Position& position, WorthBounds& bounds) {
+    if (arena_is_large_) return false;
+    if (arena_ == nullptr || !arena_->probe(position)) arena_ = solved_arena(position);
+    arena_is_large_ = arena_ == nullptr;
+    if (arena_is_large_) return false;
+    const Verdict verdict = arena_->probe(position)->verdict;
+    if (verdict.distance >= static_cast<Distance>(worth_scale.top())) return false;
+    bounds.least = bounds.most = worth_scale.of(verdict);
+    return true;
+  }
+  std::unique_ptr<ExploredOracle<R>> solved_arena(const Position& position) const {
+    constexpr std::uint64_t max_bytes = std::uint64_t{1} << 26;
+    const Budget part = budget_.within({.memory = std::min(max_bytes, budget_.memory_left() / 2),
+                                        .seconds = budget_.seconds_left() / 4,
+                                        .threads = budget_.threads()});
+    try {
+      const Starts<R> start = [&](const std::function<void(const Position&)>& sink) { sink(position); };
+      return std::make_unique<ExploredOracle<R>>(rules_, start, SolveRequest{}, part, silent());
+    } catch (const Error& error) {
+      if (error.kind() != Error::Kind::budget) throw;
+      return nullptr;
+    }
+  }
+
   void ask(const Position& position, Worth question, WorthBounds& bounds) {
     const Worth found = answer(position, question);
     Worth& bound = found > question ? bounds.least : bounds.most;
@@ -124,7 +176,10 @@ class Search {
   Budget budget_;
   bool bounded_ = false;  // the length of play is limited
   bool distances_are_known_ = true;
+  bool arena_is_large_ = false;
+  std::unique_ptr<ExploredOracle<R>> arena_;  // of a position in a game where positions come back
   Table table_;
+  ChargedMemory worker_memory_;
   std::vector<std::unique_ptr<Negamax<R>>> workers_;
 };
 

@@ -3,9 +3,12 @@
 
 #include <exception>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
+
+#include <zermelo/base/error.h>
 
 namespace zermelo::detail {
 
@@ -14,6 +17,24 @@ namespace {
 class Race {
  public:
   explicit Race(const AskWorker& ask) : ask_(ask) {}
+  ~Race() { end(); }
+
+  // Throws where the system refuses to start another thread.
+  void start(int worker) {
+    try {
+      others_.emplace_back([this, worker] { run(worker); });
+    } catch (const std::system_error& error) {
+      throw Error(Error::Kind::budget,
+                  Phrase("no more than {} threads can be started: {}", worker, error.code().message()))
+          .coded("over-threads", {{"limit", static_cast<std::uint64_t>(worker)}});
+    }
+  }
+  // Waits for the others.
+  void end() {
+    stop_ = true;
+    for (std::thread& other : others_) other.join();
+    others_.clear();
+  }
 
   void run(int worker) {
     try {
@@ -41,16 +62,16 @@ class Race {
   std::mutex mutex_;
   std::optional<Worth> answer_;
   std::exception_ptr thrown_;
+  std::vector<std::thread> others_;
 };
 
 }  // namespace
 
 std::optional<Worth> first_answer(int workers, const AskWorker& ask) {
   Race race(ask);
-  std::vector<std::thread> others;
-  for (int worker = 1; worker < workers; ++worker) others.emplace_back([&race, worker] { race.run(worker); });
+  for (int worker = 1; worker < workers; ++worker) race.start(worker);
   race.run(0);
-  for (std::thread& other : others) other.join();
+  race.end();
   return race.result();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // From rules to an oracle, by the requested method or the one that fits best.
 #pragma once
+#include <cmath>
 #include <memory>
 #include <optional>
 
@@ -8,8 +9,10 @@
 #include <zermelo/solvers/arena_oracle.h>
 #include <zermelo/solvers/choose.h>
 #include <zermelo/solvers/dense.h>
+#include <zermelo/solvers/dense_speed.h>
 #include <zermelo/solvers/memo_oracle.h>
 #include <zermelo/solvers/proof_oracle.h>
+#include <zermelo/solvers/reach.h>
 #include <zermelo/solvers/retrograde.h>
 #include <zermelo/solvers/search_oracle.h>
 #include <zermelo/solvers/sparse.h>
@@ -53,7 +56,34 @@ GameFacts facts_of(const R& rules, const typename R::Position& from, bool one_st
           .walked = Walked<R>,
           .symmetric = Symmetric<R>,
           .advised = advised_for<R>(request),
-          .need = dense_need(rules, from, request, budget)};
+          .need = dense_need(rules, from, request, budget),
+          .dense_seconds = 0,
+          .reach = request.reach};
+}
+
+// Measured only where the time is limited.
+template <Rules R>
+double dense_seconds([[maybe_unused]] const R& rules, const GameFacts& facts, const Budget& budget) {
+  if constexpr (Numbered<R>) {
+    if (facts.need && std::isfinite(budget.seconds_left()))
+      return static_cast<double>(facts.need->numbers) * seconds_a_number(rules, budget) / usable_threads(budget);
+  }
+  return 0;
+}
+
+// Looks at what the start reaches before a method that goes by the size of the whole game.
+template <Rules R>
+ChosenMethod choose_for(const R& rules, const typename R::Position& from, bool one_start, const SolveRequest& request,
+                        const Budget& budget) {
+  GameFacts facts = facts_of(rules, from, one_start, request, budget);
+  ChosenMethod chosen = chosen_method(facts, request, budget);
+  if (const std::uint64_t positions = worth_a_look(chosen, facts, request); positions > 0) {
+    facts.reach = look(rules, from, positions, budget);
+    chosen = chosen_method(facts, request, budget);
+  }
+  if (chosen.method != Method::dense || request.method == Method::dense) return chosen;
+  facts.dense_seconds = dense_seconds(rules, facts, budget);
+  return chosen_method(facts, request, budget);
 }
 
 template <class Position>
@@ -72,7 +102,7 @@ SolvedRules<typename R::Position> solve_rules(const R& rules, const Starts<R>& s
     if (!start) start = position;
   });
   const Position& from = start.value();
-  const ChosenMethod chosen = chosen_method(facts_of(rules, from, one_start, request, budget), request, budget);
+  const ChosenMethod chosen = choose_for(rules, from, one_start, request, budget);
   std::unique_ptr<Oracle<Position>> oracle;
   if (chosen.method == Method::memo) oracle = solve_by_memo(rules, from, request, budget, progress);
   if (chosen.method == Method::proof) oracle = std::make_unique<ProofOracle<R>>(rules, budget, progress);

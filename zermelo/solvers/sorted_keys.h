@@ -12,9 +12,10 @@ namespace zermelo::detail {
 template <int words>
 using Keys = LargeArray<Key<words>>;
 
-// Sorts, drops repetitions. `scratch` may become as long as `keys`; its content afterwards is unspecified.
+// Sorts, drops repetitions. `scratch` may become as long as `keys`; its content afterwards is unspecified. Where the
+// time is over it throws, and so is that of `keys`.
 template <int words>
-void sort_unique(Keys<words>& keys, Keys<words>& scratch);
+void sort_unique(Keys<words>& keys, Keys<words>& scratch, const Budget& budget);
 
 // The union of sorted arrays without repetition; it empties them. Needs memory for one more copy of them at a time.
 template <int words>
@@ -49,8 +50,8 @@ std::size_t place_of(const Keys<words>& keys, const Key<words>& key, std::size_t
   return low < size && keys[low] == key ? low : size;
 }
 
-#define ZERMELO_SORTED_KEYS(words)                                     \
-  extern template void sort_unique<words>(Keys<words>&, Keys<words>&); \
+#define ZERMELO_SORTED_KEYS(words)                                                    \
+  extern template void sort_unique<words>(Keys<words>&, Keys<words>&, const Budget&); \
   extern template Keys<words> merged<words>(std::vector<Keys<words>>&&, const Budget&);
 ZERMELO_FOR_EACH_KEY(ZERMELO_SORTED_KEYS)
 #undef ZERMELO_SORTED_KEYS

@@ -48,13 +48,34 @@ TEST(SortedKeys, SortsAndDropsRepetitions) {
   for (const std::uint64_t bits : {3u, 13u, 31u, 64u}) {
     Keys<1> one = random_keys<1>(5000, bits, bits);
     const auto expected = as_set(one);
-    sort_unique(one, scratch);
+    sort_unique(one, scratch, Budget());
     expect_sorted(one, expected);
     Keys<2> two = random_keys<2>(3000, bits, bits);
     const auto expected2 = as_set(two);
-    sort_unique(two, scratch2);
+    sort_unique(two, scratch2, Budget());
     expect_sorted(two, expected2);
   }
+}
+
+TEST(SortedKeys, SortsManyKeysInRuns) {
+  Keys<2> scratch{Budget()};
+  for (const std::uint64_t count : {131'072u, 131'073u, 700'000u}) {
+    Keys<2> keys = random_keys<2>(count, 18, count);
+    const auto expected = as_set(keys);
+    sort_unique(keys, scratch, Budget());
+    expect_sorted(keys, expected);
+  }
+}
+
+TEST(SortedKeys, SortingAndMergingEndWithTheTime) {
+  const Budget over(Limits{.checks = 0});
+  Keys<1> one = random_keys<1>(5000, 64, 1), scratch{Budget()};
+  EXPECT_THROW(sort_unique(one, scratch, over), Error);
+  Keys<2> two = random_keys<2>(200'000, 64, 1), scratch2{Budget()};
+  EXPECT_THROW(sort_unique(two, scratch2, over), Error);
+  std::vector<Keys<1>> runs;
+  for (const std::uint64_t seed : {1u, 2u}) runs.push_back(random_keys<1>(1000, 64, seed));
+  EXPECT_THROW((void)merged(std::move(runs), over), Error);
 }
 
 TEST(SortedKeys, MergesRunsOfAnyLength) {
@@ -64,7 +85,7 @@ TEST(SortedKeys, MergesRunsOfAnyLength) {
   for (const std::uint64_t count : {0u, 1u, 2000u, 30u, 1999u}) {
     runs.push_back(random_keys<1>(count, 12, count));
     expected.merge(as_set(runs.back()));
-    sort_unique(runs.back(), scratch);
+    sort_unique(runs.back(), scratch, Budget());
   }
   expect_sorted(merged(std::move(runs), Budget()), expected);
   EXPECT_TRUE(merged(std::vector<Keys<1>>{}, Budget()).empty());
@@ -72,7 +93,7 @@ TEST(SortedKeys, MergesRunsOfAnyLength) {
 
 TEST(SortedKeys, FindsEachKeyFromAnywhere) {
   Keys<1> keys = random_keys<1>(40, 7, 1), scratch{Budget()};
-  sort_unique(keys, scratch);
+  sort_unique(keys, scratch, Budget());
   for (std::uint64_t word = 0; word < 130; ++word) {
     std::size_t expected = keys.size();
     for (std::size_t i = 0; i < keys.size(); ++i) {

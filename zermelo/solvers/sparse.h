@@ -33,6 +33,9 @@ class SparseOracle final : public Oracle<typename R::Position> {
         steps_(rules.longest_step()),
         scale_(request.outcome_only ? ScoreScale(8)
                                     : ScoreScale::for_distances(static_cast<std::uint64_t>(rules.layers()))),
+        memory_(budget,
+                static_cast<std::uint64_t>(rules.layers()) * (KeyLayers<words>::bytes_of_layer() + sizeof(ScoreArray)),
+                Phrase("lists of {} layers", rules.layers())),
         keys_(rules.layers(), budget),
         scores_(static_cast<std::size_t>(rules.layers())) {
     find_positions(from, budget, progress);
@@ -63,7 +66,7 @@ class SparseOracle final : public Oracle<typename R::Position> {
   }
 
  private:
-  static constexpr std::uint64_t block = 1 << 14;
+  static constexpr std::uint64_t block = 1 << 14, moves_between_checks = 1 << 18;
 
   KeyOf<R> key(const Position& position) const {
     return key_of(rules_, representative(rules_, position, request_.up_to_symmetry));
@@ -93,9 +96,13 @@ class SparseOracle final : public Oracle<typename R::Position> {
       parallel_blocks(budget, keys.size(), block, [&](std::uint64_t begin, std::uint64_t end) {
         budget.check();
         ScoreWriter writer(scores, scale_.bits(), begin);
-        std::vector<std::size_t> near;
-        for (std::uint64_t i = begin; i < end; ++i)
-          writer.write(score_of(position_of(rules_, keys[i]), layer + 1, near));
+        Trail trail;
+        for (std::uint64_t i = begin; i < end; ++i) {
+          writer.write(score_of(position_of(rules_, keys[i]), layer + 1, trail));
+          if (trail.since_check < moves_between_checks) continue;
+          trail.since_check = 0;
+          budget.check();
+        }
       });
       done += keys.size();
       const int idle = layer + rules_.longest_step();
@@ -106,22 +113,28 @@ class SparseOracle final : public Oracle<typename R::Position> {
     }
   }
 
-  // `near` is where each move of the position before led: positions in order have moves that lead close together.
-  Score score_of(const Position& position, int above, std::vector<std::size_t>& near) const {
+  // Where each move of the position before led: positions in order have moves that lead close together.
+  struct Trail {
+    std::vector<std::size_t> near;
+    std::uint64_t since_check = 0;  // moves
+  };
+
+  Score score_of(const Position& position, int above, Trail& trail) const {
     if (const End end = rules_.end(position); end != End::none) return scale_.at_end(end);
     const Player mover = rules_.to_move(position);
     const Score enough = request_.outcome_only ? scale_.draw() + 1 : scale_.best();
     Score best = 0;
     std::size_t move_number = 0;
     rules_.moves(position, [&](const auto& move) {
-      if (near.size() == move_number) near.push_back(0);
+      if (trail.near.size() == move_number) trail.near.push_back(0);
       if (best >= enough) return;
       const Position after = rules_.after(position, move);
       const int layer = steps_ == 1 ? above : rules_.layer(after);
-      std::size_t& place = near[move_number++];
+      std::size_t& place = trail.near[move_number++];
       place = place_of(keys_.in_memory(layer), key(after), place);
       best = std::max(best, scale_.for_player(mover, scores_[static_cast<std::size_t>(layer)][place]));
     });
+    trail.since_check += move_number;
     if (best == 0) return scale_.at_end(rules_.stuck(position));
     return scale_.before(scale_.for_player(mover, best));
   }
@@ -131,6 +144,7 @@ class SparseOracle final : public Oracle<typename R::Position> {
   int first_layer_, steps_;
   ScoreScale scale_;
   std::uint64_t positions_ = 0;
+  ChargedMemory memory_;
   KeyLayers<words> keys_;
   std::vector<ScoreArray> scores_;
 };

@@ -143,12 +143,13 @@ class TranspositionTable {
       if (entry.work != 0) entry.work = 1;
     }
   }
-  void make(int shift);
+  [[nodiscard]] LargeArray<std::byte> empty_buckets(std::uint64_t count) const;
+  [[nodiscard]] static Bucket* first_bucket(LargeArray<std::byte>& memory);
 
   Budget budget_;
   std::uint64_t max_bytes_;
   bool shared_;
-  int shift_ = 64;
+  int shift_;
   std::uint32_t search_ = 0;
   std::atomic<std::uint64_t> taken_ = 0;  // by this search; approximate where several threads count
   LargeArray<std::byte> memory_;

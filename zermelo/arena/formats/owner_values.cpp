@@ -8,6 +8,7 @@
 #include <zermelo/arena/formats/literal.h>
 #include <zermelo/arena/formats/node_names.h>
 #include <zermelo/arena/name_rules.h>
+#include <zermelo/base/large_array.h>
 #include <zermelo/base/texts.h>
 
 namespace zermelo::formats::detail {
@@ -145,19 +146,19 @@ void read_dict(TextReader& text, OwnerTable& table, const Budget& budget) {
   }
 }
 
-void read_lines(TextReader& text, OwnerTable& table) {
-  std::string line;
+void read_lines(TextReader& text, OwnerTable& table, const Budget& budget) {
+  LargeArray<char> line(budget);
   for (;;) {
     text.skip_space();
     const Place place = text.place();
     line.clear();
     for (int next = text.peek(); next != '\n' && next != TextReader::end_of_text; next = text.peek()) {
-      line += static_cast<char>(next);
+      line.push_back(static_cast<char>(next));
       text.take();
     }
     if (line.empty()) return;
     if (line[0] == '#') continue;
-    const std::string_view both = trimmed(line);
+    const std::string_view both = trimmed({line.data(), line.size()});
     const std::size_t gap = both.find_last_of(" \t,;:=");
     if (gap == std::string_view::npos || gap + 1 == both.size())
       throw Error(Phrase("expected a line «node owner», found {}", shown(both)), place);
@@ -179,7 +180,7 @@ void own_by_table(Draft& draft, const ReadOptions& options) {
   if (text.peek() == '{') {
     read_dict(text, table, draft.budget());
   } else {
-    read_lines(text, table);
+    read_lines(text, table, draft.budget());
   }
   for (Node node = 0; node < draft.size(); ++node) {
     if (!values.said(node))
