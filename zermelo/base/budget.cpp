@@ -6,6 +6,7 @@
 #include <chrono>
 #include <limits>
 
+#include <zermelo/base/decimal.h>
 #include <zermelo/base/error.h>
 
 namespace zermelo {
@@ -23,12 +24,13 @@ std::string readable_seconds(double seconds) {
 
 }  // namespace
 
-std::string readable_size(std::uint64_t bytes) {
+Phrase readable_size(std::uint64_t bytes) {
   constexpr std::uint64_t kilo = 1024;
-  const char* units[] = {"B", "KB", "MB", "GB", "TB"};
   int unit = 0;
   while (bytes >= 10 * kilo && unit < 4) bytes = (bytes + kilo - 1) / kilo, ++unit;
-  return std::to_string(bytes) + " " + units[unit];
+  const Phrase sizes[] = {Phrase("{} B", bytes), Phrase("{} KB", bytes), Phrase("{} MB", bytes), Phrase("{} GB", bytes),
+                          Phrase("{} TB", bytes)};
+  return sizes[unit];
 }
 
 struct Budget::Account {
@@ -66,7 +68,7 @@ struct Budget::Account {
     checks.fetch_add(1, std::memory_order_relaxed);
     if (whole != nullptr) whole->check_time();
     if (out_of_own_time())
-      throw Error(Error::Kind::budget, Phrase("out of the time budget of {} s", readable_seconds(seconds)))
+      throw Error(Error::Kind::budget, Phrase("out of the time budget of {} s", decimal_number(readable_seconds(seconds))))
           .coded("over-time");
   }
 

@@ -6,14 +6,13 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
-#include <string>
 
 #include <zermelo/base/phrase.h>
 
 namespace zermelo {
 
 // 11 MB, 5120 KB, …
-[[nodiscard]] std::string readable_size(std::uint64_t bytes);
+[[nodiscard]] Phrase readable_size(std::uint64_t bytes);
 
 struct Limits {
   std::uint64_t memory = std::numeric_limits<std::uint64_t>::max();  // bytes

@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include <zermelo/base/decimal.h>
+#include <zermelo/base/french.h>
 #include <zermelo/base/texts.h>
 
 namespace zermelo {
@@ -19,9 +21,12 @@ std::string Phrase::in(Language language) const {
   std::string_view pattern = language.translated(text_);
   std::string result;
   std::size_t used = 0;
+  const bool elides = language == Language::named("fr");
   for (std::size_t at = 0; at < pattern.size(); ++at) {
     if (pattern[at] == '{' && at + 1 < pattern.size() && pattern[at + 1] == '}' && used < arguments_.size()) {
-      result += arguments_[used++].in(language);
+      const std::string argument = arguments_[used++].in(language);
+      if (elides) french::elide_before(argument, result);
+      result += argument;
       ++at;
     } else {
       result += pattern[at];
@@ -38,6 +43,12 @@ Phrase counted(std::uint64_t count, Phrase none, Phrase one, Phrase many) {
 Phrase alternatives(const std::vector<std::string>& words) {
   const std::vector<std::string> before(words.begin(), words.end() - 1);
   return Phrase("{} or {}", joined(before, ", "), words.back());
+}
+
+Phrase decimal_number(std::string_view number) {
+  const std::size_t point = number.find('.');
+  if (point == std::string_view::npos) return Phrase::verbatim(std::string(number));
+  return Phrase("{}.{}", number.substr(0, point), number.substr(point + 1));
 }
 
 }  // namespace zermelo

@@ -7,6 +7,8 @@
 
 #include <gtest/gtest.h>
 
+#include <zermelo/base/decimal.h>
+
 namespace zermelo::phrase_test {
 
 namespace {
@@ -16,13 +18,13 @@ const Language french = Language::named("fr").value();
 TEST(Phrase, SpeaksBothLanguages) {
   const Phrase phrase("the degree of {} is {}, not {}: its successors are {}", "a", 2, '3', std::string("b, c"));
   EXPECT_EQ(phrase.in(Language::english), "the degree of a is 2, not 3: its successors are b, c");
-  EXPECT_EQ(phrase.in(french), "le degré sortant de a est 2, et non 3 : ses successeurs sont b, c");
+  EXPECT_EQ(phrase.in(french), "le degré sortant de a est 2, et non 3\u00a0: ses successeurs sont b, c");
 }
 
 TEST(Phrase, TranslatesAPhraseInsideAnother) {
   const Phrase phrase("expected {}, found {}", Phrase("a node"), Phrase("the byte {}", 7));
   EXPECT_EQ(phrase.in(Language::english), "expected a node, found the byte 7");
-  EXPECT_EQ(phrase.in(french), "attendu : un sommet, trouvé : l'octet 7");
+  EXPECT_EQ(phrase.in(french), "attendu\u00a0: un sommet\u202f; trouvé\u00a0: l'octet 7");
 }
 
 TEST(Phrase, CountsAsEachLanguageDoes) {
@@ -39,7 +41,20 @@ TEST(Phrase, CountsAsEachLanguageDoes) {
 TEST(Phrase, KeepsATextAsItIs) {
   EXPECT_EQ(Phrase::verbatim("a node, {}").in(french), "a node, {}");
   EXPECT_EQ(Phrase("'{}'", "a node").in(french), "'a node'");
-  EXPECT_EQ(Phrase("{}: {}", "{}", "x").in(french), "{} : x");
+  EXPECT_EQ(Phrase("{}: {}", "{}", "x").in(french), "{}\u00a0: x");
+}
+
+TEST(Phrase, ElidesBeforeNamesInFrench) {
+  EXPECT_EQ(Phrase("strategy of {}:", "Alice").in(french), "stratégie d'Alice\u00a0:");
+  EXPECT_EQ(Phrase("strategy of {}:", "Bob").in(french), "stratégie de Bob\u00a0:");
+  EXPECT_EQ(Phrase("strategy of {}:", "Alice").in(Language::english), "strategy of Alice:");
+}
+
+TEST(Phrase, WritesDecimalsAsEachLanguageDoes) {
+  EXPECT_EQ(decimal_number("4.94").in(Language::english), "4.94");
+  EXPECT_EQ(decimal_number("4.94").in(french), "4,94");
+  EXPECT_EQ(decimal_number("-inf").in(french), "-inf");
+  EXPECT_EQ(Phrase("{} %", decimal_number("< 0.1")).in(french), "< 0,1\u00a0%");
 }
 
 TEST(Phrase, FallsBackToEnglish) {

@@ -77,6 +77,13 @@ std::string shown(std::string_view name) {
   return escaped(name.substr(0, kept)) + "…";
 }
 
+std::string lowered(std::string_view text) {
+  std::string made(text);
+  for (char& letter : made)
+    if (is_capital(letter)) letter = static_cast<char>(letter - 'A' + 'a');
+  return made;
+}
+
 std::string joined(const std::vector<std::string>& words, std::string_view separator) {
   std::string text;
   for (const std::string& word : words) {

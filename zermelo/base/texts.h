@@ -27,6 +27,9 @@ namespace zermelo {
 // A name for a message: escaped, cut to 80 bytes, and «…» where more is left out.
 [[nodiscard]] std::string shown(std::string_view name);
 
+// Capital letters become small ones; letters beyond ASCII stay as they are.
+[[nodiscard]] std::string lowered(std::string_view text);
+
 [[nodiscard]] std::string joined(const std::vector<std::string>& words, std::string_view separator);
 
 // The whole text as a number; nothing where it is not a number or does not fit.

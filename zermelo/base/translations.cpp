@@ -8,6 +8,7 @@
 
 #include <absl/container/flat_hash_map.h>
 
+#include <zermelo/base/french.h>
 #include <zermelo/base/phrase.h>
 
 namespace zermelo {
@@ -29,11 +30,12 @@ void append_unescaped(std::string_view line, std::string& text) {
   }
 }
 
-Table read_po(std::string_view file) {
+Table read_po(std::string_view file, bool is_french) {
   Table table;
   std::string english, translation;
   std::string* current = nullptr;
   const auto store = [&] {
+    if (is_french) translation = french::with_no_break_spaces(translation);
     if (!english.empty() && !translation.empty()) table.emplace(std::move(english), std::move(translation));
     english.clear();
     translation.clear();
@@ -58,7 +60,8 @@ Table read_po(std::string_view file) {
 const std::vector<Table>& tables() {
   static const std::vector<Table> all = [] {
     std::vector<Table> read;
-    for (const detail::TranslationFile& file : detail::translation_files()) read.push_back(read_po(file.text));
+    for (const detail::TranslationFile& file : detail::translation_files())
+      read.push_back(read_po(file.text, file.code == "fr"));
     return read;
   }();
   return all;
