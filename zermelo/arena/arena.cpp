@@ -79,6 +79,16 @@ Arena Arena::with_players(std::array<std::string, 2> names) && {
   return std::move(*this);
 }
 
+Arena Arena::with_node_names(const std::function<std::string(std::string)>& renamed, const Budget& budget) && {
+  if (!named()) return std::move(*this);
+  Names names(budget);
+  for (Node node = 0; node < size(); ++node)
+    names.push_back(names_[node].empty() ? "" : renamed(std::string(names_[node])));
+  names_ = std::move(names);
+  prepare_index(budget);
+  return std::move(*this);
+}
+
 Arena Arena::transposed(const Budget& budget) const {
   ArenaBuilder builder(budget);
   builder.set_player_names(player_names_[0], player_names_[1]);

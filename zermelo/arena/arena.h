@@ -7,6 +7,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -57,6 +58,9 @@ class Arena {
   [[nodiscard]] const std::string& player_name(Player player) const { return player_names_[index(player)]; }
   // The same arena with other names for its players. Throws for names that name_rules.h forbids.
   [[nodiscard]] Arena with_players(std::array<std::string, 2> names) &&;
+  // The same arena, each named node called as `renamed` gives it. REQUIRES: different names stay different.
+  [[nodiscard]] Arena with_node_names(const std::function<std::string(std::string)>& renamed,
+                                      const Budget& budget = Budget()) &&;
 
   // For parity games; other arenas have no priorities.
   [[nodiscard]] bool has_priorities() const { return !small_priority_.empty() || !priority_.empty(); }

@@ -5,6 +5,7 @@
 
 #include <zermelo/arena/formats/node_names.h>
 #include <zermelo/base/error.h>
+#include <zermelo/base/texts.h>
 
 namespace zermelo {
 
@@ -53,14 +54,29 @@ Scope Game::whole() const {
   return {initial(), abilities().many_starts ? Scope::Extent::from_starts : Scope::Extent::from_one};
 }
 
-AnyPosition played(const Game& game, const AnyPosition& position, std::string_view move) {
-  std::string moves;
-  for (const Choice& choice : game.choices(position)) {
-    if (choice.move == move) return choice.after;
-    moves += (moves.empty() ? "" : ", ") + choice.move;
+std::optional<std::size_t> place_of_move(const std::vector<Choice>& choices, std::string_view move) {
+  std::optional<std::size_t> alike;
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    if (choices[i].move == move) return i;
+    if (lowered(choices[i].move) != lowered(move)) continue;
+    alike = i;
+    ++count;
   }
+  return count == 1 ? alike : std::nullopt;
+}
+
+Choice chosen(const Game& game, const AnyPosition& position, std::string_view move) {
+  const std::vector<Choice> choices = game.choices(position);
+  if (const auto place = place_of_move(choices, move)) return choices[*place];
+  std::string moves;
+  for (const Choice& choice : choices) moves += (moves.empty() ? "" : ", ") + choice.move;
   if (moves.empty()) throw Error(Phrase("no move is possible in {}, so {} is not", game.text(position), move));
   throw Error(Phrase("{} is no move in {}; the moves are {}", move, game.text(position), moves));
+}
+
+AnyPosition played(const Game& game, const AnyPosition& position, std::string_view move) {
+  return chosen(game, position, move).after;
 }
 
 Heuristic ends_only() { return {"ends", Phrase("nothing is guessed: won is 1, lost -1, all else 0"), 1, -1}; }

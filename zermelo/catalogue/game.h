@@ -122,6 +122,9 @@ class Game {
   [[nodiscard]] virtual SolvedGame solve(const Scope& part, const SolveRequest& request, const Budget& budget,
                                          Progress& progress) const = 0;
 
+  // The game without the names that a person gave to the players, for files and other programs: with_player_names.
+  [[nodiscard]] virtual const Game& unnamed() const { return *this; }
+
   // Nothing where the rules have no layers.
   [[nodiscard]] std::optional<int> layer(const AnyPosition& position) const;
   // In the first player's view; nothing for «ends». REQUIRES: which < abilities().heuristics.size().
@@ -140,7 +143,12 @@ class Game {
                                               bool anything) const;
 };
 
-// The position after the move of that text; throws an Error that lists the moves there are.
+// The place of the move that a person means: its text, or its text in other letters, capital or small, where only one
+// move is written so. Nothing where there is none.
+[[nodiscard]] std::optional<std::size_t> place_of_move(const std::vector<Choice>& choices, std::string_view move);
+// The move that a person means, and the position after it; throws an Error that lists the moves there are.
+[[nodiscard]] Choice chosen(const Game& game, const AnyPosition& position, std::string_view move);
+// The position after that move.
 [[nodiscard]] AnyPosition played(const Game& game, const AnyPosition& position, std::string_view move);
 
 // The heuristic that guesses nothing: 1 won by the first player, -1 by the second, 0 drawn or not over.

@@ -4,13 +4,14 @@
 #include <algorithm>
 
 #include <zermelo/base/error.h>
+#include <zermelo/base/texts.h>
 
 namespace zermelo {
 
 const GameEntry& entry_named(std::string_view name) {
   const auto& entries = registry();
-  const auto found =
-      std::find_if(entries.begin(), entries.end(), [&](const GameEntry& entry) { return entry.info.name == name; });
+  const auto found = std::find_if(entries.begin(), entries.end(),
+                                  [&](const GameEntry& entry) { return entry.info.name == lowered(name); });
   if (found != entries.end()) return *found;
   std::vector<std::string> names;
   for (const GameEntry& entry : entries) names.push_back(entry.info.name);

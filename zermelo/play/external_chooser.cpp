@@ -172,7 +172,7 @@ class ExternalChooser final : public MoveChooser {
       : name_(command), program_(command, seconds, budget) {}
 
   [[nodiscard]] Decision decide(const Turn& turn, Random&) override {
-    std::string line = turn.game.text(turn.position);
+    std::string line = turn.game.unnamed().text(turn.position);
     for (const Choice& choice : turn.choices()) line += "\t" + choice.move;
     const auto answer = program_.ask(line);
     if (const Phrase* fault = std::get_if<Phrase>(&answer)) return {0, *fault};

@@ -64,9 +64,7 @@ std::size_t Session::place_of(std::string_view move) const {
   const auto here = situation();
   const std::vector<Choice>& choices = here->choices;
   if (choices.empty()) refuse_after_end();
-  for (std::size_t i = 0; i < choices.size(); ++i) {
-    if (choices[i].move == move) return i;
-  }
+  if (const auto place = place_of_move(choices, move)) return *place;
   const bool by_sign = move.starts_with('#');
   const auto number = number_in<std::size_t>(by_sign ? move.substr(1) : move);
   if (number && (by_sign || numbered()) && *number >= 1 && *number <= choices.size()) return *number - 1;
@@ -112,11 +110,10 @@ void Session::load(const AnyPosition& start, const std::vector<std::string>& mov
   AnyPosition position = start;
   for (const std::string& move : moves) {
     const auto here = resources_.expert.situation(position);
-    const auto found = std::find_if(here->choices.begin(), here->choices.end(),
-                                    [&](const Choice& choice) { return choice.move == move; });
-    if (found == here->choices.end()) throw Error(Phrase("{} is no move in {}", shown(move), game().text(position)));
-    history.push_back({position, move});
-    position = found->after;
+    const auto place = place_of_move(here->choices, move);
+    if (!place) throw Error(Phrase("{} is no move in {}", shown(move), game().text(position)));
+    history.push_back({position, here->choices[*place].move});
+    position = here->choices[*place].after;
   }
   start_ = start;
   position_ = position;
