@@ -21,7 +21,8 @@ GameInfo awale_info() {
           "take all the opponent's seeds is not made: the seeds stay. A player whose opponent has no seeds must play "
           "a move that gives him some. Whoever has captured more than half of the seeds has won. When the player to "
           "move has no move, everybody takes the seeds on his own side, and the larger number wins; equal numbers "
-          "are a draw, and so is play without end."),
+          "are a draw, and so is play without end. A move is the number of a house of the mover, counted from 1 in the "
+          "direction of sowing."),
       {{"houses", Parameter::Kind::whole, "2", 1, Awale::max_houses, {}, Phrase("the houses of each player")},
        {"seeds", Parameter::Kind::whole, "2", 1, Awale::max_seeds, {}, Phrase("the seeds in each house at first")}}};
 }

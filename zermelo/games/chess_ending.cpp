@@ -13,7 +13,8 @@ GameInfo rook_info() {
           Phrase("The first player is White, with king and rook; the second is Black, with the king alone. Pieces move "
                  "as in chess, without castling, repetition or fifty-move rules. Checkmate wins; stalemate is a draw, "
                  "and so is the taking of the rook. Play may start from any position where the kings are not side by "
-                 "side and White is not to move while Black is in check. Positions are written in FEN."),
+                 "side and White is not to move while Black is in check. Positions are written in FEN. Moves are "
+                 "written as in chess: Kf1 for the king, Rd8 for the rook."),
           {}};
 }
 
@@ -24,7 +25,8 @@ GameInfo queen_info() {
       Phrase("The first player is White, with king and queen; the second is Black, with the king alone. Pieces move "
              "as in chess, without repetition or fifty-move rules. Checkmate wins; stalemate is a draw, and so is "
              "the taking of the queen. Play may start from any position where the kings are not side by side and "
-             "White is not to move while Black is in check. Positions are written in FEN."),
+             "White is not to move while Black is in check. Positions are written in FEN. Moves are written as in "
+             "chess: Kf1 for the king, Qd8 for the queen."),
       {}};
 }
 

@@ -9,7 +9,8 @@ GameInfo cram_info() {
   return {"cram", Phrase("both players lay dominoes, upright or flat; who cannot move loses"),
           Phrase("In turn each player lays a domino, upright or flat, on two open squares that share a side. Dominoes "
                  "stay where they are. Who cannot lay one has lost. A position shows o for an open square and x for a "
-                 "covered one."),
+                 "covered one. The move v1:2 lays an upright domino on the square in row 1 and column 2 and the one "
+                 "below it, h1:2 a flat one on that square and the one to its right."),
           domino_parameters()};
 }
 

@@ -12,7 +12,9 @@ GameInfo domineering_info() {
       "domineering", Phrase("one player lays vertical dominoes, the other horizontal ones; who cannot move loses"),
       Phrase("In turn each player lays a domino on two open squares that share a side: one player always upright, the "
              "other always flat. Dominoes stay where they are. Who cannot lay one has lost. A position shows o for an "
-             "open square and x for a covered one; whose domino covers it does not matter."),
+             "open square and x for a covered one; whose domino covers it does not matter. The move v1:2 lays an "
+             "upright domino on the square in row 1 and column 2 and the one below it, h1:2 a flat one on that square "
+             "and the one to its right."),
       domino_parameters()};
   info.parameters.insert(info.parameters.begin() + 2, {"first",
                                                        Parameter::Kind::choice,

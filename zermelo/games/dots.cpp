@@ -18,7 +18,8 @@ GameInfo dots_info() {
       Phrase("In turn each player draws an edge between two dots that are neighbours. Who draws the fourth edge of a "
              "box, or of two at once, gets it and moves again, where an edge is left. When every edge is drawn, who "
              "has more boxes has won; as many each is a draw. A position shows the edges row by row, - and | where "
-             "drawn and . where not, then the boxes of both players."),
+             "drawn and . where not, then the boxes of both players. The move h1:2 draws the second edge of the first "
+             "row of flat edges, v1:2 the second upright edge of the first row of boxes."),
       {{"rows", Parameter::Kind::whole, "2", 1, Dots::longest_side, {}, Phrase("rows of boxes")},
        {"cols", Parameter::Kind::whole, "2", 1, Dots::longest_side, {}, Phrase("columns of boxes")}}};
 }

@@ -12,7 +12,8 @@ GameInfo fibonacci_info() {
           Phrase("Fibonacci Nim: one heap; take at most twice what was taken last; the last stick wins"),
           Phrase("The first move takes any number of sticks but not all of them. From then on a player takes one stick "
                  "at least, and at most twice as many as the other has just taken. Whoever takes the last stick wins: "
-                 "who cannot move has lost. The position 13:6-J1 has 13 sticks, of which at most 6 may be taken."),
+                 "who cannot move has lost. The position 13:6-J1 has 13 sticks, of which at most 6 may be taken. A "
+                 "move is a number of sticks."),
           {{"heap", Parameter::Kind::whole, "20", 1, Fibonacci::largest_heap, {}, Phrase("the sticks of the heap")}}};
 }
 

@@ -34,7 +34,8 @@ GameInfo noughts_and_crosses_info() {
   return {"tictactoe",
           Phrase("noughts and crosses: three in a row on a board of three by three"),
           Phrase("Each player in turn marks an open cell, X (the first player), then O. Three of one's own in a row, a "
-                 "column or a diagonal win; a full board without them is a draw."),
+                 "column or a diagonal win; a full board without them is a draw. A move names a column by its letter "
+                 "and a row from the top: a1 is the top left cell."),
           {}};
 }
 

@@ -20,7 +20,8 @@ GameInfo morris_info() {
              "points lie on two squares joined in the middle of their sides; three men on one side of a square are a "
              "mill, and whoever closes one removes an enemy man, one that is in no mill unless all are. A player left "
              "with two men, those in hand included, has lost; men never fly. In both games who cannot move has lost. "
-             "Play without end is a draw. X is the first player, O the second."),
+             "Play without end is a draw. X is the first player, O the second. The move a3 places a man, a3-b3 moves "
+             "one, and a3-b3xc5 also removes the man on c5."),
       {{"men",
         Parameter::Kind::choice,
         "3",
@@ -34,11 +35,11 @@ GameInfo morris_info() {
 constexpr std::string_view nine_points = "ooo/ooo/ooo";
 constexpr std::string_view sixteen_points = "o.o.o/.ooo./oo.oo/.ooo./o.o.o";
 
-struct Spot {
+struct BoardPoint {
   int x, y;
 };
 // One of the eight symmetries of a square of that side.
-Spot turned(Spot spot, int symmetry, int side) {
+BoardPoint turned(BoardPoint spot, int symmetry, int side) {
   if ((symmetry & 1) != 0) spot.x = side - 1 - spot.x;
   if ((symmetry & 2) != 0) spot.y = side - 1 - spot.y;
   if ((symmetry & 4) != 0) std::swap(spot.x, spot.y);
@@ -79,7 +80,7 @@ void Morris::lay_out(std::string_view rows) {
   symmetries_ = removes() ? 16 : 8;
   for (int symmetry = 0; symmetry < symmetries_; ++symmetry) {
     for (int point = 0; point < points_; ++point) {
-      Spot spot = turned({x_[point], y_[point]}, symmetry, side);
+      BoardPoint spot = turned({x_[point], y_[point]}, symmetry, side);
       const bool outer = spot.x == 0 || spot.y == 0 || spot.x == side - 1 || spot.y == side - 1;
       if (symmetry >= 8) spot = {exchanged(spot.x, outer), exchanged(spot.y, outer)};
       image_[symmetry][point] = static_cast<std::uint8_t>(point_at(spot.x, spot.y));
@@ -114,7 +115,7 @@ void Morris::lay_out(std::string_view rows) {
     from(inset, inset, 0, 1, step);
     from(far, inset, 0, 1, step);
   }
-  for (const Spot& spot : {Spot{2, 0}, Spot{4, 2}, Spot{2, 4}, Spot{0, 2}})
+  for (const BoardPoint& spot : {BoardPoint{2, 0}, BoardPoint{4, 2}, BoardPoint{2, 4}, BoardPoint{0, 2}})
     join(point_at(spot.x, spot.y), point_at(exchanged(spot.x, true), exchanged(spot.y, true)));
 }
 

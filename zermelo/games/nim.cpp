@@ -29,7 +29,8 @@ GameInfo nim_info() {
       Phrase(
           "Each player in turn takes sticks from one heap, as many as «take» allows. In misère play whoever takes the "
           "last stick loses, in normal play whoever takes it wins. With last=contracted one stick in all is the end, "
-          "lost for the player to move; with last=played it is taken too."),
+          "lost for the player to move; with last=played it is taken too. The move 2 takes two sticks; with several "
+          "heaps 2@3 takes two from the third."),
       {heaps_parameter("20"),
        {"take",
         Parameter::Kind::list,
@@ -60,7 +61,7 @@ GameInfo bouton_info() {
       Phrase("Nim as Bouton solved it: several heaps, any take, the last stick wins"),
       Phrase(
           "Each player in turn takes as many sticks as he likes, one at least, from one heap. Whoever takes the last "
-          "stick wins: who cannot move has lost."),
+          "stick wins: who cannot move has lost. The move 2@3 takes two sticks from the third heap."),
       {heaps_parameter("3+4+5")}};
 }
 

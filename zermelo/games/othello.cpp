@@ -16,7 +16,7 @@ GameInfo othello_info() {
              "an open square so that, in at least one of the eight directions, an unbroken row of enemy discs lies "
              "between it and another disc of the mover; all such rows change colour. Who cannot do so passes (pass). "
              "Play stops when neither can; the player with more discs has won, and equal numbers are a draw. X is "
-             "the first player, O the second."),
+             "the first player, O the second. A move names a column by its letter and a row from the top: b1."),
       {{"size", Parameter::Kind::whole, "4", 4, Othello::largest_side, {}, Phrase("the side of the board, even")}}};
 }
 

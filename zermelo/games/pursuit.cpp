@@ -16,7 +16,7 @@ GameInfo pursuit_info() {
                  "other, then the robber chooses his. In a turn of the cops each of them in order stays or goes to a "
                  "neighbour, one move a cop; then the robber stays or goes to a neighbour. The cops win as soon as one "
                  "of them is where the robber is, whoever came there. A robber who is never caught has drawn: endless "
-                 "play is his escape."),
+                 "play is his escape. A move is the vertex, counted from 0, where the piece then stands."),
           {{"graph", Parameter::Kind::text, "cycle:4", 0, 0, {}, Phrase("the graph on which they walk")},
            {"cops", Parameter::Kind::whole, "1", 1, Pursuit::max_cops, {}, Phrase("how many cops there are")}}};
 }

@@ -18,7 +18,7 @@ GameInfo sim_info() {
              "Who closes a triangle of his own colour, whose corners are three of the points, has lost. When every "
              "edge has a colour and there is no such triangle, which cannot be with six points and more, it is a "
              "draw. A position lists the edges of point 1 with the later points, then those of point 2, and so on: "
-             "1 and 2 for the players' edges, . for none."),
+             "1 and 2 for the players' edges, . for none. The move 1-3 colours the edge between the points 1 and 3."),
       {{"points", Parameter::Kind::whole, "6", 3, Sim::max_points, {}, Phrase("how many points there are")}}};
 }
 

@@ -61,7 +61,10 @@ Graph random(std::string_view text, int vertices, int edges, std::uint64_t seed)
   for (int a = 0; a < vertices; ++a) {
     for (int b = a + 1; b < vertices; ++b) pairs.emplace_back(a, b);
   }
-  if (edges < 0 || static_cast<std::size_t>(edges) > pairs.size()) fail(text);
+  if (edges < 0) fail(text);
+  if (static_cast<std::size_t>(edges) > pairs.size())
+    throw Error(
+        Phrase("graph={} is not possible: with {} vertices there are at most {} edges", text, vertices, pairs.size()));
   Random draw(seed);
   for (std::size_t i = 0; i < static_cast<std::size_t>(edges); ++i) {
     std::swap(pairs[i], pairs[i + draw.below(pairs.size() - i)]);

@@ -58,5 +58,14 @@ TEST(Graph, WrongTextsAreRefused) {
   }
 }
 
+TEST(Graph, TooManyEdgesAreCounted) {
+  try {
+    (void)read_graph("random:5:11:1");
+    FAIL();
+  } catch (const Error& error) {
+    EXPECT_STREQ(error.what(), "graph=random:5:11:1 is not possible: with 5 vertices there are at most 10 edges");
+  }
+}
+
 }  // namespace
 }  // namespace zermelo::graph_test
