@@ -36,8 +36,8 @@ struct Coordinates {
 using CellPaint = std::function<std::string(std::size_t cell, const std::string& letters)>;
 
 // Cells on a grid of whole or half units are drawn in place, with the coordinates above and on the left. A graph with
-// numbered points, and a board on no grid, is a list: of the points with their neighbours, or of the edges if these are
-// coloured. Every line ends with a line feed.
+// numbered points is drawn in Braille dots (graph_text.h). Where it is too dense, and for a board on no grid, there is
+// a list: of the points with their neighbours, or of the edges if these are coloured. Every line ends with a line feed.
 [[nodiscard]] std::string text_picture(const Board& board, const Coordinates& coordinates = {},
                                        const CellPaint& paint = nullptr);
 

@@ -85,16 +85,30 @@ TEST(BoardText, HalfUnits) {
   EXPECT_EQ(text_picture(board), "a b\n c\n");
 }
 
-TEST(BoardText, ACircleIsListed) {
-  EXPECT_EQ(text_picture(graph_board(read_graph("star:3"), "star:3")), "0 . - 1 2 3\n1 . - 0\n2 . - 0\n3 . - 0\n");
-}
-
-TEST(BoardText, APathIsDrawn) { EXPECT_EQ(text_picture(graph_board(read_graph("path:3"), "path:3")), ". . .\n"); }
-
 Board start_of(const std::string& game) {
   const auto made = make_game(game);
   return *made->board(made->initial());
 }
+
+TEST(BoardText, ACircleIsDrawnInBrailleDots) {
+  Board board = graph_board(read_graph("cycle:4"), "cycle:4");
+  board.cells[2].piece = "1";
+  EXPECT_EQ(text_picture(board),
+            "      0\n"
+            "    ⡠⠊ ⠑⢄\n"
+            " ⢀⠤⠊     ⠑⢄\n"
+            "3           1\n"
+            "  ⠉⠢⡀     ⡠⠊\n"
+            "    ⠈⠢⢄ ⢀⠎\n"
+            "      2:1\n");
+}
+
+TEST(BoardText, ALongPathIsListed) {
+  const std::string text = text_picture(start_of("col(graph=path:40)"), {{}, {}, std::vector<std::string>(40, "x")});
+  EXPECT_EQ(text.substr(0, text.find('\n')), "x . - x");
+}
+
+TEST(BoardText, APathIsDrawn) { EXPECT_EQ(text_picture(graph_board(read_graph("path:3"), "path:3")), ". . .\n"); }
 
 std::string with_coordinates(const Board& board) { return text_picture(board, coordinates_of(board, board)); }
 
@@ -116,7 +130,7 @@ TEST(BoardText, LongCoordinatesDoNotTouch) {
 }
 
 TEST(BoardText, PointsAndEdgesOfAGraphGoByTheirNames) {
-  EXPECT_EQ(with_coordinates(start_of("col(graph=path:3)")), "0 . - 1\n1 . - 0 2\n2 . - 1\n");
+  EXPECT_EQ(with_coordinates(start_of("col(graph=path:3)")), "0 ⠒⠒⠒ 1 ⠒⠒⠒ 2\n");
   EXPECT_EQ(with_coordinates(start_of("sim(points=3)")), "1-2 .\n1-3 .\n2-3 .\n");
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <zermelo/draw/board_picture.h>
+#include <zermelo/draw/graph_text.h>
 
 namespace zermelo::draw {
 
@@ -157,7 +158,9 @@ std::string as_list(const Board& board, const Coordinates& coordinates, const Ce
   for (std::size_t i = names.size(); i < board.cells.size(); ++i) names.push_back(std::to_string(i));
   const bool edges = std::any_of(board.cells.begin(), board.cells.end(),
                                  [](const Board::Cell& cell) { return cell.shape == Board::Shape::edge; });
-  return edges ? edges_listed(board, names, paint) : points_listed(board, names, paint);
+  if (edges) return edges_listed(board, names, paint);
+  const auto drawn = board.lines.empty() ? std::nullopt : graph_text(board, names, paint);
+  return drawn ? *drawn : points_listed(board, names, paint);
 }
 
 }  // namespace

@@ -8,6 +8,8 @@
 
 #include <fmt/format.h>
 
+#include <zermelo/base/decimal.h>
+
 namespace zermelo::draw {
 
 namespace {
@@ -103,7 +105,7 @@ double number_of(const Appraisal& value, const Heuristic& heuristic) {
 }
 
 std::string value_text(const Appraisal& value, int ply, const Heuristic& heuristic, Language language) {
-  const std::string number = number_text(number_of(value, heuristic));
+  const std::string number = decimal_number(number_text(number_of(value, heuristic))).in(language);
   const int plies = value.certain() ? value.ply() - ply : 0;
   if (plies <= 0) return number;
   return (plies == 1 ? Phrase("{} in 1 ply", number) : Phrase("{} in {} plies", number, plies)).in(language);
