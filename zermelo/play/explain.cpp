@@ -27,10 +27,23 @@ Phrase listed(const std::vector<std::string>& texts) {
   return Phrase("{} and {} more", joined(some, ", "), texts.size() - max_listed);
 }
 
+Phrase listed(const std::vector<Phrase>& phrases) {
+  Phrase list = phrases.front();
+  for (std::size_t i = 1; i < std::min(phrases.size(), max_listed); ++i) list = Phrase("{}, {}", list, phrases[i]);
+  return phrases.size() <= max_listed ? list : Phrase("{} and {} more", list, phrases.size() - max_listed);
+}
+
 Phrase moves_of(const std::vector<JudgedChoice>& choices) {
   std::vector<std::string> texts;
   for (const JudgedChoice& judged : choices) texts.push_back(judged.choice.move);
   return listed(texts);
+}
+
+// «a2, b2 or a3».
+Phrase one_of(const std::vector<JudgedChoice>& choices) {
+  std::vector<std::string> texts;
+  for (const JudgedChoice& judged : choices) texts.push_back(judged.choice.move);
+  return texts.size() < 2 || texts.size() > max_listed ? listed(texts) : alternatives(texts);
 }
 
 // Wins that take longer than the quickest.
@@ -143,10 +156,9 @@ std::vector<Phrase> Explainer::attractor(const AnyPosition& position) const {
   if (verdict.outcome == Outcome::win)
     return {Phrase("{} is in layer {} of {}'s attractor: one move is enough, to {} in layer {}", text, verdict.distance,
                    name(here), expert_.game().text(best.front().choice.after), verdict.distance - 1)};
-  std::vector<std::string> layers;
+  std::vector<Phrase> layers;
   for (const JudgedChoice& judged : choices)
-    layers.push_back(expert_.game().text(judged.choice.after) + " (" + std::to_string(judged.verdict.distance - 1) +
-                     ")");
+    layers.push_back(Phrase("{} (layer {})", expert_.game().text(judged.choice.after), judged.verdict.distance - 1));
   return {Phrase("{} is in layer {} of {}'s attractor: all moves of {} lead into it, to {}", text, verdict.distance,
                  name(other(here)), name(here), listed(layers))};
 }
@@ -162,8 +174,9 @@ Phrase Explainer::threat(const JudgedChoice& made, Player by) const {
     return Phrase("whatever {} answers he loses; longest resistance: {}", name(opponent), best_line(made.choice.after));
   const std::vector<JudgedChoice> holding = with_outcome(answers, best);
   if (holding.size() == answers.size()) return Phrase("it threatens nothing: every answer is good enough");
-  return Phrase("answers that fail: {} of {}; that hold: {}", answers.size() - holding.size(), answers.size(),
-                moves_of(holding));
+  const std::size_t failing = answers.size() - holding.size();
+  if (failing == 1) return Phrase("answers that fail: 1 of {}; that hold: {}", answers.size(), moves_of(holding));
+  return Phrase("answers that fail: {} of {}; that hold: {}", failing, answers.size(), moves_of(holding));
 }
 
 std::vector<Phrase> Explainer::move(const AnyPosition& position, std::string_view move) const {
@@ -177,7 +190,7 @@ std::vector<Phrase> Explainer::move(const AnyPosition& position, std::string_vie
   std::vector<Phrase> sentences = {Phrase("with {}, {} {}", move, name(by), expert_.words(made->verdict))};
   const bool ends = expert_.situation(made->choice.after)->choices.empty();
   if (made->verdict.outcome < top.outcome) {
-    sentences.push_back(Phrase("it is a mistake: with {} he {}", moves_of(best), expert_.words(top)));
+    sentences.push_back(Phrase("it is a mistake: with {} he {}", one_of(best), expert_.words(top)));
     sentences.push_back(refutation(*made, by));
   } else if (better(top, made->verdict)) {
     sentences.push_back(top.outcome == Outcome::win ? Phrase("quicker: {}", moves_of(best))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/play/players.h>
 
+#include <algorithm>
 #include <utility>
 
 #include <zermelo/base/error.h>
@@ -14,27 +15,44 @@ namespace {
 
 using Kind = PlayerText::Kind;
 
-constexpr std::pair<std::string_view, Kind> kinds[] = {
-    {"human", Kind::human},         {"perfect", Kind::perfect},     {"random", Kind::random},
-    {"careful", Kind::careful},     {"attractor", Kind::attractor}, {"minimax", Kind::minimax},
-    {"alphabeta", Kind::alphabeta}, {"search", Kind::search},       {"strategy", Kind::strategy},
-    {"nearest", Kind::nearest},     {"mirror", Kind::mirror},       {"level", Kind::level},
-    {"external", Kind::external}};
+struct NamedKind {
+  Kind kind;
+  Phrase name;
+};
+
+const std::vector<NamedKind>& named_kinds() {
+  static const std::vector<NamedKind> all = {{Kind::human, Phrase("human")},         {Kind::perfect, Phrase("perfect")},
+                                             {Kind::random, Phrase("random")},       {Kind::careful, Phrase("careful")},
+                                             {Kind::attractor, Phrase("attractor")}, {Kind::minimax, Phrase("minimax")},
+                                             {Kind::alphabeta, Phrase("alphabeta")}, {Kind::search, Phrase("search")},
+                                             {Kind::strategy, Phrase("strategy")},   {Kind::nearest, Phrase("nearest")},
+                                             {Kind::mirror, Phrase("mirror")},       {Kind::level, Phrase("level")},
+                                             {Kind::external, Phrase("external")}};
+  return all;
+}
+
+Phrase name_of(Kind kind) { return named_kinds()[static_cast<std::size_t>(kind)].name; }
 
 constexpr int default_depth = 4;  // the courses'
 constexpr int max_player_depth = 1000;
 constexpr int max_move_seconds = 3600;
 
-Kind kind_named(std::string_view name) {
+bool is_called(const Phrase& name, const std::string& word) {
+  const std::vector<std::string> codes = Language::codes();
+  return std::any_of(codes.begin(), codes.end(),
+                     [&](const std::string& code) { return name.in(*Language::named(code)) == word; });
+}
+
+Kind kind_named(std::string_view word) {
   std::vector<std::string> names;
-  for (const auto& [known, kind] : kinds) {
-    if (known == name) return kind;
-    names.emplace_back(known);
+  for (const NamedKind& known : named_kinds()) {
+    if (is_called(known.name, lowered(word))) return known.kind;
+    names.push_back(known.name.in(Language::english));
   }
-  if (name.empty()) throw Error(Phrase("a player is missing; the players are {}", joined(names, ", ")));
-  const std::string near = nearest_names(name, names);
-  if (near.empty()) throw Error(Phrase("there is no player {}; the players are {}", name, joined(names, ", ")));
-  throw Error(Phrase("there is no player {}; did you mean {}?", name, near));
+  if (word.empty()) throw Error(Phrase("a player is missing; the players are {}", joined(names, ", ")));
+  const std::string near = nearest_names(word, names);
+  if (near.empty()) throw Error(Phrase("there is no player {}; the players are {}", word, joined(names, ", ")));
+  throw Error(Phrase("there is no player {}; did you mean {}?", word, near));
 }
 
 bool has_ties(Kind kind) {
@@ -101,8 +119,9 @@ PlayerText read_player(std::string_view text) {
   text = trimmed(text);
   const std::size_t colon = text.find(':');
   PlayerText player;
-  player.text = text;
   player.kind = kind_named(text.substr(0, colon));
+  player.text = name_of(player.kind).in(Language::english);
+  if (colon != std::string_view::npos) player.text += text.substr(colon);
   std::string_view rest = colon == std::string_view::npos ? std::string_view() : text.substr(colon + 1);
   if (colon != std::string_view::npos && rest.empty() && player.kind != Kind::strategy && player.kind != Kind::external)
     throw Error(Phrase("the player {}: something is missing after the colon", player.text));
@@ -114,21 +133,32 @@ PlayerText read_player(std::string_view text) {
   return player;
 }
 
+Phrase in_words(const PlayerText& player) {
+  const std::size_t colon = player.text.find(':');
+  if (colon == std::string::npos) return name_of(player.kind);
+  return Phrase("{}:{}", name_of(player.kind), player.text.substr(colon + 1));
+}
+
 std::vector<PlayerForm> player_forms() {
   return {
-      {"human", Phrase("a person (not in matches)")},
-      {"perfect", Phrase("wins as soon and loses as late as possible; perfect:first takes the first of equal moves")},
-      {"random", Phrase("any move")},
-      {"careful", Phrase("any move but one that loses on the spot")},
-      {"attractor", Phrase("stays in its attractor; outside, any move that stays out of the opponent's")},
-      {"minimax:D", Phrase("looks D plies ahead (4 where none is given) with the game's heuristic")},
-      {"alphabeta:D", Phrase("the same by alpha-beta, faster")},
-      {"search:2s", Phrase("looks as far as the time for a move allows")},
-      {"strategy:FILE", Phrase("a strategy in a file; any move where it has none")},
-      {"nearest", Phrase("col and snort: the open vertex nearest to the opponent's last one")},
-      {"mirror", Phrase("col and snort on a cycle: s is answered with s + 1")},
-      {"level:N", Phrase("plays at random in 10 - N moves of 10, else perfectly, and sets traps when it is losing")},
-      {"external:COMMAND", Phrase("another program (docs/playing.md)")}};
+      {name_of(Kind::human), Phrase("a person (not in matches)")},
+      {name_of(Kind::perfect),
+       Phrase("wins as soon and loses as late as possible; perfect:first takes the first of equal moves")},
+      {name_of(Kind::random), Phrase("any move")},
+      {name_of(Kind::careful), Phrase("any move but one that loses on the spot")},
+      {name_of(Kind::attractor), Phrase("stays in its attractor; outside, any move that stays out of the opponent's")},
+      {Phrase("{}:{}", name_of(Kind::minimax), Phrase::verbatim("D")),
+       Phrase("looks D plies ahead (4 where none is given) with the game's heuristic")},
+      {Phrase("{}:{}", name_of(Kind::alphabeta), Phrase::verbatim("D")), Phrase("the same by alpha-beta, faster")},
+      {Phrase("{}:{}", name_of(Kind::search), Phrase::verbatim("2s")),
+       Phrase("looks as far as the time for a move allows")},
+      {Phrase("{}:{}", name_of(Kind::strategy), Phrase("FILE")),
+       Phrase("a strategy in a file; any move where it has none")},
+      {name_of(Kind::nearest), Phrase("col and snort: the open vertex nearest to the opponent's last one")},
+      {name_of(Kind::mirror), Phrase("col and snort on a cycle: s is answered with s + 1")},
+      {Phrase("{}:{}", name_of(Kind::level), Phrase::verbatim("N")),
+       Phrase("plays at random in 10 - N moves of 10, else perfectly, and sets traps when it is losing")},
+      {Phrase("{}:{}", name_of(Kind::external), Phrase("COMMAND")), Phrase("another program (docs/playing.md)")}};
 }
 
 std::unique_ptr<MoveChooser> make_chooser(const PlayerText& player, const PlayerResources& resources) {

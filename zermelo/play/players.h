@@ -33,19 +33,23 @@ struct PlayerText {
     external
   };
   Kind kind = Kind::random;
-  std::string text;         // as written
+  std::string text;         // as written, its name in English
   int number = 0;           // the depth of minimax and alphabeta, the level
   double seconds = 0;       // of a search, for one move
   std::string argument;     // the file of a strategy, the command of another program
   bool take_first = false;  // the first of equal moves, not one at random
 };
 
-// Throws an Error with the right spelling, or with the players there are.
+// Takes the names in every language, in capital or small letters. Throws an Error with the right spelling, or with the
+// players there are.
 [[nodiscard]] PlayerText read_player(std::string_view text);
+
+// The player's text for a person: its name in the language.
+[[nodiscard]] Phrase in_words(const PlayerText& player);
 
 // How each player is written, and a summary of it.
 struct PlayerForm {
-  const char* form;
+  Phrase form;
   Phrase summary;
 };
 [[nodiscard]] std::vector<PlayerForm> player_forms();

@@ -209,6 +209,20 @@ TEST(PlayerText, ReadsEveryKind) {
   EXPECT_EQ(read_player("external:./mine --depth 3").argument, "./mine --depth 3");
 }
 
+TEST(PlayerText, ReadsNamesInEveryLanguageAndCapitalLetters) {
+  EXPECT_EQ(read_player("parfait:first").text, "perfect:first");
+  EXPECT_EQ(read_player("hasard").kind, Kind::random);
+  EXPECT_EQ(read_player("niveau:3").text, "level:3");
+  EXPECT_EQ(read_player("Perfect").text, "perfect");
+}
+
+TEST(PlayerText, IsSaidInTheLanguage) {
+  const Language french = *Language::named("fr");
+  EXPECT_EQ(in_words(read_player("perfect:first")).in(french), "parfait:first");
+  EXPECT_EQ(in_words(read_player("human")).in(french), "humain");
+  EXPECT_EQ(in_words(read_player("level:3")).in(Language::english), "level:3");
+}
+
 TEST(PlayerText, RefusesWithTheRemedy) {
   EXPECT_THAT(fault("perfct"), testing::HasSubstr("did you mean perfect"));
   EXPECT_THAT(fault("bob"), testing::HasSubstr("the players are human, perfect"));
