@@ -75,7 +75,7 @@ void analysis_text(Output& output, const Subject& subject, const Answer& found, 
   const AnyPosition& position = subject.scope().from;
   const std::string& mover = subject.player_name(game.to_move(position));
   const Verdict& verdict = found.probe.verdict;
-  output.line(context.say(subject.headline()));
+  context.headline(output, subject.headline());
   output.line(context.say(Phrase("{}: {}, to move, {}", game.text(position), mover,
                                  found.distances ? in_words(verdict) : in_words(verdict.outcome))));
   const std::vector<AnsweredMove> moves = answered_moves(game, found, position, seconds);
@@ -87,8 +87,8 @@ void analysis_text(Output& output, const Subject& subject, const Answer& found, 
     const std::string to = game.text(answered.choice.after);
     // A move in an arena has the name of the node it leads to.
     const std::string leads = to == answered.choice.move ? "" : fmt::format(" -> {}", to);
-    output.line(fmt::format("{} {:>{}}{}: {}", best ? "*" : " ", answered.choice.move, width, leads,
-                            context.say(move_words(answered, found.distances))));
+    const std::string move = fmt::format("{} {:>{}}{}", best ? "*" : " ", answered.choice.move, width, leads);
+    output.line(context.say(Phrase("{}: {}", move, move_words(answered, found.distances))));
   }
 }
 
@@ -106,11 +106,11 @@ struct PlayedMove {
 std::vector<PlayedMove> follow(const Game& game, const GameOracle& oracle, AnyPosition position,
                                const std::string& line) {
   std::vector<PlayedMove> moves;
-  for (const std::string& move : formats::split_list(line, {"--line", 0, 0})) {
-    const AnyPosition after = played(game, position, move);
+  for (const std::string& text : formats::split_list(line, {"--line", 0, 0})) {
+    const auto [move, after] = chosen(game, position, text);
     const std::vector<JudgedChoice> choices = judged_choices(game, oracle, position);
     const auto made = std::find_if(choices.begin(), choices.end(),
-                                   [&](const JudgedChoice& judged) { return judged.choice.move == move; });
+                                   [&, text = move](const JudgedChoice& judged) { return judged.choice.move == text; });
     moves.push_back({position, *made, best_choices(choices)});
     position = after;
   }
@@ -134,12 +134,13 @@ Phrase remark(const PlayedMove& move) {
 
 void line_text(Output& output, const Subject& subject, const std::vector<PlayedMove>& moves, const Context& context) {
   const Game& game = subject.game();
-  output.line(context.say(subject.headline()));
+  context.headline(output, subject.headline());
   for (std::size_t ply = 0; ply < moves.size(); ++ply) {
     const PlayedMove& move = moves[ply];
-    output.line(fmt::format("{:>3}. {} {} -> {} ({}): {}", ply + 1, subject.player_name(game.to_move(move.from)),
-                            game.text(move.from), game.text(move.choice.choice.after), move.choice.choice.move,
-                            context.say(remark(move))));
+    const std::string step =
+        fmt::format("{:>3}. {} {} -> {} ({})", ply + 1, subject.player_name(game.to_move(move.from)),
+                    game.text(move.from), game.text(move.choice.choice.after), move.choice.choice.move);
+    output.sentence(context.say(Phrase("{}: {}", step, remark(move))));
   }
   if (!moves.empty() && game.result(moves.back().choice.choice.after) == End::none)
     output.line(context.say(Phrase("the play is not over")));

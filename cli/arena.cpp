@@ -64,9 +64,11 @@ class ArenaAnswers {
     // Counted before the first line is written, since it can fail.
     if (options.plays) plays_ = count_plays(arena_, needed_start(arena_), subject_.dead_ends(), context_.budget);
     const std::uint64_t edges = arena_.edges();
-    output_.line(context_.say(Phrase("{}: {}, {}; {}", subject_.name(), nodes_counted(arena_.size()),
-                                     counted(edges, Phrase("0 edges"), Phrase("1 edge"), Phrase("{} edges", edges)),
-                                     subject_.game().convention())));
+    const Phrase headline = Phrase("{}: {}, {}; {}", subject_.name(), nodes_counted(arena_.size()),
+                                   counted(edges, Phrase("0 edges"), Phrase("1 edge"), Phrase("{} edges", edges)),
+                                   subject_.game().convention());
+    // How large the graph is belongs to the facts.
+    if (options.facts || !context_.quiet) output_.sentence(context_.say(headline));
     if (options.facts || options.bipartite) bipartite();
     if (options.facts || options.acyclic) acyclic();
     if (options.facts || options.sinks) nodes(Phrase("sinks: {}", list(sinks(arena_, context_.budget))));
@@ -82,7 +84,7 @@ class ArenaAnswers {
     return listed(arena_, found, shown(), context_.language);
   }
   [[nodiscard]] std::size_t shown() const { return context_.verbose ? arena_.size() : 200; }
-  void nodes(const Phrase& phrase) { output_.line(context_.say(phrase)); }
+  void nodes(const Phrase& phrase) { output_.sentence(context_.say(phrase)); }
   void bipartite() {
     const auto cycle = odd_cycle(arena_, context_.budget);
     nodes(cycle.empty()
@@ -101,12 +103,12 @@ class ArenaAnswers {
   void degrees() {
     nodes(Phrase("out-degrees:"));
     for (Node node = 0; node < arena_.size(); ++node)
-      output_.line(fmt::format("  {}: {}", arena_.name(node), arena_.successors(node).size()));
+      nodes(Phrase("  {}: {}", arena_.name(node), arena_.successors(node).size()));
   }
   void predecessors() {
     nodes(Phrase("predecessors:"));
     for (Node node = 0; node < arena_.size(); ++node)
-      output_.line(fmt::format("  {}: {}", arena_.name(node), list(arena_.predecessors(node))));
+      nodes(Phrase("  {}: {}", arena_.name(node), list(arena_.predecessors(node))));
   }
   void plays() {
     const PlayCount& count = plays_;
@@ -207,7 +209,7 @@ void run_arena(const ArenaOptions& options, Context& context) {
   }
   Output output(context.output_path, context.budget);
   if (!options.asks()) {
-    if (options.to.empty() && !context.json)
+    if (options.to.empty() && !context.json && !context.quiet)
       output.line("# " + context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));
     const formats::Writer write = [&](std::string_view piece) { output.write(piece); };
     for (const Note& note : formats::write_arena(*arena, format, {subject.dead_ends()}, write))

@@ -32,6 +32,7 @@ struct AttractorOptions {
 };
 
 constexpr std::size_t shown_steps = 60;
+constexpr std::size_t shown_targets = 12;  // in the first line; A_0 has them all
 
 Phrase entry_reason(const Subject& subject, const Arena& arena, const Attraction& found, Node node,
                     const Context& context) {
@@ -95,10 +96,12 @@ void attractor_json(Output& output, const Subject& subject, const Arena& arena, 
   output.line("");
 }
 
+// In order of rank, so that a reader can follow it from the targets back.
 void write_strategy(Output& output, const Arena& arena, const Attraction& found, const AttractorOptions& options,
                     const Context& context) {
   std::size_t written = 0;
-  for (Node node = 0; node < arena.size(); ++node) {
+  const NodeLayers by_rank = layers(found, context.budget);
+  for (const Node node : by_rank.nodes()) {
     if (found.strategy[node] == no_node) continue;
     if (!context.verbose && written++ == shown_steps) {
       output.line(context.say(Phrase("  ... (-v or --json shows all)")));
@@ -109,7 +112,7 @@ void write_strategy(Output& output, const Arena& arena, const Attraction& found,
       const auto moves = winning_moves(arena, found, node);
       line += context.say(Phrase("  (winning: {})", listed(arena, moves, moves.size(), context.language)));
     }
-    output.line(line);
+    output.sentence(line);
   }
 }
 
@@ -117,21 +120,25 @@ void attractor_text(Output& output, const Subject& subject, const Arena& arena, 
                     std::span<const Node> targets, const AttractorOptions& options, const Context& context) {
   const std::size_t shown = context.verbose ? arena.size() : shown_steps;
   const std::string& player = subject.player_name(found.player);
-  output.line(context.say(Phrase("{}: {}; ranks count plies", subject.name(), subject.game().convention())));
+  context.headline(output, Phrase("{}: {}; ranks count plies", subject.name(), subject.game().convention()));
   const NodeLayers all_layers = layers(found, context.budget);
-  output.line(
-      context.say(Phrase("{}'s attractor to {}: {} of {}", player, listed(arena, targets, shown, context.language),
-                         all_layers.nodes().size(), nodes_counted(arena.size()))));
+  const std::size_t attracted = all_layers.nodes().size();
+  output.sentence(context.say(targets.size() > shown_targets
+                                  ? Phrase("{}'s attractor: {} of {}, to {} targets", player, attracted,
+                                           nodes_counted(arena.size()), targets.size())
+                                  : Phrase("{}'s attractor to {}: {} of {}", player,
+                                           listed(arena, targets, shown_targets, context.language), attracted,
+                                           nodes_counted(arena.size()))));
   for (std::size_t step = 0; step < all_layers.size(); ++step) {
     if (step == shown && !context.verbose) {
       output.line(context.say(Phrase("  ... (-v or --json shows all)")));
       break;
     }
-    output.line(fmt::format("A_{}: {}", step, listed(arena, all_layers[step], shown, context.language)));
+    output.sentence(context.say(Phrase("A_{}: {}", step, listed(arena, all_layers[step], shown, context.language))));
     if (!options.reasons) continue;
     for (const Node node : all_layers[step])
-      output.line(
-          fmt::format("  {}: {}", arena.name(node), context.say(entry_reason(subject, arena, found, node, context))));
+      output.sentence(
+          context.say(Phrase("  {}: {}", arena.name(node), entry_reason(subject, arena, found, node, context))));
   }
   output.line(context.say(Phrase("strategy of {}:", player)));
   write_strategy(output, arena, found, options, context);

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include <zermelo/base/decimal.h>
 #include <zermelo/base/error.h>
 
 #include "bench/suite.h"
@@ -43,8 +44,8 @@ void write_measurement(Output& output, const bench::Measurement& measured, const
   }
   std::string line = fmt::format("{:<36} {:>10.4g} {}", measured.name, measured.value, measured.unit);
   if (measured.baseline)
-    line += context.say(Phrase("  (baseline {}: {} times)", fmt::format("{:.4g}", *measured.baseline),
-                               fmt::format("{:.2f}", *measured.ratio)));
+    line += context.say(Phrase("  (baseline {}: {} times)", decimal_number(fmt::format("{:.4g}", *measured.baseline)),
+                               decimal_number(fmt::format("{:.2f}", *measured.ratio))));
   output.line(line);
 }
 

@@ -89,14 +89,14 @@ Marked mark_one(const std::string& answer, const marking::Truth& truth, const st
 }
 
 void write_marks(Output& output, const Subject& subject, const std::vector<Marked>& all, const Context& context) {
-  output.line(context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));
+  context.headline(output, Phrase("{}: {}", subject.name(), subject.game().convention()));
   for (const Marked& marked : all) {
     if (!marked.mark) {
       output.line(context.say(Phrase("{}: cannot be read: {}", marked.answer, marked.unreadable)));
       continue;
     }
-    output.line(fmt::format("{}: {}", marked.answer, context.say(marking::summary(*marked.mark))));
-    for (const Phrase& reason : marked.mark->reasons) output.line("  " + context.say(reason));
+    output.sentence(context.say(Phrase("{}: {}", marked.answer, marking::summary(*marked.mark))));
+    for (const Phrase& reason : marked.mark->reasons) output.sentence("  " + context.say(reason));
     if (marked.mark->more_reasons() > 0) output.line("  " + context.say(marking::more_reasons(*marked.mark)));
     for (const Note& remark : marked.mark->remarks) output.line("  " + context.say(with_remedy(remark)));
   }

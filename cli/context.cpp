@@ -14,6 +14,7 @@
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
 
+#include "cli/output.h"
 #include "cli/signals.h"
 #include "cli/terminal.h"
 
@@ -75,6 +76,10 @@ void Context::begin() {
   budget = Budget(limits);
   cancel_at_signal(budget);
   if (!quiet && isatty(STDERR_FILENO) == 1) progress = &terminal_progress(language, budget);
+}
+
+void Context::headline(Output& output, const Phrase& phrase) const {
+  if (!quiet) output.sentence(say(phrase));
 }
 
 void Context::note(const Phrase& phrase) const {

@@ -16,6 +16,8 @@ namespace zermelo::cli {
 // Exit statuses, as DESIGN promises them to scripts.
 enum Status : int { done = 0, answer_is_wrong = 1, bad_input = 2, over_budget = 3, interrupted = 130 };
 
+class Output;
+
 class Context {
  public:
   explicit Context(Language words) : language(words) {}
@@ -26,6 +28,8 @@ class Context {
   void begin();
 
   [[nodiscard]] std::string say(const Phrase& phrase) const { return phrase.in(language); }
+  // Writes the line that says which rules are in force, unless -q is given.
+  void headline(Output& output, const Phrase& phrase) const;
   // Writes a message to standard error, unless -q is given.
   void note(const Phrase& phrase) const;
   // Does the same only with -v.

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <zermelo/base/decimal.h>
 #include <zermelo/base/error.h>
 #include <zermelo/catalogue/questions.h>
 
@@ -59,7 +60,7 @@ void write_count(Output& output, const Subject& subject, const CountOptions& opt
     output.line("");
     return;
   }
-  output.line(context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));
+  context.headline(output, Phrase("{}: {}", subject.name(), subject.game().convention()));
   output.line(fmt::format("{:>8}  {:>16}", context.say(by == CountBy::layer ? Phrase("layer") : Phrase("ply")),
                           context.say(Phrase("positions"))));
   for (const CountRow& row : rows) output.line(fmt::format("{:>8}  {:>16}", row.at, row.positions));
@@ -67,18 +68,19 @@ void write_count(Output& output, const Subject& subject, const CountOptions& opt
 }
 
 // Two significant digits: an estimate should not look like a result.
-std::string rounded(double number) {
-  if (number < 100) return fmt::format("{:.2g}", number);
+Phrase rounded(double number) {
+  if (number < 100) return decimal_number(fmt::format("{:.2g}", number));
   const double unit = std::pow(10, std::floor(std::log10(number)) - 1);
-  return fmt::format("{:.0f}", std::round(number / unit) * unit);
+  return Phrase::verbatim(fmt::format("{:.0f}", std::round(number / unit) * unit));
 }
 
-std::string megabytes(double bytes) { return rounded(bytes / (1 << 20)); }
+Phrase megabytes(double bytes) { return rounded(bytes / (1 << 20)); }
 
 void write_estimate_text(Output& output, const Subject& subject, const Estimate& estimate, const Context& context) {
-  output.line(context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));
+  context.headline(output, Phrase("{}: {}", subject.name(), subject.game().convention()));
   if (estimate.positions > 0 && std::isfinite(estimate.positions)) {
-    const std::string count = estimate.exact ? fmt::format("{:.0f}", estimate.positions) : rounded(estimate.positions);
+    const Phrase count =
+        estimate.exact ? Phrase::verbatim(fmt::format("{:.0f}", estimate.positions)) : rounded(estimate.positions);
     output.line(context.say(!estimate.exact
                                 ? Phrase("at least about {} positions are reached: samples tell no more", count)
                             : estimate.positions == 1 ? Phrase("1 position is reached")

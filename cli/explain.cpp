@@ -25,8 +25,7 @@ std::vector<Phrase> sentences_of(const ExplainOptions& options, const Subject& s
   const play::Explainer explainer(support.expert(),
                                   {subject.player_name(Player::first), subject.player_name(Player::second)});
   if (!options.move.empty()) {
-    (void)played(subject.game(), position, options.move);  // throws an Error that lists the moves
-    return explainer.move(position, options.move);
+    return explainer.move(position, chosen(subject.game(), position, options.move).move);
   }
   std::vector<Phrase> sentences = explainer.position(position);
   if (subject.is_file())
@@ -47,8 +46,8 @@ void run_explain(const ExplainOptions& options, Context& context) {
     json.field("seconds", context.seconds()).end_object();
     output.line("");
   } else {
-    output.line(context.say(subject.headline()));
-    for (const std::string& text : texts) output.line(text);
+    context.headline(output, subject.headline());
+    for (const std::string& text : texts) output.sentence(text);
   }
   output.finish();
 }

@@ -51,8 +51,8 @@ void write_game_json(JsonWriter& json, const GameEntry& entry, const Context& co
 
 void write_game(Output& output, const GameEntry& entry, const Context& context) {
   const GameInfo& info = entry.info;
-  output.line(fmt::format("{}: {}", info.name, context.say(info.summary)));
-  output.line(context.say(info.rules));
+  output.sentence(context.say(Phrase("{}: {}", info.name, info.summary)));
+  output.sentence(context.say(info.rules));
   for (const Parameter& parameter : info.parameters) {
     output.line(fmt::format("  {}={}  ({})  {}", parameter.name, parameter.default_value, value_range(parameter),
                             context.say(parameter.meaning)));

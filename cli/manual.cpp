@@ -87,7 +87,7 @@ class ManualPage {
   void option(const Option& option) {
     std::vector<std::string> spellings = option.spellings();
     for (std::string& spelling : spellings) spelling = "\\fB" + roff(spelling) + "\\fR";
-    const std::string value = option.is_flag() ? "" : " \\fI" + roff(option.value) + "\\fR";
+    const std::string value = option.is_flag() ? "" : " \\fI" + roff(option.value_in(language_)) + "\\fR";
     item(joined(spellings, ", ") + value, said(option.help));
   }
 

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <zermelo/base/decimal.h>
+#include <zermelo/base/texts.h>
 #include <zermelo/draw/chart.h>
 
 #include "cli/words.h"
@@ -16,6 +18,8 @@ Phrase lines_counted(std::uint64_t count) {
   return counted(count, Phrase("0 lines"), Phrase("1 line"), Phrase("{} lines", count));
 }
 
+Phrase shown_player(const std::string& text) { return play::in_words(play::read_player(text)); }
+
 namespace {
 
 Phrase wins_counted(std::uint64_t count) {
@@ -26,11 +30,11 @@ Phrase moves_counted(std::uint64_t count) {
 }
 
 // A rounded percentage, but 0 % and 100 % only where they are exact.
-std::string share(std::uint64_t part, std::uint64_t whole) {
+Phrase share(std::uint64_t part, std::uint64_t whole) {
   const double percent = whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
-  if (part > 0 && percent < 0.05) return "< 0.1 %";
-  if (part < whole && percent >= 99.95) return "> 99.9 %";
-  return fmt::format("{:.1f} %", percent);
+  if (part > 0 && percent < 0.05) return Phrase("{} %", decimal_number("< 0.1"));
+  if (part < whole && percent >= 99.95) return Phrase("{} %", decimal_number("> 99.9"));
+  return Phrase("{} %", decimal_number(fmt::format("{:.1f}", percent)));
 }
 
 Phrase play_end_phrase(const play::Play& play, const Subject& subject) {
@@ -49,9 +53,10 @@ void write_play(Output& output, const Subject& subject, const play::Play& play, 
   }
 }
 
-std::string time_text(double seconds) {
-  if (seconds >= 1) return fmt::format("{:.2f} s", seconds);
-  return seconds >= 1e-3 ? fmt::format("{:.2f} ms", seconds * 1e3) : fmt::format("{:.2f} µs", seconds * 1e6);
+Phrase time_phrase(double seconds) {
+  const auto in_unit = [&](double scale) { return decimal_number(fmt::format("{:.2f}", seconds * scale)); };
+  if (seconds >= 1) return Phrase("{} s", in_unit(1));
+  return seconds >= 1e-3 ? Phrase("{} ms", in_unit(1e3)) : Phrase("{} µs", in_unit(1e6));
 }
 
 // «120 moves, of which 3 changed the outcome (2.5 %), 12.05 µs a move»
@@ -62,33 +67,33 @@ Phrase moves_phrase(const MatchAnswer& answer, const play::Tally& tally) {
     moves =
         Phrase("{}, of which {} changed the outcome ({})", moves, tally.mistakes, share(tally.mistakes, tally.moves));
   if (answer.exhaustive) return moves;
-  return Phrase("{}, {} a move", moves, time_text(tally.seconds / static_cast<double>(tally.moves)));
+  return Phrase("{}, {} a move", moves, time_phrase(tally.seconds / static_cast<double>(tally.moves)));
 }
 
 void write_tally(Output& output, const MatchAnswer& answer, std::size_t which, const Context& context) {
   const play::Tally& tally = answer.result.players[which];
   Phrase wins = Phrase("{} ({})", wins_counted(tally.wins), share(tally.wins, answer.result.games));
   if (answer.swap) wins = Phrase("{}, {} of them moving first", wins, tally.wins_as_first);
-  output.line(
-      context.say(Phrase("{}. {}: {}; {}", which + 1, answer.players[which], wins, moves_phrase(answer, tally))));
+  output.line(context.say(
+      Phrase("{}. {}: {}; {}", which + 1, shown_player(answer.players[which]), wins, moves_phrase(answer, tally))));
   if (tally.forfeits > 0)
     output.line("   " + context.say(Phrase("{} lost for a fault of the program, the first: {}",
                                            games_counted(tally.forfeits), *tally.first_forfeit)));
 }
 
 void print_lengths(Output& output, const play::MatchResult& result, const Context& context) {
-  std::string histogram;
-  for (const auto& [length, count] : result.lengths)
-    histogram += fmt::format("{}{}: {}", histogram.empty() ? "" : ", ", length, count);
-  output.line(context.say(
-      Phrase("lengths in plies: {} on average; {}", fmt::format("{:.2f}", result.mean_length()), histogram)));
+  std::vector<std::string> histogram;
+  for (const auto& [length, count] : result.lengths) histogram.push_back(context.say(Phrase("{}: {}", length, count)));
+  output.sentence(
+      context.say(Phrase("lengths in plies: {} on average; {}",
+                         decimal_number(fmt::format("{:.2f}", result.mean_length())), joined(histogram, ", "))));
 }
 
 }  // namespace
 
 void write_match_text(Output& output, const Subject& subject, const MatchAnswer& answer, const Context& context) {
   const play::MatchResult& result = answer.result;
-  output.line(context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));
+  context.headline(output, Phrase("{}: {}", subject.name(), subject.game().convention()));
   for (std::size_t i = 0; i < answer.plays.size(); ++i) write_play(output, subject, answer.plays[i], i + 1, context);
   const Phrase count = answer.exhaustive ? lines_counted(result.games) : games_counted(result.games);
   output.line(context.say(answer.swap
@@ -177,13 +182,14 @@ void add_length_series(draw::Histogram& histogram, const Phrase& name, draw::Col
 draw::Scene match_scene(const Subject& subject, const MatchAnswer& answer, const Context& context) {
   const play::MatchResult& result = answer.result;
   draw::Histogram histogram;
-  histogram.title = context.say(Phrase("{}: {} against {}, {}", subject.name(), answer.players[0], answer.players[1],
+  histogram.title = context.say(Phrase("{}: {} against {}, {}", subject.name(), shown_player(answer.players[0]),
+                                       shown_player(answer.players[1]),
                                        answer.exhaustive ? lines_counted(result.games) : games_counted(result.games)));
   histogram.axis = context.say(Phrase("plies"));
   histogram.first = static_cast<std::int64_t>(result.lengths.begin()->first);
   const std::size_t bars = result.lengths.rbegin()->first - result.lengths.begin()->first + 1;
   for (const std::size_t which : {0, 1}) {
-    const std::string player = fmt::format("{}. {}", which + 1, answer.players[which]);
+    const std::string player = fmt::format("{}. {}", which + 1, context.say(shown_player(answer.players[which])));
     add_length_series(histogram, Phrase("won by {}", player), which == 0 ? draw::Colour::first : draw::Colour::second,
                       result.players[which].win_lengths, bars, context);
   }

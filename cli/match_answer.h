@@ -15,13 +15,15 @@
 namespace zermelo::cli {
 
 struct MatchAnswer {
-  std::array<std::string, 2> players;  // as the user wrote them
+  std::array<std::string, 2> players;  // as PlayerText::text has them
   play::MatchResult result;
   bool swap = false, exhaustive = false;
   std::vector<play::Play> plays;  // the ones to show
   std::unique_ptr<ChargedMemory> memory_of_plays;
 };
 
+// The text of a player, its name in the language of the reader.
+[[nodiscard]] Phrase shown_player(const std::string& text);
 [[nodiscard]] Phrase games_counted(std::uint64_t count);
 [[nodiscard]] Phrase lines_counted(std::uint64_t count);
 

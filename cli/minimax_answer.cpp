@@ -44,8 +44,9 @@ void print_moves(Output& output, const Game& game, const AnyPosition& position, 
   const std::vector<Choice> choices = game.choices(position);
   for (std::size_t i = 0; i < answer.found.moves.size(); ++i) {
     const bool best = std::find(answer.best.begin(), answer.best.end(), i) != answer.best.end();
-    output.line(fmt::format("{} {} -> {}: {}", best ? "*" : " ", choices[i].move, game.text(choices[i].after),
-                            draw::value_text(answer.found.moves[i].value, 0, answer.heuristic, context.language)));
+    const std::string move = fmt::format("{} {} -> {}", best ? "*" : " ", choices[i].move, game.text(choices[i].after));
+    output.line(context.say(
+        Phrase("{}: {}", move, draw::value_text(answer.found.moves[i].value, 0, answer.heuristic, context.language))));
   }
 }
 
@@ -85,7 +86,7 @@ void print_tree(Output& output, const Subject& subject, const MinimaxAnswer& ans
 void write_minimax_text(Output& output, const Subject& subject, const MinimaxAnswer& answer, const Context& context) {
   const Game& game = subject.game();
   const AnyPosition& position = subject.scope().from;
-  output.line(context.say(Phrase("{}: {}; {}", game.name(), method_phrase(answer.asked), scale_phrase(answer))));
+  context.headline(output, Phrase("{}: {}; {}", game.name(), method_phrase(answer.asked), scale_phrase(answer)));
   output.line(context.say(Phrase("{}: {}", game.text(position),
                                  draw::value_text(answer.found.value, 0, answer.heuristic, context.language))));
   print_moves(output, game, position, answer, context);

@@ -95,10 +95,10 @@ void nim_sum_text(Output& output, const Subject& subject, const std::vector<Summ
   if (several) {
     std::vector<std::string> names;
     for (const Summand& summand : summands) names.push_back(summand.game.name());
-    output.line(context.say(
-        Phrase("{}: a move is made in one of the games, and who cannot move in any has lost", joined(names, " + "))));
+    context.headline(output, Phrase("{}: a move is made in one of the games, and who cannot move in any has lost",
+                                    joined(names, " + ")));
   } else {
-    output.line(context.say(nimber_headline(first.name(), first)));
+    context.headline(output, nimber_headline(first.name(), first));
   }
   for (std::size_t i = 0; i < summands.size(); ++i) {
     const std::string position = summands[i].game.text(summands[i].position);
@@ -183,7 +183,7 @@ void answer_nimber_ranges(Output& output, const GameText& game, const Context& c
   if (context.json) {
     write_sequence_json(output, with_play, ranges, sequence, context);
   } else {
-    output.line(context.say(nimber_headline(written(with_play), *sizes.front())));
+    context.headline(output, nimber_headline(written(with_play), *sizes.front()));
     write_sequence(output, ranges, sequence);
   }
 }
@@ -203,7 +203,8 @@ void run_nimber(NimberOptions& options, Context& context) {
     if (options.list) {
       write_nimber_list(output, subject, context);
     } else {
-      const std::vector<std::unique_ptr<Game>> added = added_games(options.plus);
+      std::vector<std::unique_ptr<Game>> added = added_games(options.plus);
+      for (auto& summand : added) summand = subject.with_names(std::move(summand));
       std::vector<Summand> summands = {{subject.game(), subject.scope().from}};
       for (const auto& summand : added) summands.push_back({*summand, summand->initial()});
       const NimSum sum = nim_sum(summands, context.budget, *context.progress);

@@ -83,6 +83,28 @@ Option& Option::excludes(std::string other) {
   return *this;
 }
 
+std::string Option::value_in(Language language) const { return placeholder_in(value, language); }
+
+std::string placeholder_in(const std::string& word, Language language) {
+  static const Phrase known[] = {
+      Phrase("ANSWER"),   Phrase("COMMAND"), Phrase("FILE"), Phrase("FOLDER"), Phrase("FORM"),
+      Phrase("GAME"),     Phrase("KIND"),    Phrase("LANG"), Phrase("MOVE"),   Phrase("[MOVE]"),
+      Phrase("POSITION"), Phrase("NAME"),    Phrase("NODE"), Phrase("PLAYER"), Phrase("RESULT"),
+      Phrase("RULE"),     Phrase("SECONDS"), Phrase("SIZE"), Phrase("TEXT"),   Phrase("UNIT"),
+      Phrase("WHAT"),     Phrase("game"),    Phrase("name"), Phrase("names"),  Phrase("[key=value")};
+  std::vector<std::string> words;
+  std::istringstream text(word);
+  for (std::string part; std::getline(text, part, ' ');) {
+    for (const Phrase& each : known) {
+      if (each.in(Language::english) != part) continue;
+      part = each.in(language);
+      break;
+    }
+    words.push_back(part);
+  }
+  return joined(words, " ");
+}
+
 std::vector<std::string> Option::spellings() const {
   std::vector<std::string> all;
   std::istringstream text(names);

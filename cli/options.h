@@ -49,11 +49,16 @@ class Option {
   std::vector<Check> checks;
   std::vector<std::string> excluded;
 
+  // How the help names the value in the language.
+  [[nodiscard]] std::string value_in(Language language) const;
   [[nodiscard]] bool is_flag() const { return std::holds_alternative<bool*>(target); }
   [[nodiscard]] bool is_positional() const { return !names.starts_with('-'); }
   // «-o» and «--output».
   [[nodiscard]] std::vector<std::string> spellings() const;
 };
+
+// A word that stands for a value or a positional, in the language; the word itself where it is the same in all.
+[[nodiscard]] std::string placeholder_in(const std::string& word, Language language);
 
 class Verb {
  public:

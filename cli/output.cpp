@@ -13,6 +13,7 @@
 
 #include "cli/files.h"
 #include "cli/gzip_writer.h"
+#include "cli/wrap.h"
 
 namespace zermelo::cli {
 
@@ -26,7 +27,9 @@ constexpr double late_seconds = 0.25;  // for the reader of an answer that is wr
 Output::Output(std::string path, const Budget& budget, WhenLate when_late)
     : budget_(budget), when_late_(when_late), path_(std::move(path)) {
   if (path_ == "-") path_.clear();
-  if (path_.empty()) direct_ = Descriptor(STDOUT_FILENO);
+  if (!path_.empty()) return;
+  direct_ = Descriptor(STDOUT_FILENO);
+  columns_ = screen_columns();
 }
 
 Output::~Output() = default;
@@ -35,6 +38,8 @@ void Output::write(std::string_view text) {
   buffer_.append(text);
   if (buffer_.size() >= buffer_bytes) write_block();
 }
+
+void Output::sentence(std::string_view text) { line(wrapped(text, columns_)); }
 
 // Runs action(budget), where the budget limits the wait.
 void Output::within_time(auto&& action) {

@@ -38,6 +38,8 @@ class Output {
     write(text);
     write("\n");
   }
+  // A line for a person, broken between words where standard output is a screen.
+  void sentence(std::string_view text);
   // On standard output, the reader sees everything written so far. A file appears only when it is finished.
   void flush();
   // Must be called at the end. Throws an Error where the answer cannot be written.
@@ -53,7 +55,8 @@ class Output {
   Budget budget_;
   WhenLate when_late_;
   std::string path_, buffer_;
-  Descriptor direct_;  // standard output, a device or a pipe
+  std::size_t columns_ = 0;  // of the screen; 0: none
+  Descriptor direct_;        // standard output, a device or a pipe
   std::optional<NewFile> file_;
   std::unique_ptr<GzipWriter> packed_;
 };

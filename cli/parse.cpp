@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The only source that knows CLI11: it is slow to compile.
 #include <algorithm>
+#include <memory>
 #include <optional>
 #include <sstream>
 #include <string>
@@ -15,6 +16,7 @@
 #include <zermelo/base/texts.h>
 
 #include "cli/options.h"
+#include "cli/wrap.h"
 
 namespace zermelo::cli {
 
@@ -46,10 +48,48 @@ Phrase usage_phrase(const CLI::ParseError& error) {
     if (const auto value = split_at(parts->after, " = "))
       return Phrase("{}: {} is no number", value->before, value->after);
   }
+  // One of the checks: the option, then our own words.
+  if (const auto parts = split_at(text, ": "); parts && text.starts_with('-'))
+    return Phrase("{}: {}", parts->before, parts->after);
   return Phrase::verbatim(text);
 }
 
 Error usage_error(const Phrase& what) { return Error(Phrase("{} («zermelo VERB --help» lists what there is)", what)); }
+
+// «Options», so that a colon can follow: in French behind a no-break space.
+std::string heading(const Phrase& text, Language language) {
+  std::string with_colon = Phrase("{}:", text).in(language);
+  with_colon.pop_back();
+  return with_colon;
+}
+
+// CLI11's own words in the language, and columns that count characters.
+class HelpFormatter : public CLI::Formatter {
+ public:
+  explicit HelpFormatter(Language language) : language_(language) {
+    column_width(34);
+    label("Usage", heading(Phrase("Usage"), language));
+    label("OPTIONS", Phrase("OPTIONS").in(language));
+    label("SUBCOMMAND", Phrase("VERB").in(language));
+    label("Positionals", heading(Phrase("Positionals"), language));
+    label("REQUIRED", Phrase("REQUIRED").in(language));
+    label("Excludes", heading(Phrase("Excludes"), language));
+  }
+
+  std::string make_option(const CLI::Option* option, bool is_positional) const override {
+    const std::string name = "  " + make_option_name(option, is_positional) + make_option_opts(option);
+    const std::size_t width = get_column_width(), used = characters(name);
+    const std::string gap = used < width ? std::string(width - used, ' ') : "\n" + std::string(width, ' ');
+    return name + gap + make_option_desc(option) + "\n";
+  }
+  std::string make_option_name(const CLI::Option* option, bool is_positional) const override {
+    const std::string name = CLI::Formatter::make_option_name(option, is_positional);
+    return is_positional ? placeholder_in(name, language_) : name;
+  }
+
+ private:
+  Language language_;
+};
 
 CLI::Option* add_to(CLI::App& app, const Option& option, const std::string& help) {
   return std::visit(
@@ -65,8 +105,8 @@ CLI::Option* add_to(CLI::App& app, const Option& option, const std::string& help
 
 void register_option(CLI::App& app, const Option& option, Language language) {
   CLI::Option* added = add_to(app, option, option.help.in(language));
-  if (!option.value.empty()) added->type_name(option.value);
-  if (option.group) added->group(option.group->in(language));
+  if (!option.value.empty()) added->type_name(option.value_in(language));
+  if (option.group) added->group(heading(*option.group, language));
   if (option.is_required) added->required();
   if (!option.is_positional() && std::holds_alternative<std::vector<std::string>*>(option.target))
     added->allow_extra_args(false);
@@ -82,7 +122,8 @@ void register_option(CLI::App& app, const Option& option, Language language) {
 void register_verb(CLI::App& app, const Verb& verb, Language language) {
   CLI::App* added = app.add_subcommand(verb.name(), verb.help().in(language));
   for (std::size_t i = 1; i < verb.names().size(); ++i) added->alias(verb.names()[i]);
-  added->group(verb.group().in(language));
+  added->group(heading(verb.group(), language));
+  added->get_help_ptr()->group(heading(Phrase("Options"), language));
   if (!verb.footer().empty()) added->footer(verb.footer());
   if (verb.words_after_game() != nullptr) added->allow_extras();
   for (const Option& option : verb.options()) register_option(*added, option, language);
@@ -136,10 +177,10 @@ Parsed parse(const Program& program, int count, char** arguments, Language langu
   if (!words.empty()) check_verb(program, words.front());
   CLI::App app(program.description.in(language), "zermelo");
   app.require_subcommand(1);
+  app.formatter(std::make_shared<HelpFormatter>(language));
+  app.option_defaults()->group(heading(Phrase("Options"), language));
   app.set_version_flag("--version", "zermelo " + program.version, Phrase("show the version").in(language));
   app.set_help_flag("-h,--help", Phrase("show this text").in(language));
-  app.get_formatter()->column_width(34);
-  app.get_formatter()->label("SUBCOMMAND", "VERB");
   for (const Verb& verb : program.verbs) register_verb(app, verb, language);
   // Set last, since verbs inherit it.
   app.footer(

@@ -12,8 +12,10 @@
 #include <zermelo/base/texts.h>
 #include <zermelo/draw/board_picture.h>
 
+#include "cli/play_commands.h"
 #include "cli/terminal.h"
 #include "cli/words.h"
+#include "cli/wrap.h"
 
 namespace zermelo::cli {
 
@@ -56,14 +58,14 @@ PlayScreen::PlayScreen(Output& output, const Subject& subject, const Context& co
     : output_(output), subject_(subject), context_(context), colours_(wants_colours(context)) {}
 
 void PlayScreen::welcome(const play::Session& session) {
-  say(Phrase("{}: {}", subject_.name(), subject_.game().convention()));
-  players(session);
+  context_.headline(output_, Phrase("{}: {}", subject_.name(), subject_.game().convention()));
+  if (!context_.quiet) players(session);
 }
 
 void PlayScreen::players(const play::Session& session) {
   say(Phrase("{}: {}; {}: {}; «help» lists what you can type", subject_.player_name(Player::first),
-             session.player(Player::first).text, subject_.player_name(Player::second),
-             session.player(Player::second).text));
+             play::in_words(session.player(Player::first)), subject_.player_name(Player::second),
+             play::in_words(session.player(Player::second))));
 }
 
 std::string PlayScreen::picture(const play::Session& session) const {
@@ -90,6 +92,7 @@ void PlayScreen::position(const play::Session& session) {
   output_.line(session.game().text(session.position()));
   if (session.result() != End::none) {
     say(end_phrase(session));
+    if (session.has_person()) say(Phrase("«new» begins another game, «undo» takes a move back, «quit» stops"));
   } else if (session.waits_for_person()) {
     moves(session);
   }
@@ -101,7 +104,8 @@ void PlayScreen::moves(const play::Session& session) {
   std::string text;
   for (std::size_t i = 0; i < std::min(situation->choices.size(), max_listed); ++i) {
     text += i > 0 ? ", " : "";
-    text += session.numbered() ? fmt::format("{}: {}", i + 1, situation->choices[i].move) : situation->choices[i].move;
+    const std::string& move = situation->choices[i].move;
+    text += session.numbered() ? context_.say(Phrase("{}: {}", i + 1, move)) : move;
   }
   if (situation->choices.size() > max_listed)
     return say(Phrase("moves: {} and {} more", text, situation->choices.size() - max_listed));
@@ -117,32 +121,29 @@ void PlayScreen::values(const play::Session& session) {
   for (const JudgedChoice& judged : choices) width = std::max(width, judged.choice.move.size());
   for (const JudgedChoice& judged : choices) {
     const bool best = !better(choices.front().verdict, judged.verdict);
-    output_.line(fmt::format("{} {:>{}}: {}", best ? "*" : " ", judged.choice.move, width,
-                             context_.say(adviser->words(judged.verdict))));
+    const std::string move = fmt::format("{} {:>{}}", best ? "*" : " ", judged.choice.move, width);
+    say(Phrase("{}: {}", move, adviser->words(judged.verdict)));
   }
 }
 
 void PlayScreen::last_move(const play::Session& session) {
   const play::Step& last = session.history().back();
   const Player by = session.game().to_move(last.from);
-  say(Phrase("{} ({}) plays {}", subject_.player_name(by), session.player(by).text, last.move));
+  say(Phrase("{} ({}) plays {}", subject_.player_name(by), play::in_words(session.player(by)), last.move));
 }
 
 void PlayScreen::help() {
-  const std::pair<const char*, Phrase> commands[] = {
-      {"MOVE", Phrase("make that move; or its number: 2, or #2 where moves are numbers themselves")},
-      {"moves", Phrase("the moves there are")},
-      {"hint", Phrase("a best move")},
-      {"values", Phrase("every move with its outcome and distance, best first")},
-      {"why [MOVE]", Phrase("what the last move, or this one, threatens or gives away")},
-      {"undo", Phrase("take your last move back")},
-      {"swap", Phrase("exchange sides")},
-      {"level N", Phrase("the program plays at level 1 to 10")},
-      {"load POSITION", Phrase("go on from a position, or from a game that was saved")},
-      {"save FILE", Phrase("write the game so far to a file")},
-      {"quit", Phrase("stop; so does the end of the input")}};
-  for (const auto& [command, summary] : commands)
-    output_.line(fmt::format("  {:<15}{}", command, context_.say(summary)));
+  std::vector<std::pair<std::string, Phrase>> rows = {
+      {placeholder_in("MOVE", context_.language),
+       Phrase("make that move; or its number: 2, or #2 where moves are numbers themselves")}};
+  for (const PlayCommandEntry& entry : play_commands()) {
+    const std::string argument = placeholder_in(entry.argument, context_.language);
+    rows.emplace_back(context_.say(entry.word) + (argument.empty() ? "" : " " + argument), entry.summary);
+  }
+  std::size_t width = 0;
+  for (const auto& row : rows) width = std::max(width, characters(row.first));
+  for (const auto& [command, summary] : rows)
+    output_.line(fmt::format("  {:<{}}  {}", command, width, context_.say(summary)));
 }
 
 void PlayScreen::prompt(const play::Session& session) {

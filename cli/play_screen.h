@@ -15,7 +15,7 @@ class PlayScreen {
  public:
   PlayScreen(Output& output, const Subject& subject, const Context& context);
 
-  void say(const Phrase& phrase) { output_.line(context_.say(phrase)); }
+  void say(const Phrase& phrase) { output_.sentence(context_.say(phrase)); }
   void say(const std::vector<Phrase>& phrases) {
     for (const Phrase& phrase : phrases) say(phrase);
   }

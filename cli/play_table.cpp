@@ -13,6 +13,7 @@
 #include <zermelo/play/session.h>
 
 #include "cli/json_writer.h"
+#include "cli/play_commands.h"
 #include "cli/terminal.h"
 #include "cli/words.h"
 
@@ -21,16 +22,6 @@ namespace zermelo::cli {
 namespace {
 
 constexpr std::size_t max_program_plies = 1000;  // of two programs
-
-std::vector<std::string> commands() {
-  return {"help", "moves", "hint", "values", "why", "undo", "swap", "level", "load", "save", "quit"};
-}
-
-std::string lowered(std::string text) {
-  for (char& letter : text)
-    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-  return text;
-}
 
 }  // namespace
 
@@ -93,21 +84,36 @@ std::optional<std::string> PlayTable::next_line() {
 
 void PlayTable::obey(const std::string& line) {
   const std::size_t space = line.find(' ');
-  const std::string word = lowered(line.substr(0, space));
   const std::string rest = space == std::string::npos ? "" : std::string(trimmed(line.substr(space)));
   if (line.empty()) return;
-  if (word == "quit" || word == "exit") return stop();
-  if (word == "help" || word == "?") return screen_.help();
-  if (word == "moves") return screen_.moves(session_);
-  if (word == "values") return screen_.values(session_);
-  if (word == "hint") return hint();
-  if (word == "why") return why(rest);
-  if (word == "undo") return undo();
-  if (word == "swap") return swap();
-  if (word == "level") return level(rest);
-  if (word == "load") return load(rest);
-  if (word == "save") return save(rest);
-  move(line);
+  const std::optional<PlayCommand> command = play_command_named(line.substr(0, space));
+  if (!command) return move(line);
+  switch (*command) {
+    case PlayCommand::help:
+      return screen_.help();
+    case PlayCommand::moves:
+      return screen_.moves(session_);
+    case PlayCommand::hint:
+      return hint();
+    case PlayCommand::values:
+      return screen_.values(session_);
+    case PlayCommand::why:
+      return why(rest);
+    case PlayCommand::undo:
+      return undo();
+    case PlayCommand::swap:
+      return swap();
+    case PlayCommand::level:
+      return level(rest);
+    case PlayCommand::load:
+      return load(rest);
+    case PlayCommand::save:
+      return save(rest);
+    case PlayCommand::new_game:
+      return begin_again();
+    case PlayCommand::quit:
+      return stop();
+  }
 }
 
 void PlayTable::move(const std::string& text) {
@@ -115,7 +121,8 @@ void PlayTable::move(const std::string& text) {
     session_.play(session_.place_of(text));
   } catch (const Error& error) {
     screen_.say(Phrase::verbatim(with_remedy(error).message(context_.language)));
-    const std::string near = nearest_names(lowered(text.substr(0, text.find(' '))), commands());
+    const std::string near =
+        nearest_names(lowered(text.substr(0, text.find(' '))), play_command_words(context_.language));
     if (!near.empty()) screen_.say(Phrase("did you mean {}?", near));
     return;
   }
@@ -173,6 +180,11 @@ void PlayTable::undo() {
   screen_.position(session_);
 }
 
+void PlayTable::begin_again() {
+  session_.load(session_.start());
+  screen_.position(session_);
+}
+
 void PlayTable::swap() {
   session_.swap();
   screen_.players(session_);
@@ -212,9 +224,10 @@ void PlayTable::save(const std::string& path) {
   for (const play::Step& step : session_.history()) moves.push_back(step.move);
   Output file(path, context_.budget);
   JsonWriter json(file);
-  json.begin_object().field("game", session_.game().name()).field("start", session_.game().text(session_.start()));
+  const Game& game = session_.game().unnamed();
+  json.begin_object().field("game", game.name()).field("start", game.text(session_.start()));
   write_texts(json, "moves", moves);
-  json.field("position", session_.game().text(session_.position()));
+  json.field("position", game.text(session_.position()));
   write_texts(json, "players", {session_.player(Player::first).text, session_.player(Player::second).text});
   json.end_object();
   file.line("");

@@ -39,6 +39,7 @@ class PlayTable {
   void explain(const play::Step& step);
   std::span<const play::Step> latest_moves() const;
   void undo();
+  void begin_again();
   void swap();
   void level(const std::string& text);
   void load(const std::string& text);

@@ -21,7 +21,7 @@ SolveRequest request_of(const PlayerOptions& options) {
 std::string players_help(const Context& context) {
   std::string text = context.say(Phrase("Players:")) + "\n";
   for (const play::PlayerForm& player : play::player_forms())
-    text += fmt::format("  {:<18}{}\n", player.form, context.say(player.summary));
+    text += fmt::format("  {:<18}{}\n", context.say(player.form), context.say(player.summary));
   return text;
 }
 

@@ -121,7 +121,7 @@ void write_parameter(JsonWriter& json, const std::pair<std::string, std::string>
 
 // A table of two ranges, the first down and the second across; otherwise a list.
 void write_sizes_text(Output& output, const SizeTable& table, const Context& context) {
-  output.line(context.say(Phrase("{}: {}; {}", table.name, table.convention, table.question.meaning())));
+  context.headline(output, Phrase("{}: {}; {}", table.name, table.convention, table.question.meaning()));
   const bool two = table.ranges.all().size() == 2;
   write_columns(output, two ? table_cells(table, context) : list_cells(table, context), two);
 }

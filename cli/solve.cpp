@@ -77,10 +77,10 @@ void answer_regions(Output& output, Subject& subject, const SolveOptions& option
     return;
   }
   const std::size_t shown = context.verbose ? arena.size() : shown_region;
-  output.line(context.say(subject.headline()));
+  context.headline(output, subject.headline());
   const auto write = [&](const Phrase& what, const std::vector<Node>& nodes) {
     const std::string names = listed(arena, nodes, shown, context.language);
-    output.line(context.say(what) + (nodes.empty() ? "" : ": " + names));
+    output.sentence(context.say(nodes.empty() ? what : Phrase("{}: {}", what, names)));
   };
   for (const Player player : {Player::first, Player::second}) {
     const auto& region = regions.won[index(player)];
@@ -131,7 +131,7 @@ void write_calls(Output& output, const Subject& subject, const Context& context)
     output.line("");
     return;
   }
-  output.line(context.say(subject.headline()));
+  context.headline(output, subject.headline());
   output.line(context.say(
       Phrase("calls of a recursion that finds the outcome of {}:", subject.game().text(subject.scope().from))));
   const auto line = [&](const Phrase& how, std::uint64_t count) {

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <zermelo/base/decimal.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
 #include <zermelo/catalogue/statistics.h>
@@ -52,6 +53,12 @@ void write_position_json(Output& output, const Subject& subject, const Answer& f
   output.line("");
 }
 
+// French says «meilleur coup» or «meilleurs coups».
+Phrase best_phrase(const std::vector<std::string>& moves) {
+  if (moves.size() == 1) return Phrase("best: {}", moves.front());
+  return Phrase("best: {}, {}", moves.front(), joined({moves.begin() + 1, moves.end()}, ", "));
+}
+
 void write_position(Output& output, const Subject& subject, const Answer& found,
                     const std::optional<std::vector<std::string>>& line, const PositionQuestion&,
                     const Context& context) {
@@ -60,13 +67,14 @@ void write_position(Output& output, const Subject& subject, const Answer& found,
   const Probe& probe = found.probe;
   const Phrase verdict = !found.distances && probe.bound == Bound::exact ? in_words(probe.verdict.outcome)
                                                                          : in_words(probe.verdict, probe.bound);
-  output.line(context.say(subject.headline()));
+  context.headline(output, subject.headline());
   output.line(context.say(
       Phrase("{}: {}, to move, {}", game.text(position), subject.player_name(game.to_move(position)), verdict)));
   const auto best = texts_of(found.best);
-  if (best && !best->empty()) output.line(context.say(Phrase("best: {}", joined(*best, ", "))));
-  if (line && !line->empty()) output.line(context.say(Phrase("line: {}", joined(*line, ", "))));
-  const std::string seconds = fmt::format("{:.3f}", context.seconds());
+  if (best && !best->empty()) output.sentence(context.say(best_phrase(*best)));
+  if (line && !line->empty()) output.sentence(context.say(Phrase("line: {}", joined(*line, ", "))));
+  if (context.quiet) return;
+  const Phrase seconds = decimal_number(fmt::format("{:.3f}", context.seconds()));
   const GameOracle& oracle = *found.oracle;
   if (oracle.nodes() > 0) {
     output.line(context.say(Phrase("{} nodes searched, {} s", oracle.nodes(), seconds)));

@@ -104,7 +104,7 @@ void write_table(Output& output, const Subject& subject, const std::string& row_
 void write_statistics_text(Output& output, const Subject& subject, const SolvedGame& solved,
                            const Statistics& statistics, const Context& context) {
   const Game& game = subject.game();
-  output.line(context.say(subject.headline()));
+  context.headline(output, subject.headline());
   output.line(context.say(Phrase("{}; below, those where a player is to move and wins, draws or loses",
                                  positions_counted(statistics.positions))));
   const std::map<std::string, OutcomeCounts> all = {{context.say(Phrase("all")), statistics.by_outcome}};

@@ -9,6 +9,7 @@
 #include <zermelo/arena/name_rules.h>
 #include <zermelo/base/error.h>
 #include <zermelo/catalogue/arena_game.h>
+#include <zermelo/catalogue/named_game.h>
 #include <zermelo/catalogue/registry.h>
 #include <zermelo/solution/attraction.h>
 
@@ -105,7 +106,11 @@ Subject::Subject(const SubjectOptions& options, const Context& context)
   } else {
     open_game(options, context);
   }
-  if (const auto names = read_names(options.names)) players_ = *names;
+  if (const auto names = read_names(options.names)) {
+    players_ = *names;
+    names_given_ = true;
+    if (file_ == nullptr) game_ = with_names(std::move(game_));
+  }
   find_position(options);
 }
 
@@ -164,8 +169,9 @@ void Subject::find_position(const SubjectOptions& options) {
   if (options.moves.empty()) return;
   if (!has_position_) throw Error(Phrase("--moves: the file has no start; give one with --start"));
   for (const std::string& move : formats::split_list(options.moves, {"--moves", 0, 0})) {
-    last_move_ = {scope_.from, move};
-    scope_.from = played(*game_, scope_.from, move);
+    const Choice choice = chosen(*game_, scope_.from, move);
+    last_move_ = {scope_.from, choice.move};
+    scope_.from = choice.after;
   }
 }
 
@@ -189,6 +195,10 @@ std::function<AnyPosition(Node)> Subject::positions(const Context& context) {
   if (file_ != nullptr) return position_on;
   (void)arena(context);
   return explored_->position;
+}
+
+std::unique_ptr<Game> Subject::with_names(std::unique_ptr<Game> game) const {
+  return names_given_ ? with_player_names(std::move(game), players_) : std::move(game);
 }
 
 Player Subject::player_named(const std::string& text) const {

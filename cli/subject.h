@@ -76,6 +76,8 @@ class Subject {
   [[nodiscard]] std::function<AnyPosition(Node)> positions(const Context& context);
 
   [[nodiscard]] const std::string& player_name(Player player) const { return players_[index(player)]; }
+  // The game with the names of --names, where these are given.
+  [[nodiscard]] std::unique_ptr<Game> with_names(std::unique_ptr<Game> game) const;
   // 0, 1 or a name.
   [[nodiscard]] Player player_named(const std::string& text) const;
   // The rules in force, with which every text answer begins.
@@ -92,7 +94,7 @@ class Subject {
   DeadEnds dead_ends_ = DeadEnds::lose;
   Scope scope_;
   std::optional<LastMove> last_move_;
-  bool has_position_ = true, begins_elsewhere_ = false;
+  bool has_position_ = true, begins_elsewhere_ = false, names_given_ = false;
   std::array<std::string, 2> players_ = {"J0", "J1"};
 };
 

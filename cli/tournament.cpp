@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <zermelo/arena/formats/formats.h>
+#include <zermelo/base/decimal.h>
 #include <zermelo/base/error.h>
 #include <zermelo/draw/chart.h>
 #include <zermelo/play/match.h>
@@ -16,6 +17,7 @@
 #include "cli/picture_format.h"
 #include "cli/players.h"
 #include "cli/verbs.h"
+#include "cli/wrap.h"
 
 namespace zermelo::cli {
 
@@ -71,30 +73,37 @@ std::string cell_text(const play::TournamentResult& result, std::size_t first, s
   return fmt::format("{}+{}-{}", match.players[0].wins, match.draws, match.players[1].wins);
 }
 
+// «87.5 / 100»
+Phrase points_phrase(const play::TournamentResult& result, std::size_t player) {
+  return Phrase("{} / {}", decimal_number(fmt::format("{:.1f}", result.points[player])), result.games[player]);
+}
+
 void write_tournament_text(Output& output, const Subject& subject, const TournamentAnswer& answer,
                            const Context& context) {
   const std::size_t size = answer.players.size();
-  output.line(context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));
-  output.line(
-      context.say(Phrase("rows move first; a cell is won+drawn-lost for the row; a win is 1 point, a draw a half")));
+  context.headline(output, Phrase("{}: {}", subject.name(), subject.game().convention()));
+  context.headline(output,
+                   Phrase("rows move first; a cell is won+drawn-lost for the row; a win is 1 point, a draw a half"));
   std::size_t name_width = 0, width = 1;
-  for (const std::string& name : answer.players) name_width = std::max(name_width, name.size());
+  std::vector<std::string> names;
+  for (const std::string& player : answer.players) names.push_back(context.say(shown_player(player)));
+  for (const std::string& name : names) name_width = std::max(name_width, characters(name));
   for (std::size_t i = 0; i < size * size; ++i)
     width = std::max(width, cell_text(answer.result, i / size, i % size).size());
   std::string head = std::string(name_width + 4, ' ');
   for (std::size_t i = 0; i < size; ++i) head += fmt::format("  {:>{}}", i + 1, width);
   output.line(head + "  " + context.say(Phrase("points")));
   for (std::size_t row = 0; row < size; ++row) {
-    std::string line = fmt::format("{:>2}. {:<{}}", row + 1, answer.players[row], name_width);
+    std::string line = fmt::format("{:>2}. {:<{}}", row + 1, names[row], name_width);
     for (std::size_t column = 0; column < size; ++column)
       line += fmt::format("  {:>{}}", cell_text(answer.result, row, column), width);
-    output.line(line + fmt::format("  {:.1f} / {}", answer.result.points[row], answer.result.games[row]));
+    output.line(line + "  " + context.say(points_phrase(answer.result, row)));
   }
   for (std::size_t i = 0; i < size; ++i) {
     if (answer.result.forfeits[i] == 0) continue;
     const Phrase lost = Phrase("{} lost for a fault of the program, the first: {}",
                                games_counted(answer.result.forfeits[i]), *answer.result.faults[i]);
-    output.line(context.say(Phrase("{}: {}", answer.players[i], lost)));
+    output.line(context.say(Phrase("{}: {}", names[i], lost)));
   }
 }
 
@@ -138,14 +147,14 @@ draw::Scene table_of(const Subject& subject, const TournamentAnswer& answer, con
   table.down = context.say(Phrase("who moves first"));
   table.across = context.say(Phrase("who moves second"));
   std::vector<draw::TableCell> head = {{""}};
-  for (const std::string& player : answer.players) head.push_back({player});
+  for (const std::string& player : answer.players) head.push_back({context.say(shown_player(player))});
   head.push_back({context.say(Phrase("points"))});
   table.rows.push_back(std::move(head));
   for (std::size_t row = 0; row < answer.players.size(); ++row) {
-    std::vector<draw::TableCell> cells = {{answer.players[row]}};
+    std::vector<draw::TableCell> cells = {{context.say(shown_player(answer.players[row]))}};
     for (std::size_t column = 0; column < answer.players.size(); ++column)
       cells.push_back(cell_picture(answer.result, row, column));
-    cells.push_back({fmt::format("{:.1f} / {}", answer.result.points[row], answer.result.games[row])});
+    cells.push_back({context.say(points_phrase(answer.result, row))});
     table.rows.push_back(std::move(cells));
   }
   return draw::table_scene(table);

@@ -122,7 +122,7 @@ void write_sentences(Output& output, const Finding& finding, const Context& cont
 void write_judgement(Output& output, const Subject& subject, const std::string& file, const Arena& arena,
                      const Judgement& answer, const Context& context) {
   const Finding& finding = answer.finding;
-  output.line(context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));
+  context.headline(output, Phrase("{}: {}", subject.name(), subject.game().convention()));
   if (answer.player) {
     const std::size_t shown = context.verbose ? arena.size() : shown_targets;
     const std::string targets = listed(arena, answer.targets, shown, context.language);
@@ -161,7 +161,7 @@ void write_own_judgement(Output& output, const Subject& subject, const SolvedGam
     output.line("");
     return;
   }
-  output.line(context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));
+  context.headline(output, Phrase("{}: {}", subject.name(), subject.game().convention()));
   if (!finding.right()) {
     output.line(context.say(Phrase("method {}: wrong, {}", method, faults_counted(finding.faults))));
   } else if (positions == 1) {
