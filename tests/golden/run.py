@@ -11,8 +11,9 @@ A transcript is a .txt file, or the ```console fences of a Markdown page:
     ## a comment, which ends the output before it
 
 Text before the first command of a .txt file is a comment too; blank lines at the end of an output are ignored.
-Commands run with bash from the repository root. `zermelo` and `./run` are the built program, $TMP is an empty folder
-shared by the file's commands, and a duration reads as zero.
+Commands run with bash from the repository root; those of a page from a folder of links to what lies there, so that they
+can write files as a reader's would. `zermelo` and `./run` are the built program, $TMP is an empty folder shared by the
+file's commands, and a duration reads as zero. Pages in docs/fr are run in French.
 """
 
 import argparse
@@ -111,12 +112,12 @@ def matches(expected: list[str], actual: list[str]) -> bool:
     return len(actual) in reached
 
 
-def perform(command: list[str], environment: dict[str, str]) -> tuple[list[str], int]:
+def perform(command: list[str], folder: Path, environment: dict[str, str]) -> tuple[list[str], int]:
     text = "\n".join(command)[2:]
     text = re.sub(r"(^|[\s;&|(])\./run(?=[\s;&|)]|$)", r"\1zermelo", text)
     process = subprocess.Popen(
         ["bash", "-c", text],
-        cwd=ROOT,
+        cwd=folder,
         env=environment,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
@@ -142,6 +143,23 @@ def shown(path: Path) -> str:
     return str(path.relative_to(ROOT)) if path.is_relative_to(ROOT) else str(path)
 
 
+def working_folder(path: Path, scratch: Path) -> Path:
+    if path.suffix != ".md":
+        return ROOT
+    folder = scratch / "page"
+    folder.mkdir()
+    for entry in ROOT.iterdir():
+        (folder / entry.name).symlink_to(entry)
+    return folder
+
+
+def language_of(path: Path) -> dict[str, str]:
+    """For French what a reader types once, not the strongest variable."""
+    if path.parent.name == "fr":
+        return {"LANG": "fr_FR.UTF-8", "LC_CTYPE": "C.UTF-8"}
+    return {"LC_ALL": "C.UTF-8"}
+
+
 def run_file(path: Path, binary: Path, update: bool) -> bool:
     lines = path.read_text().split("\n")
     steps = read_transcript(path, lines)
@@ -150,16 +168,17 @@ def run_file(path: Path, binary: Path, update: bool) -> bool:
         (Path(scratch) / "bin").mkdir()
         (Path(scratch) / "tmp").mkdir()
         (Path(scratch) / "bin" / "zermelo").symlink_to(binary)
-        environment = {k: v for k, v in os.environ.items() if k not in ("LANG", "LANGUAGE", "COLUMNS", "LINES")}
-        environment |= {
-            "LC_ALL": "C.UTF-8",
+        folder = working_folder(path, Path(scratch))
+        unwanted = ("LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "COLUMNS", "LINES")
+        environment = {k: v for k, v in os.environ.items() if k not in unwanted}
+        environment |= language_of(path) | {
             "TERM": "dumb",
             "TMP": f"{scratch}/tmp",
             "PATH": f"{scratch}/bin:{os.environ['PATH']}",
         }
         changes = []
         for step in steps:
-            actual, status = perform(step.command, environment)
+            actual, status = perform(step.command, folder, environment)
             expected = normalised("\n".join(step.expected)).split("\n") if step.expected else []
             if status == step.status and matches(expected, actual):
                 continue
