@@ -39,7 +39,7 @@ void Output::write(std::string_view text) {
   if (buffer_.size() >= buffer_bytes) write_block();
 }
 
-void Output::sentence(std::string_view text) { line(wrapped(text, columns_)); }
+void Output::sentence(std::string_view text) { record(wrapped(escaped(text), columns_)); }
 
 // Runs action(budget), where the budget limits the wait.
 void Output::within_time(auto&& action) {
