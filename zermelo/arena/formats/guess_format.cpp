@@ -216,6 +216,27 @@ Format format_of_tuple(std::string_view text) {
   return without_comments(text.substr(length)).empty() ? Format::python : format_of_words(text);
 }
 
+// A line that only a program has: «def f(x):», «from m import f», «import m» above a call or an assignment.
+bool like_code_line(std::string_view line, bool calls) {
+  const auto begins = [&](std::string_view word) {
+    return line.starts_with(word) && line.size() > word.size() && is_blank(line[word.size()]);
+  };
+  for (const std::string_view word : {"def", "class", "for", "while", "if", "with", "try"}) {
+    if (begins(word) && line.ends_with(':')) return true;
+  }
+  if (begins("from") && line.find(" import ") != std::string_view::npos) return true;
+  return (begins("import") && calls) || line.starts_with("print(");
+}
+
+bool like_code(std::string_view text) {
+  if (text.starts_with("\"\"\"") || text.starts_with("'''")) return true;
+  const bool calls = text.find('(') != std::string_view::npos || text.find('=') != std::string_view::npos;
+  for (std::string_view line = next_line(text); !line.empty(); line = next_line(text)) {
+    if (like_code_line(line.substr(0, std::min(line.find('#'), line.size())), calls)) return true;
+  }
+  return false;
+}
+
 void refuse_others(std::string_view text, TextReader& reader) {
   const auto refuse = [&](Phrase what) {
     throw Error(Phrase("this is {}, which is not read; expected {}", what, an_arena()), reader.place())
@@ -259,6 +280,7 @@ Format guess_format(TextReader& text, const Budget& budget, std::vector<Note>& n
     if (!number.empty() && is_digit(number[0]) && number.find(';') != std::string_view::npos) return Format::pgsolver;
   }
   if (seen.starts_with("paritysol ")) return Format::pgsolver;
+  if (like_code(seen)) fail_code(text.place());
   if (like_assignment(seen) || like_array(seen)) return Format::python;
   return is_digit(seen[0]) ? format_of_numbers(seen, notes) : format_of_words(seen);
 }

@@ -7,6 +7,7 @@
 #include <zermelo/arena/formats/node_keys.h>
 #include <zermelo/arena/formats/python_shapes.h>
 #include <zermelo/arena/formats/readers.h>
+#include <zermelo/base/texts.h>
 
 namespace zermelo::formats::detail {
 
@@ -36,6 +37,7 @@ class PythonReader {
     } else {
       text_.fail_expected(Phrase("an arena: a Python dict, a list of lists, or a tuple"));
     }
+    if (is_letter(lexer_.next())) fail_code(text_.place());
     lexer_.expect_end();
     return finish(std::move(draft_), Format::python, options_, directives_, std::move(notes_), missing);
   }
@@ -50,6 +52,7 @@ class PythonReader {
       if (name.empty()) return false;
       if (words == 0 && lexer_.take('=')) continue;
       if (lexer_.begins_array(name)) return true;
+      if (lexer_.next() == '(' || lexer_.next() == '.') fail_code(place);
       throw Error(Phrase("expected an arena (a Python dict, a list of lists, or a tuple), found {}", name), place);
     }
     return false;
@@ -158,6 +161,14 @@ class PythonReader {
 };
 
 }  // namespace
+
+void fail_code(const Place& place) {
+  throw Error(
+      Phrase("this is Python code, and nothing is run: only a graph written out is read; print it, as in print(g), "
+             "and save what is printed"),
+      place)
+      .coded("python-code");
+}
 
 ReadArena read_python(TextReader& text, const ReadOptions& options, const Budget& budget) {
   return PythonReader(text, options, budget).read();

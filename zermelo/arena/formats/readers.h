@@ -8,6 +8,9 @@
 
 namespace zermelo::formats::detail {
 
+// Throws: the text is a program, and nothing is run.
+[[noreturn]] void fail_code(const Place& place);
+
 [[nodiscard]] ReadArena read_json(TextReader& text, const ReadOptions& options, const Budget& budget);
 [[nodiscard]] ReadArena read_python(TextReader& text, const ReadOptions& options, const Budget& budget);
 [[nodiscard]] ReadArena read_matrix(TextReader& text, const ReadOptions& options, const Budget& budget);
