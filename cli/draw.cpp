@@ -29,9 +29,9 @@ void check_draw_options(const DrawOptions& options, PictureFormat format, const 
       (!options.targets.targets.empty() || options.targets.player != "0" || options.animate || !options.frames.empty()))
     throw Error(Phrase("--player, --targets, --animate and --frames are for an attractor: say --attractor"));
   if (options.attractor && options.plain) throw Error(Phrase("--plain shows no attractor: leave one of the two out"));
-  if ((options.boards || options.layout != "auto") && format != PictureFormat::svg && format != PictureFormat::tikz)
-    throw Error(
-        Phrase("--layout and --boards are for SVG and TikZ, not {}: say --to svg or -o FILE.svg", name_of(format)));
+  if ((options.boards || options.layout != "auto") && !is_drawing(format))
+    throw Error(Phrase("--layout and --boards are for SVG, PNG, PDF and TikZ, not {}: say --to svg or -o FILE.svg",
+                       name_of(format)));
   if (options.bare && format != PictureFormat::tikz)
     throw Error(Phrase("--bare is for TikZ: say --to tikz, or -o FILE.tex"));
   if (options.animate && format != PictureFormat::svg && format != PictureFormat::tikz)
@@ -43,9 +43,9 @@ PictureFormat chosen_format(const DrawOptions& options, const Context& context) 
   if (options.frames.empty()) return picture_format(options.to, context.output_path);
   if (!context.output_path.empty()) throw Error(Phrase("--frames writes files of its own: leave -o out"));
   if (options.animate) throw Error(Phrase("--frames and --animate are two forms of one picture: give one"));
-  if (!options.to.empty() && options.to != "svg" && options.to != "tikz")
-    throw Error(Phrase("--frames writes SVG or TikZ, not {}", options.to));
-  return options.to == "tikz" ? PictureFormat::tikz : PictureFormat::svg;
+  const PictureFormat format = options.to.empty() ? PictureFormat::svg : picture_format(options.to, "");
+  if (!is_drawing(format)) throw Error(Phrase("--frames writes SVG, PNG, PDF or TikZ, not {}", options.to));
+  return format;
 }
 
 void run_draw(const DrawOptions& options, Context& context) {

@@ -134,9 +134,9 @@ void write_frames(const draw::Scene& scene, const DrawOptions& options, PictureF
   if (!std::filesystem::is_directory(options.frames))
     throw Error(Phrase("no folder can be made there"), {options.frames, 0, 0});
   for (int i = 0; i < scene.frames(); ++i) {
-    const std::string name = fmt::format("frame_{:03}.{}", i, format == PictureFormat::tikz ? "tex" : "svg");
+    const std::string name = fmt::format("frame_{:03}.{}", i, format == PictureFormat::tikz ? "tex" : name_of(format));
     Output output((std::filesystem::path(options.frames) / name).string(), context.budget);
-    write_scene(output, scene.frame(i), format, options.bare);
+    write_scene(output, scene.frame(i), format, options.bare, context.budget);
     output.finish();
   }
   context.note(Phrase("{}: frames written: {}", options.frames, scene.frames()));
@@ -170,7 +170,7 @@ void draw_arena(Subject& subject, const DrawOptions& options, PictureFormat form
   } else if (!options.plain) {
     show_verdicts(picture, subject, part, context);
   }
-  if (format != PictureFormat::svg && format != PictureFormat::tikz) {
+  if (!is_drawing(format)) {
     write_graph(picture, subject.game().convention(), format, context);
     return;
   }
@@ -185,7 +185,7 @@ void draw_arena(Subject& subject, const DrawOptions& options, PictureFormat form
     return;
   }
   Output output(context.output_path, context.budget);
-  write_scene(output, scene, format, options.bare);
+  write_scene(output, scene, format, options.bare, context.budget);
   output.finish();
 }
 

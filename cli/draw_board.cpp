@@ -110,7 +110,7 @@ void draw_board(const Subject& subject, const DrawOptions& options, PictureForma
     const draw::Scene scene = board ? scene_of(subject, *board, values, context)
                                     : draw::text_scene(subject.name(), subject.game().text(subject.scope().from),
                                                        captions_of(subject, context));
-    write_scene(output, scene, format, options.bare);
+    write_scene(output, scene, format, options.bare, context.budget);
   }
   output.finish();
 }

@@ -107,7 +107,7 @@ void write_minimax_tree(Output& output, const Subject& subject, const MinimaxAns
   } else if (format == PictureFormat::mermaid) {
     write_tree_mermaid(tree_picture(subject, answer, context), sink);
   } else {
-    write_scene(output, minimax_scene(subject, answer, context), format, false);
+    write_scene(output, minimax_scene(subject, answer, context), format, false, context.budget);
   }
   if (const std::uint64_t left_out = answer.found.tree.left_out(); left_out > 0)
     context.note(Phrase("left out: {} of {}; --tree-depth and --tree-size set how much is printed", left_out,

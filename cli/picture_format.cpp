@@ -6,6 +6,7 @@
 #include <utility>
 
 #include <zermelo/base/error.h>
+#include <zermelo/draw/child_program.h>
 #include <zermelo/draw/scene_writers.h>
 
 namespace zermelo::cli {
@@ -13,9 +14,10 @@ namespace zermelo::cli {
 namespace {
 
 constexpr std::pair<const char*, PictureFormat> file_ends[] = {
-    {".txt", PictureFormat::text},    {".svg", PictureFormat::svg},        {".dot", PictureFormat::dot},
-    {".gv", PictureFormat::dot},      {".tex", PictureFormat::tikz},       {".tikz", PictureFormat::tikz},
-    {".mmd", PictureFormat::mermaid}, {".mermaid", PictureFormat::mermaid}};
+    {".txt", PictureFormat::text},       {".svg", PictureFormat::svg},   {".png", PictureFormat::png},
+    {".pdf", PictureFormat::pdf},        {".dot", PictureFormat::dot},   {".gv", PictureFormat::dot},
+    {".tex", PictureFormat::tikz},       {".tikz", PictureFormat::tikz}, {".mmd", PictureFormat::mermaid},
+    {".mermaid", PictureFormat::mermaid}};
 
 // The extension, without that of a packed file.
 std::string end_of(const std::string& path) {
@@ -27,7 +29,7 @@ std::string end_of(const std::string& path) {
 }  // namespace
 
 const std::vector<std::string>& picture_format_names() {
-  static const std::vector<std::string> names = {"svg", "dot", "tikz", "mermaid", "text"};
+  static const std::vector<std::string> names = {"svg", "png", "pdf", "tikz", "dot", "mermaid", "text"};
   return names;
 }
 
@@ -42,15 +44,22 @@ PictureFormat picture_format(const std::string& to, const std::string& path) {
     if (end == name) return format;
   }
   if (end.empty() || path == "-" || path.starts_with("/dev/")) return PictureFormat::text;
-  throw Error(Phrase("{}: no picture ends in {}; write .svg, .tex, .dot, .mmd or .txt, or say --to", path, end));
+  throw Error(
+      Phrase("{}: no picture ends in {}; write .svg, .png, .pdf, .tex, .dot, .mmd or .txt, or say --to", path, end));
 }
 
-void write_scene(Output& output, const draw::Scene& scene, PictureFormat format, bool bare) {
+bool is_drawing(PictureFormat format) { return format <= PictureFormat::tikz; }
+
+void write_scene(Output& output, const draw::Scene& scene, PictureFormat format, bool bare, const Budget& budget) {
   const draw::TextSink sink = [&](std::string_view text) { output.write(text); };
   if (format == PictureFormat::tikz) {
     draw::write_tikz(scene, bare, sink);
-  } else {
+  } else if (format == PictureFormat::svg) {
     draw::write_svg(scene, sink);
+  } else {
+    std::string svg;
+    draw::write_svg(scene, [&](std::string_view text) { svg += text; });
+    output.write(draw::converted_svg(svg, name_of(format), budget));
   }
 }
 
@@ -62,15 +71,16 @@ void SvgOption::check() const {
   const std::string end = end_of(path);
   if (end.empty()) return;
   for (const auto& [name, format] : file_ends) {
-    if (end == name && (format == PictureFormat::svg || format == PictureFormat::tikz)) return;
+    if (end == name && is_drawing(format)) return;
   }
-  throw Error(Phrase("--svg {}: this picture is SVG, or TikZ where the file ends in .tex", path));
+  throw Error(
+      Phrase("--svg {}: this picture is SVG, or PNG, PDF or TikZ where the file ends in .png, .pdf or .tex", path));
 }
 
 void SvgOption::write(const draw::Scene& scene, const Budget& budget) const {
   Output output(path, budget, Output::WhenLate::kept);
   const PictureFormat format = picture_format("", path);
-  write_scene(output, scene, format == PictureFormat::tikz ? format : PictureFormat::svg, false);
+  write_scene(output, scene, is_drawing(format) ? format : PictureFormat::svg, false, budget);
   output.finish();
 }
 

@@ -13,7 +13,7 @@
 
 namespace zermelo::cli {
 
-enum class PictureFormat : std::uint8_t { svg, dot, tikz, mermaid, text };
+enum class PictureFormat : std::uint8_t { svg, png, pdf, tikz, dot, mermaid, text };
 
 // In the order of PictureFormat.
 [[nodiscard]] const std::vector<std::string>& picture_format_names();
@@ -22,10 +22,14 @@ enum class PictureFormat : std::uint8_t { svg, dot, tikz, mermaid, text };
 // By --to, else by the extension of the file, else text. Throws an Error for an unknown extension.
 [[nodiscard]] PictureFormat picture_format(const std::string& to, const std::string& path);
 
-// REQUIRES: svg or tikz.
-void write_scene(Output& output, const draw::Scene& scene, PictureFormat format, bool bare);
+// Whether it shows everything that is drawn: svg, png, pdf or tikz.
+[[nodiscard]] bool is_drawing(PictureFormat format);
 
-// --svg FILE of a verb whose answer is not a picture: a second file, as TikZ where it ends in .tex.
+// REQUIRES: is_drawing(format). PNG and PDF are made by another program; throws an Error where it is not installed.
+void write_scene(Output& output, const draw::Scene& scene, PictureFormat format, bool bare, const Budget& budget);
+
+// --svg FILE of a verb whose answer is not a picture: a second file, as PNG, PDF or TikZ where it ends in .png, .pdf or
+// .tex.
 struct SvgOption {
   std::string path;
   void add(Verb& verb, const Phrase& description);

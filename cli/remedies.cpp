@@ -46,6 +46,8 @@ std::optional<Phrase> remedy(std::string_view code) {
       {"game-over", Phrase("«undo» takes one back")},
       {"graphviz", Phrase("use another --layout")},
       {"graphviz-slow", Phrase("draw a smaller part, or use another --layout")},
+      {"no-rsvg", Phrase("or write .svg")},
+      {"rsvg-slow", Phrase("write .svg instead")},
       {"not-a-saved-game", Phrase("«save» in «zermelo play» writes one")},
       {"not-a-strategy", Phrase("«zermelo attractor» prints one")},
       {"strategy-cut-short", Phrase("print it with -v or --json")},

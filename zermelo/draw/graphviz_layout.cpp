@@ -1,25 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// A layout by Graphviz's dot, and the child process it runs in.
-#include <array>
-#include <cerrno>
-#include <chrono>
-#include <csignal>
+// A layout by Graphviz's dot.
 #include <map>
 #include <sstream>
-
-#include <fcntl.h>
-#include <poll.h>
-#include <spawn.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <fmt/format.h>
 
 #include <zermelo/arena/formats/graph_text.h>
 #include <zermelo/base/error.h>
+#include <zermelo/draw/child_program.h>
 #include <zermelo/draw/layout.h>
-
-extern char** environ;  // NOLINT: POSIX declares it nowhere
 
 namespace zermelo::draw {
 
@@ -29,120 +18,7 @@ constexpr double units_an_inch = 96, dot_seconds = 20;
 
 [[noreturn]] void fail_unreadable() { throw Error(Phrase("the answer of dot cannot be read")).coded("graphviz"); }
 
-class Pipe {
- public:
-  Pipe() {
-    if (pipe2(ends_.data(), O_CLOEXEC) != 0) throw Error(Phrase("no pipe to another program can be made"));
-  }
-  ~Pipe() {
-    close_end(0);
-    close_end(1);
-  }
-  Pipe(const Pipe&) = delete;
-  Pipe& operator=(const Pipe&) = delete;
-  [[nodiscard]] int reading() const { return ends_[0]; }
-  [[nodiscard]] int writing() const { return ends_[1]; }
-  void close_end(std::size_t end) {
-    if (ends_[end] >= 0) close(ends_[end]);
-    ends_[end] = -1;
-  }
-
- private:
-  std::array<int, 2> ends_ = {-1, -1};
-};
-
-// Killed and waited for at the end of its scope.
-class Child {
- public:
-  Child(const std::string& program, const std::string& option, Pipe& input, Pipe& output) {
-    posix_spawn_file_actions_t actions;
-    posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_adddup2(&actions, input.reading(), STDIN_FILENO);
-    posix_spawn_file_actions_adddup2(&actions, output.writing(), STDOUT_FILENO);
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-    std::string name = program, argument = option;
-    std::array<char*, 3> arguments = {name.data(), argument.data(), nullptr};
-    const int failed = posix_spawnp(&id_, name.c_str(), &actions, nullptr, arguments.data(), environ);
-    posix_spawn_file_actions_destroy(&actions);
-    if (failed != 0) {
-      id_ = -1;
-      throw Error(Phrase("Graphviz's {} is not installed (on Debian: apt install graphviz)", program))
-          .coded("graphviz");
-    }
-  }
-  ~Child() {
-    if (id_ < 0) return;
-    kill(id_, SIGKILL);
-    (void)wait();
-  }
-  Child(const Child&) = delete;
-  Child& operator=(const Child&) = delete;
-  // Its exit status.
-  int wait() {
-    int status = 0;
-    while (waitpid(id_, &status, 0) < 0 && errno == EINTR) {
-    }
-    id_ = -1;
-    return status;
-  }
-
- private:
-  pid_t id_ = -1;
-};
-
-// Writing to a child that has stopped reading must not end this program.
-class IgnoredBrokenPipe {
- public:
-  IgnoredBrokenPipe() {
-    struct sigaction ignore {};
-    ignore.sa_handler = SIG_IGN;
-    sigaction(SIGPIPE, &ignore, &before_);
-  }
-  ~IgnoredBrokenPipe() { sigaction(SIGPIPE, &before_, nullptr); }
-  IgnoredBrokenPipe(const IgnoredBrokenPipe&) = delete;
-  IgnoredBrokenPipe& operator=(const IgnoredBrokenPipe&) = delete;
-
- private:
-  struct sigaction before_ {};
-};
-
 }  // namespace
-
-std::string run_graphviz(const std::string& program, const std::string& option, const std::string& input,
-                         double seconds, const Budget& budget) {
-  const IgnoredBrokenPipe ignored;
-  Pipe to, from;
-  Child child(program, option, to, from);
-  to.close_end(0);
-  from.close_end(1);
-  fcntl(to.writing(), F_SETFL, O_NONBLOCK);
-  const auto limit = std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds);
-  std::string answer;
-  std::size_t written = 0;
-  std::array<char, 1 << 16> buffer;
-  for (;;) {
-    budget.check();
-    if (std::chrono::steady_clock::now() > limit)
-      throw Error(Error::Kind::budget, Phrase("{} took longer than {} s", program, static_cast<int>(seconds)))
-          .coded("graphviz-slow");
-    if (written == input.size()) to.close_end(1);
-    std::array<pollfd, 2> watched = {pollfd{from.reading(), POLLIN, 0}, pollfd{to.writing(), POLLOUT, 0}};
-    if (poll(watched.data(), to.writing() < 0 ? 1 : 2, 100) <= 0) continue;
-    if (to.writing() >= 0 && watched[1].revents != 0) {
-      const ssize_t count = write(to.writing(), input.data() + written, input.size() - written);
-      if (count < 0 && errno != EAGAIN && errno != EINTR) written = input.size();
-      if (count > 0) written += static_cast<std::size_t>(count);
-    }
-    if (watched[0].revents == 0) continue;
-    const ssize_t count = read(from.reading(), buffer.data(), buffer.size());
-    if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) break;
-    answer.append(buffer.data(), static_cast<std::size_t>(count));
-  }
-  if (const int status = child.wait(); !WIFEXITED(status) || WEXITSTATUS(status) != 0)
-    throw Error(Phrase("{} failed", program)).coded("graphviz");
-  return answer;
-}
 
 std::string graphviz_question(const GraphShape& shape) {
   std::string text;
@@ -206,7 +82,11 @@ Layout graphviz_answer(const GraphShape& shape, std::string_view answer) {
 }
 
 Layout graphviz_layout(const GraphShape& shape, const Budget& budget) {
-  return graphviz_answer(shape, run_graphviz("dot", "-Tplain", graphviz_question(shape), dot_seconds, budget));
+  const ChildProgram dot = {
+      "dot",       {"-Tplain"},
+      dot_seconds, Phrase("Graphviz's {} is not installed (on Debian: apt install graphviz)", "dot"),
+      "graphviz",  "graphviz-slow"};
+  return graphviz_answer(shape, run_program(dot, graphviz_question(shape), budget));
 }
 
 }  // namespace zermelo::draw

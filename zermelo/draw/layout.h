@@ -57,9 +57,4 @@ struct Layout {
 [[nodiscard]] std::string graphviz_question(const GraphShape& shape);
 [[nodiscard]] Layout graphviz_answer(const GraphShape& shape, std::string_view answer);
 
-// The standard output of a program of Graphviz for this input; the program is found on the PATH. Throws an Error of
-// kind input where it is not installed or fails, and of kind budget where it takes longer than `seconds`.
-[[nodiscard]] std::string run_graphviz(const std::string& program, const std::string& option, const std::string& input,
-                                       double seconds, const Budget& budget);
-
 }  // namespace zermelo::draw

@@ -104,19 +104,6 @@ TEST(Graphviz, ReadsWhatDotAnswers) {
   EXPECT_THROW((void)graphviz_answer(shape, "node n7 0 0 1 1\n"), Error);
 }
 
-TEST(Graphviz, AProgramIsAskedWithinItsTime) {
-  EXPECT_EQ(run_graphviz("cat", "-", "hello", 10, Budget()), "hello");
-  EXPECT_EQ(run_graphviz("cat", "-", std::string(1 << 20, 'x'), 20, Budget()).size(), std::size_t{1} << 20);
-  EXPECT_THROW((void)run_graphviz("no-such-program-here", "-", "", 5, Budget()), Error);
-  EXPECT_THROW((void)run_graphviz("false", "-", "x", 5, Budget()), Error);
-  try {
-    (void)run_graphviz("sleep", "60", "", 0.3, Budget());
-    FAIL();
-  } catch (const Error& error) {
-    EXPECT_EQ(error.kind(), Error::Kind::budget);
-  }
-}
-
 TEST(Graphviz, KeepsNodesApart) {
   const GraphShape shape = graph(3, {{0, 1}, {0, 2}, {1, 1}});
   EXPECT_TRUE(apart(graphviz_layout(shape, Budget()), shape));
