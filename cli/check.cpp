@@ -41,13 +41,6 @@ struct Marked {
   std::string unreadable;
 };
 
-std::vector<std::string> answer_kinds() {
-  std::vector<std::string> names;
-  for (int kind = 0; kind <= static_cast<int>(marking::AnswerKind::values); ++kind)
-    names.emplace_back(marking::answer_kind_name(static_cast<marking::AnswerKind>(kind)));
-  return names;
-}
-
 bool is_file(const std::string& word) {
   std::error_code ignored;  // a word too long for a path is not a file
   return std::filesystem::exists(word, ignored);
@@ -185,9 +178,9 @@ void add_check(Verb& verb, Context& context) {
   options->subject.shown_as = "GAME [key=value ...] ANSWER ...";
   options->subject.add(verb);
   options->targets.add(verb);
-  verb.option("--as", options->as, Phrase("what the answer is: {}", alternatives(answer_kinds())))
+  verb.option("--as", options->as, Phrase("what the answer is: {}", alternatives(marking::answer_kind_names())))
       .takes("KIND")
-      .suggests(answer_kinds());
+      .suggests(marking::answer_kind_names());
   verb.option("--csv", options->csv, Phrase("write one line an answer to this file too")).takes("FILE");
   verb.runs([options, &context] {
     sort_words(*options);

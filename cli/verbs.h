@@ -40,6 +40,7 @@ void add_arena(Verb& verb, Context& context);
 void add_attractor(Verb& verb, Context& context);
 void add_draw(Verb& verb, Context& context);
 void add_check(Verb& verb, Context& context);
+void add_sheet(Verb& verb, Context& context);
 void add_verify(Verb& verb, Context& context);
 void add_bench(Verb& verb, Context& context);
 

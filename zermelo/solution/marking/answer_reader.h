@@ -115,8 +115,14 @@ void for_each_only_in_first(std::span<const Node> first, std::span<const Node> s
 [[nodiscard]] Mark mark_predecessors(const Truth& truth, const Literal& answer);
 [[nodiscard]] Mark mark_graph(const Truth& truth, const Literal& answer);
 [[nodiscard]] Mark mark_values(const Truth& truth, const Literal& answer);
+[[nodiscard]] Mark mark_plays(const Truth& truth, const Literal& answer);
+[[nodiscard]] Mark mark_play(const Truth& truth, const Literal& answer);
 
-[[nodiscard]] std::string answer_kind_names();
+// The plays from the start that the asked player wins, in the order of their moves. Throws an Error where there is no
+// start, a cycle, or more than a person would write.
+[[nodiscard]] std::vector<std::vector<Node>> won_plays(const Truth& truth, const Place& place);
+// One of best play on both sides; it stops before a node comes again.
+[[nodiscard]] std::vector<Node> best_play(const Truth& truth, const Place& place);
 
 // The kinds that the answer's form allows, the likeliest first; at least one. Throws where there is none.
 [[nodiscard]] std::vector<AnswerKind> kinds_by_form(const Truth& truth, const Literal& answer);

@@ -9,6 +9,7 @@
 
 #include <zermelo/base/csv.h>
 #include <zermelo/base/error.h>
+#include <zermelo/base/texts.h>
 #include <zermelo/solution/marking/answer_reader.h>
 #include <zermelo/solution/marking/sentences.h>
 
@@ -126,7 +127,7 @@ Kinds kinds_by_form(const Truth& truth, const Literal& answer) {
   if (answer.kind == Kind::dict) return kinds_of_dict(truth, finder, answer);
   if (is_sequence(answer)) return kinds_of_sequence(truth, finder, answer);
   if (is_small_value(answer) || answer.kind == Kind::boolean || is_value_word(answer)) return {AnswerKind::values};
-  throw Error(kind_unclear(answer_kind_names()), answer.place).coded("kind-unclear");
+  throw Error(kind_unclear(joined(answer_kind_names(), ", ")), answer.place).coded("kind-unclear");
 }
 
 namespace {
@@ -137,23 +138,19 @@ struct KindEntry {
 };
 
 // In the order of AnswerKind.
-constexpr std::array<KindEntry, 9> kinds = {{{"region", mark_region},
-                                             {"layers", mark_layers},
-                                             {"ranks", mark_ranks},
-                                             {"strategy", mark_strategy},
-                                             {"targets", mark_targets},
-                                             {"degrees", mark_degrees},
-                                             {"predecessors", mark_predecessors},
-                                             {"graph", mark_graph},
-                                             {"values", mark_values}}};
+constexpr std::array<KindEntry, 11> kinds = {{{"region", mark_region},
+                                              {"layers", mark_layers},
+                                              {"ranks", mark_ranks},
+                                              {"strategy", mark_strategy},
+                                              {"targets", mark_targets},
+                                              {"degrees", mark_degrees},
+                                              {"predecessors", mark_predecessors},
+                                              {"graph", mark_graph},
+                                              {"values", mark_values},
+                                              {"plays", mark_plays},
+                                              {"play", mark_play}}};
 
 }  // namespace
-
-std::string answer_kind_names() {
-  std::string names;
-  for (const KindEntry& kind : kinds) names.append(names.empty() ? "" : ", ").append(kind.name);
-  return names;
-}
 
 }  // namespace zermelo::marking::detail
 
@@ -174,7 +171,13 @@ AnswerKind answer_kind_named(std::string_view name) {
   for (std::size_t i = 0; i < detail::kinds.size(); ++i) {
     if (detail::kinds[i].name == name) return static_cast<AnswerKind>(i);
   }
-  throw Error(detail::unknown_kind(name, detail::answer_kind_names()));
+  throw Error(detail::unknown_kind(name, joined(answer_kind_names(), ", ")));
+}
+
+std::vector<std::string> answer_kind_names() {
+  std::vector<std::string> names;
+  for (const detail::KindEntry& kind : detail::kinds) names.emplace_back(kind.name);
+  return names;
 }
 
 std::string_view answer_kind_name(AnswerKind kind) { return detail::kinds[static_cast<std::size_t>(kind)].name; }

@@ -26,17 +26,20 @@ enum class AnswerKind : std::uint8_t {
   predecessors,  // node → nodes
   graph,         // node → nodes
   values,        // node → 1, 0 or -1 in the asked player's view, or (value, move); alone: the start's
+  plays,         // every play from the start that the player wins, each a list of nodes
+  play,          // one play from the start to an end in which nobody gives away what he has
 };
 
 // Throws for an unknown name, listing those there are.
 [[nodiscard]] AnswerKind answer_kind_named(std::string_view name);
 [[nodiscard]] std::string_view answer_kind_name(AnswerKind kind);
+[[nodiscard]] std::vector<std::string> answer_kind_names();
 
 struct Truth {
   const Arena& arena;
   const Attraction& attraction;        // of the asked player
   std::span<const Node> targets;       // what it attracts to
-  const Solution* solution = nullptr;  // for values only
+  const Solution* solution = nullptr;  // for values and a play only
   DeadEnds dead_ends = DeadEnds::lose;
   Budget budget{};
 };
@@ -60,6 +63,9 @@ inline constexpr std::size_t shown_reasons = 10;
 // Of the kind that its form tells; where that leaves several, the first that is right, else the nearest, and a remark
 // says so. A flat list is a region. Throws an Error where the form tells no kind (code kind-unclear).
 [[nodiscard]] Mark mark_answer(const Truth& truth, const formats::Literal& answer);
+
+// An answer that is right, as Python writes it. Throws an Error where there is none: no start, or too many plays.
+[[nodiscard]] std::string model_answer(const Truth& truth, AnswerKind kind);
 
 // «right: region, 3 correct», and «and 5 more» where not every reason is listed.
 [[nodiscard]] Phrase summary(const Mark& mark);

@@ -188,6 +188,29 @@ Phrase can_move_to_value(const Arena& arena, Player player, Node to, int value) 
 Phrase all_have_value(int value) { return Phrase("all its successors have the value {}", value); }
 Phrase nobody_wins() { return Phrase("neither player can force a win there"); }
 
+Phrase missing_play(const Arena& arena, std::span<const Node> play) {
+  return Phrase("the play {} is missing", list_of(arena, play, " → "));
+}
+Phrase repeated_play(const Arena& arena, std::span<const Node> play) {
+  return Phrase("the play {} is repeated", list_of(arena, play, " → "));
+}
+Phrase wrong_play(const Arena& arena, std::span<const Node> play, const Phrase& why) {
+  return Phrase("{} does not belong: {}", list_of(arena, play, " → "), why);
+}
+Phrase begins_elsewhere(const Arena& arena, Node start) { return Phrase("a play begins at {}", name_of(arena, start)); }
+Phrase lost_play(const Arena& arena, Node last, End result) {
+  if (!decisive(result)) return Phrase("at its end, {}, nobody has won", name_of(arena, last));
+  return Phrase("at its end, {}, {} has won", name_of(arena, last), arena.player_name(winner(result)));
+}
+Phrase empty_play() { return Phrase("a play has at least one node, the start"); }
+Phrase unfinished_play(const Arena& arena, Node last, Node to) {
+  return Phrase("the play does not end at {}: it can go on to {}", name_of(arena, last), name_of(arena, to));
+}
+Phrase gives_away(const Arena& arena, Node node, Node to, Node better) {
+  return Phrase("at {} the move to {} is a mistake of {}; the move to {} is not", name_of(arena, node),
+                name_of(arena, to), arena.player_name(arena.owner(node)), name_of(arena, better));
+}
+
 Phrase repeated_node(const Arena& arena, Node node) { return Phrase("{} is repeated", name_of(arena, node)); }
 Phrase repeated_key(const Arena& arena, Node node) {
   return Phrase("{} is a key twice: the last one counts", name_of(arena, node));
@@ -215,9 +238,13 @@ Phrase kind_word(AnswerKind kind) {
     case AnswerKind::graph:
       return Phrase("graph");
     case AnswerKind::values:
+      return Phrase("values");
+    case AnswerKind::plays:
+      return Phrase("plays");
+    case AnswerKind::play:
       break;
   }
-  return Phrase("values");
+  return Phrase("play");
 }
 
 Phrase nodes_expected() { return Phrase("expected nodes: a list, a tuple or a set"); }
@@ -230,6 +257,11 @@ Phrase degree_expected() { return Phrase("expected a degree: a whole number"); }
 Phrase value_expected() { return Phrase("expected a value: 1, 0 or -1, or (value, move)"); }
 Phrase start_expected() { return Phrase("a value alone is the start's, and this arena has no start"); }
 Phrase solution_expected() { return Phrase("values are marked only where the arena is solved for both players"); }
+Phrase play_expected() { return Phrase("expected a play: a list of nodes"); }
+Phrase plays_expected() { return Phrase("expected plays: a list of lists of nodes"); }
+Phrase too_many_plays(std::uint64_t limit) {
+  return Phrase("there are more than {} plays: take a smaller game", limit);
+}
 Phrase kind_unclear(std::string_view kinds) { return Phrase("it is not clear what this answer is: one of {}", kinds); }
 Phrase unknown_kind(std::string_view name, std::string_view kinds) {
   return Phrase("there is no kind of answer '{}': give one of {}", shown(name), kinds);

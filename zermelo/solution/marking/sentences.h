@@ -85,6 +85,15 @@ Phrase can_move_to_value(const Arena& arena, Player player, Node to, int value);
 Phrase all_have_value(int value);
 Phrase nobody_wins();
 
+Phrase missing_play(const Arena& arena, std::span<const Node> play);
+Phrase repeated_play(const Arena& arena, std::span<const Node> play);
+Phrase wrong_play(const Arena& arena, std::span<const Node> play, const Phrase& why);
+Phrase begins_elsewhere(const Arena& arena, Node start);
+Phrase lost_play(const Arena& arena, Node last, End result);
+Phrase empty_play();
+Phrase unfinished_play(const Arena& arena, Node last, Node to);
+Phrase gives_away(const Arena& arena, Node node, Node to, Node better);
+
 Phrase repeated_node(const Arena& arena, Node node);
 Phrase repeated_key(const Arena& arena, Node node);
 Phrase more_repeats(std::uint64_t count);
@@ -103,6 +112,9 @@ Phrase degree_expected();
 Phrase value_expected();
 Phrase start_expected();
 Phrase solution_expected();
+Phrase play_expected();
+Phrase plays_expected();
+Phrase too_many_plays(std::uint64_t limit);
 Phrase kind_unclear(std::string_view kinds);
 Phrase unknown_kind(std::string_view name, std::string_view kinds);
 

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: Apache-2.0
+// The part of Markdown that exercise sheets use, as a LaTeX document. Written here since no packaged converter is small
+// enough to depend on for six constructs.
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+#include <zermelo/base/texts.h>
+
+#include "cli/sheet.h"
+
+namespace zermelo::cli {
+
+namespace {
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 10> plain_bytes = {{{"\\", "\\textbackslash{}"},
+                                                                                        {"{", "\\{"},
+                                                                                        {"}", "\\}"},
+                                                                                        {"%", "\\%"},
+                                                                                        {"&", "\\&"},
+                                                                                        {"#", "\\#"},
+                                                                                        {"_", "\\_"},
+                                                                                        {"^", "\\textasciicircum{}"},
+                                                                                        {"~", "\\textasciitilde{}"},
+                                                                                        {"$", "\\$"}}};
+
+// Signs that pdflatex does not know in a text.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 16> signs = {{{"→", "$\\to$"},
+                                                                                  {"ω", "$\\omega$"},
+                                                                                  {"∈", "$\\in$"},
+                                                                                  {"∉", "$\\notin$"},
+                                                                                  {"≤", "$\\le$"},
+                                                                                  {"≥", "$\\ge$"},
+                                                                                  {"≠", "$\\ne$"},
+                                                                                  {"⟺", "$\\iff$"},
+                                                                                  {"×", "$\\times$"},
+                                                                                  {"−", "$-$"},
+                                                                                  {"₀", "$_0$"},
+                                                                                  {"₁", "$_1$"},
+                                                                                  {"₂", "$_2$"},
+                                                                                  {"α", "$\\alpha$"},
+                                                                                  {"β", "$\\beta$"},
+                                                                                  {"…", "\\dots{}"}}};
+
+template <std::size_t size>
+const std::string_view* replacement(const std::array<std::pair<std::string_view, std::string_view>, size>& table,
+                                    std::string_view text, std::size_t& length) {
+  for (const auto& [from, to] : table) {
+    if (!text.starts_with(from)) continue;
+    length = from.size();
+    return &to;
+  }
+  return nullptr;
+}
+
+// Emphasis, code and formulas within a line.
+class InlineText {
+ public:
+  std::string of(std::string_view text) {
+    std::string made;
+    while (!text.empty()) take(text, made);
+    return made;
+  }
+
+ private:
+  void take(std::string_view& text, std::string& made) {
+    if (text.starts_with('\\') && text.size() > 1) {
+      made += escaped(text.substr(1, 1));
+      text.remove_prefix(2);
+    } else if (!enclosed(text, "**", "\\textbf{", made) && !enclosed(text, "`", "\\texttt{", made) &&
+               !enclosed(text, "*", "\\emph{", made) && !formula(text, made)) {
+      std::size_t length = 1;
+      const std::string_view* with = replacement(signs, text, length);
+      if (with == nullptr) with = replacement(plain_bytes, text, length);
+      made += with != nullptr ? *with : text.substr(0, length);
+      text.remove_prefix(length);
+    }
+  }
+
+  static std::string escaped(std::string_view text) {
+    std::string made;
+    for (std::size_t at = 0; at < text.size();) {
+      std::size_t length = 1;
+      const std::string_view* with = replacement(signs, text.substr(at), length);
+      if (with == nullptr) with = replacement(plain_bytes, text.substr(at), length);
+      made += with != nullptr ? *with : text.substr(at, length);
+      at += length;
+    }
+    return made;
+  }
+
+  bool enclosed(std::string_view& text, std::string_view mark, std::string_view command, std::string& made) {
+    if (!text.starts_with(mark)) return false;
+    const std::size_t end = text.find(mark, mark.size());
+    if (end == std::string_view::npos || end == mark.size()) return false;
+    const std::string_view inside = text.substr(mark.size(), end - mark.size());
+    made.append(command).append(mark == "`" ? escaped(inside) : of(inside)).append("}");
+    text.remove_prefix(end + mark.size());
+    return true;
+  }
+
+  static bool formula(std::string_view& text, std::string& made) {
+    if (!text.starts_with('$')) return false;
+    const std::size_t end = text.find('$', 1);
+    if (end == std::string_view::npos) return false;
+    made += text.substr(0, end + 1);
+    text.remove_prefix(end + 1);
+    return true;
+  }
+};
+
+class LatexPage {
+ public:
+  explicit LatexPage(Language language) {
+    const bool french = language == Language::named("fr");
+    page_ = "\\documentclass[a4paper,11pt]{article}\n\\usepackage[utf8]{inputenc}\n\\usepackage[T1]{fontenc}\n";
+    page_ += "\\usepackage{lmodern,amsmath,amssymb,textcomp,geometry,parskip}\n\\geometry{margin=2cm}\n";
+    if (french) page_ += "\\usepackage[french]{babel}\n";
+    page_ += "\\begin{document}\n";
+  }
+
+  std::string of(std::string_view text) {
+    while (!text.empty()) {
+      const std::size_t end = std::min(text.find('\n'), text.size());
+      line(text.substr(0, end));
+      text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    close_lists(0);
+    close_table();
+    return page_ + "\\end{document}\n";
+  }
+
+ private:
+  void line(std::string_view text) {
+    if (text.starts_with("```")) {
+      close_lists(0);
+      close_table();
+      page_ += in_code_ ? "\\end{verbatim}\n" : "\\begin{verbatim}\n";
+      in_code_ = !in_code_;
+    } else if (in_code_) {
+      page_.append(text).append("\n");
+    } else if (text.starts_with('#')) {
+      heading(text);
+    } else if (text.starts_with('|')) {
+      close_lists(0);
+      row(text);
+    } else if (trimmed(text).starts_with("- ") || trimmed(text).starts_with("* ")) {
+      item(text);
+    } else {
+      paragraph(text);
+    }
+  }
+
+  void paragraph(std::string_view text) {
+    close_table();
+    const bool goes_on = !text.empty() && is_blank(text[0]);
+    if (!goes_on && !trimmed(text).empty()) close_lists(0);
+    page_ += InlineText().of(trimmed(text)) + "\n";
+  }
+
+  void heading(std::string_view text) {
+    close_lists(0);
+    close_table();
+    const std::size_t level = std::min(text.find_first_not_of('#'), text.size());
+    const std::string words = InlineText().of(trimmed(text.substr(level)));
+    if (level == 1) {
+      page_ += "\\begin{center}\\Large\\bfseries " + words + "\\end{center}\n";
+    } else {
+      page_ += (level == 2 ? "\\section*{" : "\\subsection*{") + words + "}\n";
+    }
+  }
+
+  void item(std::string_view text) {
+    close_table();
+    const std::size_t depth = text.find_first_not_of(" \t") / 2 + 1;
+    close_lists(depth);
+    for (; lists_ < depth; ++lists_) page_ += "\\begin{itemize}\n";
+    page_ += "\\item " + InlineText().of(trimmed(trimmed(text).substr(2))) + "\n";
+  }
+
+  void close_lists(std::size_t depth) {
+    for (; lists_ > depth; --lists_) page_ += "\\end{itemize}\n";
+  }
+
+  // The line of dashes below the head is a rule.
+  void row(std::string_view text) {
+    if (text.find_first_not_of("|-: ") == std::string_view::npos) {
+      page_ += "\\hline\n";
+      return;
+    }
+    std::vector<std::string> cells(1);
+    text.remove_prefix(1);
+    if (text.ends_with('|')) text.remove_suffix(1);
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      if (text[i] == '|') {
+        cells.emplace_back();
+      } else {
+        cells.back() += text[i];
+        if (text[i] == '\\' && i + 1 < text.size()) cells.back() += text[++i];
+      }
+    }
+    if (!in_table_) page_ += "\\begin{center}\\begin{tabular}{l" + std::string(cells.size() - 1, 'r') + "}\n";
+    in_table_ = true;
+    for (std::size_t i = 0; i < cells.size(); ++i) page_ += (i == 0 ? "" : " & ") + InlineText().of(trimmed(cells[i]));
+    page_ += " \\\\\n";
+  }
+
+  void close_table() {
+    if (in_table_) page_ += "\\end{tabular}\\end{center}\n";
+    in_table_ = false;
+  }
+
+  std::string page_;
+  bool in_code_ = false, in_table_ = false;
+  std::size_t lists_ = 0;
+};
+
+}  // namespace
+
+std::string latex_of_markdown(std::string_view markdown, Language language) { return LatexPage(language).of(markdown); }
+
+}  // namespace zermelo::cli

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: Apache-2.0
+// The marks of a sheet as text, CSV, JSON and a report, and the sheet itself.
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include <zermelo/base/csv.h>
+
+#include "cli/json_writer.h"
+#include "cli/sheet.h"
+
+namespace zermelo::cli {
+
+namespace {
+
+constexpr std::size_t page_width = 96;
+
+// Two decimals at most, with a point: for machines.
+std::string plain_points(double points) {
+  std::string text = fmt::format("{:.2f}", points);
+  while (text.back() == '0') text.pop_back();
+  if (text.back() == '.') text.pop_back();
+  return text;
+}
+
+std::string mark_text(double mark, double out_of, const Context& context) {
+  return points_text(mark, context.language) + "/" + points_text(out_of, context.language);
+}
+
+std::vector<std::string> names_where(const MarkedSheet& sheet, const SheetMark& mark, bool QuestionMark::*is) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < mark.questions.size(); ++i) {
+    if (mark.questions[i].*is) names.push_back(sheet.key.questions[i].name);
+  }
+  return names;
+}
+
+std::string comma_list(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+  return text;
+}
+
+// What Markdown would read as its own, made plain.
+std::string markdown_escaped(std::string_view text) {
+  std::string made;
+  for (const char byte : text) {
+    if (std::string_view("\\`*_$|<[#").find(byte) != std::string_view::npos) made += '\\';
+    made += byte;
+  }
+  return made;
+}
+
+// A long literal over several lines, broken behind commas.
+std::string broken_lines(const std::string& name, const std::string& value) {
+  std::string made = name + " = ";
+  std::size_t column = made.size();
+  const std::string indent(made.size() + 1, ' ');
+  for (std::size_t at = 0; at < value.size();) {
+    std::size_t end = value.find(", ", at);
+    end = end == std::string::npos ? value.size() : end + 2;
+    const std::size_t stop = std::min(end, value.find('\n', at) == std::string::npos ? end : value.find('\n', at) + 1);
+    const std::string piece = value.substr(at, stop - at);
+    if (column + piece.size() > page_width && column > indent.size()) {
+      while (made.back() == ' ') made.pop_back();
+      made += "\n" + indent;
+      column = indent.size();
+    }
+    made += piece;
+    column += piece.size();
+    if (piece.ends_with('\n')) {
+      made += std::string(name.size() + 3, ' ');
+      column = name.size() + 3;
+    }
+    at = stop;
+  }
+  return made;
+}
+
+std::string code_block(const std::string& text) { return "```python\n" + text + "\n```\n"; }
+
+}  // namespace
+
+std::string points_text(double points, Language language) {
+  const std::string plain = plain_points(points);
+  const std::size_t point = plain.find('.');
+  return point == std::string::npos ? plain
+                                    : Phrase("{}.{}", plain.substr(0, point), plain.substr(point + 1)).in(language);
+}
+
+void write_sheet_text(Output& output, const MarkedSheet& sheet, const Context& context) {
+  output.line(context.say(Phrase("{}: {} questions, {} points", sheet.key.title, sheet.key.questions.size(),
+                                 points_text(sheet.key.points(), context.language))));
+  for (const SheetMark& mark : sheet.marks) {
+    if (!mark.unreadable.empty()) {
+      output.line(mark.unreadable);
+      continue;
+    }
+    output.line(fmt::format("{}: {}", mark.file, mark_text(mark.mark, sheet.out_of, context)));
+    const auto right = names_where(sheet, mark, &QuestionMark::right);
+    if (!right.empty()) output.line("  " + context.say(Phrase("right: {}", comma_list(right))));
+    for (std::size_t i = 0; i < mark.questions.size(); ++i) {
+      const QuestionMark& one = mark.questions[i];
+      const Question& question = sheet.key.questions[i];
+      const bool shown = !one.right && !one.by_hand && !one.unanswered;
+      if (shown) output.line(fmt::format("  {}: {}", question.name, mark_text(one.points, question.points, context)));
+      for (std::size_t k = 0; shown && k < one.reasons.size(); ++k) output.line("    " + one.reasons[k]);
+      for (std::size_t k = 0; shown && k < one.remarks.size(); ++k) output.line("    " + one.remarks[k]);
+    }
+    const auto unanswered = names_where(sheet, mark, &QuestionMark::unanswered);
+    if (!unanswered.empty()) output.line("  " + context.say(Phrase("no answer: {}", comma_list(unanswered))));
+    const auto by_hand = names_where(sheet, mark, &QuestionMark::by_hand);
+    if (!by_hand.empty()) output.line("  " + context.say(Phrase("to be marked by hand: {}", comma_list(by_hand))));
+  }
+}
+
+void write_sheet_csv(Output& output, const MarkedSheet& sheet) {
+  std::string head = "file", best = "";
+  for (const Question& question : sheet.key.questions) {
+    head += "," + csv_field(question.name);
+    best += "," + plain_points(question.points);
+  }
+  output.line(head + ",points,mark");
+  output.line("(max)" + best + "," + plain_points(sheet.key.points()) + "," + plain_points(sheet.out_of));
+  for (const SheetMark& mark : sheet.marks) {
+    std::string line = csv_field(mark.file);
+    for (std::size_t i = 0; i < sheet.key.questions.size(); ++i) {
+      const bool known = i < mark.questions.size() && !mark.questions[i].by_hand;
+      line += "," + (known ? plain_points(mark.questions[i].points) : std::string());
+    }
+    output.line(line + "," + plain_points(mark.points) + "," + plain_points(mark.mark));
+  }
+}
+
+void write_sheet_json(Output& output, const MarkedSheet& sheet) {
+  JsonWriter json(output);
+  json.begin_object().field("title", sheet.key.title).field("out_of", sheet.out_of).field("points", sheet.key.points());
+  json.key("answers").begin_array();
+  for (const SheetMark& mark : sheet.marks) {
+    json.begin_object().field("file", mark.file);
+    if (!mark.unreadable.empty()) json.field("unreadable", mark.unreadable);
+    json.field("mark", mark.mark).field("points", mark.points).key("questions").begin_array();
+    for (std::size_t i = 0; i < mark.questions.size(); ++i) {
+      const QuestionMark& one = mark.questions[i];
+      json.begin_object().field("name", sheet.key.questions[i].name).field("right", one.right);
+      json.field("by_hand", one.by_hand)
+          .field("answered", !one.unanswered)
+          .field("points", one.points)
+          .field("out_of", sheet.key.questions[i].points);
+      json.key("reasons").begin_array();
+      for (const std::string& reason : one.reasons) json.value(reason);
+      json.end_array().key("remarks").begin_array();
+      for (const std::string& remark : one.remarks) json.value(remark);
+      json.end_array().end_object();
+    }
+    json.end_array().end_object();
+  }
+  json.end_array().end_object();
+  output.line("");
+}
+
+std::string sheet_report(const MarkedSheet& sheet, const Context& context) {
+  std::string page = "# " + markdown_escaped(sheet.key.title) + "\n\n| " + context.say(Phrase("file")) + " | " +
+                     context.say(Phrase("mark")) + " |\n|---|---|\n";
+  double sum = 0;
+  for (const SheetMark& mark : sheet.marks) {
+    page += "| " + markdown_escaped(mark.file) + " | " + mark_text(mark.mark, sheet.out_of, context) + " |\n";
+    sum += mark.mark;
+  }
+  const double mean = sum / static_cast<double>(sheet.marks.size());
+  page += "| " + context.say(Phrase("mean")) + " | " + mark_text(mean, sheet.out_of, context) + " |\n\n";
+  page += "| " + context.say(Phrase("question")) + " | " + context.say(Phrase("points")) + " | " +
+          context.say(Phrase("right")) + " |\n|---|---|---|\n";
+  for (std::size_t i = 0; i < sheet.key.questions.size(); ++i) {
+    std::size_t right = 0;
+    for (const SheetMark& mark : sheet.marks) right += i < mark.questions.size() && mark.questions[i].right ? 1 : 0;
+    page += fmt::format("| {} | {} | {}/{} |\n", markdown_escaped(sheet.key.questions[i].name),
+                        points_text(sheet.key.questions[i].points, context.language), right, sheet.marks.size());
+  }
+  for (const SheetMark& mark : sheet.marks) {
+    page += "\n## " + markdown_escaped(mark.file) + " : " + mark_text(mark.mark, sheet.out_of, context) + "\n\n";
+    if (!mark.unreadable.empty()) page += markdown_escaped(mark.unreadable) + "\n";
+    const auto right = names_where(sheet, mark, &QuestionMark::right);
+    if (!right.empty()) page += context.say(Phrase("right: {}", comma_list(right))) + "\n\n";
+    for (std::size_t i = 0; i < mark.questions.size(); ++i) {
+      const QuestionMark& one = mark.questions[i];
+      const Question& question = sheet.key.questions[i];
+      if (one.right || one.unanswered) continue;
+      const std::string points =
+          one.by_hand ? context.say(Phrase("to be marked by hand")) : mark_text(one.points, question.points, context);
+      page += "- **" + markdown_escaped(question.name) + "** : " + points + "\n";
+      for (const std::string& reason : one.reasons) page += "  - " + markdown_escaped(reason) + "\n";
+      for (const std::string& remark : one.remarks) page += "  - " + markdown_escaped(remark) + "\n";
+    }
+    const auto unanswered = names_where(sheet, mark, &QuestionMark::unanswered);
+    if (!unanswered.empty()) page += "- " + context.say(Phrase("no answer: {}", comma_list(unanswered))) + "\n";
+  }
+  return page;
+}
+
+std::string blank_sheet(const SheetKey& key) {
+  std::string page;
+  for (const SheetKey::Piece& piece : key.page) {
+    const bool hole = piece.question.has_value();
+    page += hole ? code_block(key.questions[*piece.question].name + " = ...") : piece.text;
+  }
+  return page;
+}
+
+std::string solved_sheet(const SheetKey& key, const std::vector<SolvedQuestion>& solved, const Context& context) {
+  std::string page;
+  for (const SheetKey::Piece& piece : key.page) {
+    if (!piece.question) {
+      page += piece.text;
+      continue;
+    }
+    const SolvedQuestion& one = solved[*piece.question];
+    page += one.parts.empty() ? context.say(Phrase("To be marked by hand.")) + "\n"
+                              : code_block(broken_lines(one.question->name, one.solution()));
+    if (!one.question->because.empty()) page += "\n" + one.question->because + "\n";
+  }
+  return page;
+}
+
+}  // namespace zermelo::cli

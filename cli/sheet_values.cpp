@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: Apache-2.0
+// Answers that are compared with a value, part by part. Lists and tuples are alike, as are equal numbers; an expected
+// set stands for its elements in any order and any brackets.
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include <zermelo/base/error.h>
+#include <zermelo/base/texts.h>
+
+#include "cli/sheet_parts.h"
+
+namespace zermelo::cli {
+
+namespace {
+
+using formats::Literal;
+using Kind = Literal::Kind;
+
+constexpr std::size_t max_value_reasons = 10;
+
+// A text by which equal values are alike, whatever their brackets.
+std::string comparable(const Literal& literal) {
+  if (literal.kind != Kind::list && literal.kind != Kind::tuple) return literal.name();
+  std::string text = "(";
+  for (const Literal& item : literal.items) text += comparable(item) + ", ";
+  return text + ")";
+}
+
+std::optional<double> number_of_literal(const Literal& literal) {
+  if (literal.kind != Kind::number && literal.kind != Kind::boolean) return std::nullopt;
+  return number_in<double>(literal.name());
+}
+
+bool is_row(const Literal& literal) { return literal.kind == Kind::list || literal.kind == Kind::tuple; }
+
+std::vector<const Literal*> elements(const Literal& literal) {
+  std::vector<const Literal*> made;
+  const std::size_t step = literal.kind == Kind::dict ? 2 : 1;
+  for (std::size_t i = 0; i < literal.items.size(); i += step) made.push_back(&literal.items[i]);
+  return made;
+}
+
+bool same_value(const Literal& expected, const Literal& given);
+
+bool same_elements(const Literal& expected, const Literal& given) {
+  if (given.kind < Kind::list) return false;
+  std::set<std::string> wanted, said;
+  for (const Literal* element : elements(expected)) wanted.insert(comparable(*element));
+  for (const Literal* element : elements(given)) said.insert(comparable(*element));
+  return wanted == said;
+}
+
+const Literal* value_of(const Literal& dict, const std::string& key) {
+  const Literal* found = nullptr;
+  for (std::size_t i = 0; i + 1 < dict.items.size(); i += 2) {
+    if (comparable(dict.items[i]) == key) found = &dict.items[i + 1];
+  }
+  return found;
+}
+
+bool same_value(const Literal& expected, const Literal& given) {
+  const auto wanted = number_of_literal(expected), said = number_of_literal(given);
+  if (wanted && said) return std::abs(*wanted - *said) <= 1e-9 * std::max(1.0, std::abs(*wanted));
+  if (expected.kind == Kind::set) return same_elements(expected, given);
+  if (is_row(expected)) {
+    return is_row(given) &&
+           std::equal(expected.items.begin(), expected.items.end(), given.items.begin(), given.items.end(), same_value);
+  }
+  if (expected.kind != given.kind) return false;
+  if (expected.kind != Kind::dict) return comparable(expected) == comparable(given);
+  if (!same_elements(expected, given)) return false;
+  for (std::size_t i = 0; i + 1 < expected.items.size(); i += 2) {
+    if (!same_value(expected.items[i + 1], *value_of(given, comparable(expected.items[i])))) return false;
+  }
+  return true;
+}
+
+void add_fault(PartMark& mark, Phrase reason) {
+  ++mark.faults;
+  if (mark.reasons.size() < max_value_reasons) mark.reasons.push_back(std::move(reason));
+}
+
+std::string python_value(const Literal& literal) {
+  if (literal.kind == Kind::boolean) return literal.value;
+  if (literal.kind < Kind::list) return literal.kind == Kind::text ? "'" + literal.value + "'" : literal.name();
+  if (literal.kind == Kind::set && literal.items.empty()) return "set()";
+  std::string text;
+  for (std::size_t i = 0; i < literal.items.size(); ++i) {
+    const bool value = literal.kind == Kind::dict && i % 2 == 1;
+    text.append(i == 0 ? "" : value ? ": " : ", ").append(python_value(literal.items[i]));
+  }
+  const std::string_view brackets = literal.kind == Kind::list ? "[]" : literal.kind == Kind::tuple ? "()" : "{}";
+  return brackets[0] + text + brackets[1];
+}
+
+// As it was written, nearly; a text alone without quotes.
+std::string written_value(const Literal& literal) {
+  return shown(literal.kind == Kind::text ? literal.value : python_value(literal));
+}
+
+class ValuePart final : public AskedPart {
+ public:
+  ValuePart(Literal expected, std::string text) : expected_(std::move(expected)), text_(std::move(text)) {}
+
+  [[nodiscard]] PartMark mark(const Literal& answer) const override {
+    PartMark mark;
+    if (expected_.kind == Kind::dict && answer.kind == Kind::dict) {
+      mark_dict(mark, answer);
+    } else if (expected_.kind == Kind::set && answer.kind >= Kind::list) {
+      mark_set(mark, answer);
+    } else if (is_row(expected_) && is_row(answer) && expected_.items.size() == answer.items.size()) {
+      for (std::size_t i = 0; i < expected_.items.size(); ++i)
+        mark_one(mark, Phrase("item {}", i + 1), expected_.items[i], answer.items[i]);
+    } else if (same_value(expected_, answer)) {
+      ++mark.correct;
+    } else {
+      add_fault(mark, Phrase("expected {}, not {}", written_value(expected_), written_value(answer)));
+    }
+    return mark;
+  }
+
+  [[nodiscard]] std::string solution() const override { return text_; }
+
+ private:
+  static void mark_one(PartMark& mark, const Phrase& where, const Literal& expected, const Literal& given) {
+    if (same_value(expected, given)) {
+      ++mark.correct;
+    } else {
+      add_fault(mark, Phrase("{}: expected {}, not {}", where, written_value(expected), written_value(given)));
+    }
+  }
+
+  void mark_dict(PartMark& mark, const Literal& answer) const {
+    for (std::size_t i = 0; i + 1 < expected_.items.size(); i += 2) {
+      const std::string key = comparable(expected_.items[i]);
+      if (const Literal* given = value_of(answer, key)) {
+        mark_one(mark, Phrase::verbatim(written_value(expected_.items[i])), expected_.items[i + 1], *given);
+      } else {
+        add_fault(mark, Phrase("{} is missing", written_value(expected_.items[i])));
+      }
+    }
+    for (const Literal* key : elements(answer)) {
+      if (value_of(expected_, comparable(*key)) == nullptr)
+        add_fault(mark, Phrase("{} is too many", written_value(*key)));
+    }
+  }
+
+  void mark_set(PartMark& mark, const Literal& answer) const {
+    std::set<std::string> wanted, said;
+    for (const Literal* element : elements(expected_)) wanted.insert(comparable(*element));
+    for (const Literal* element : elements(answer)) {
+      const std::string name = comparable(*element);
+      if (!said.insert(name).second) continue;
+      if (wanted.count(name) != 0) {
+        ++mark.correct;
+      } else {
+        add_fault(mark, Phrase("{} is too many", written_value(*element)));
+      }
+    }
+    for (const Literal* element : elements(expected_)) {
+      if (said.count(comparable(*element)) == 0) add_fault(mark, Phrase("{} is missing", written_value(*element)));
+    }
+  }
+
+  Literal expected_;
+  std::string text_;
+};
+
+class TablePart final : public AskedPart {
+ public:
+  explicit TablePart(std::vector<NamedValue> expected) : expected_(std::move(expected)) {
+    for (const NamedValue& entry : expected_) {
+      names_.push_back(comparable(literal_of(entry.name)));
+      values_.push_back(literal_of(entry.value));
+      all_true_or_false_ = all_true_or_false_ && values_.back().kind == Kind::boolean;
+    }
+  }
+
+  [[nodiscard]] PartMark mark(const Literal& answer) const override {
+    if (answer.kind == Kind::dict && !answer.items.empty()) return mark_table(answer);
+    if (!all_true_or_false_ || answer.kind < Kind::list)
+      throw Error(
+          Phrase("expected a table, such as {}: {}, …{}", '{' + expected_.front().name, expected_.front().value, '}'),
+          answer.place);
+    return mark_true_names(answer);
+  }
+
+  [[nodiscard]] std::string solution() const override {
+    std::string text = "{";
+    for (const NamedValue& entry : expected_)
+      text.append(text.size() > 1 ? ", " : "").append(entry.name).append(": ").append(entry.value);
+    return text + "}";
+  }
+
+ private:
+  static Literal literal_of(const std::string& text) {
+    TextReader reader(text, {});
+    return formats::read_literal(reader, Budget());
+  }
+
+  void refuse_unknown(PartMark& mark, const std::vector<const Literal*>& keys) const {
+    for (const Literal* key : keys) {
+      if (std::find(names_.begin(), names_.end(), comparable(*key)) == names_.end())
+        add_fault(mark, Phrase("{} was not asked for", written_value(*key)));
+    }
+  }
+
+  [[nodiscard]] PartMark mark_table(const Literal& answer) const {
+    PartMark mark;
+    for (std::size_t i = 0; i < expected_.size(); ++i) {
+      const Literal* given = value_of(answer, names_[i]);
+      if (given != nullptr && same_value(values_[i], *given)) {
+        ++mark.correct;
+      } else if (given != nullptr) {
+        add_fault(mark, Phrase("{}: {}, not {}: {}", expected_[i].name, expected_[i].value, written_value(*given),
+                               expected_[i].why));
+      } else {
+        add_fault(mark, Phrase("{} is missing", expected_[i].name));
+      }
+    }
+    refuse_unknown(mark, elements(answer));
+    return mark;
+  }
+
+  [[nodiscard]] PartMark mark_true_names(const Literal& answer) const {
+    PartMark mark;
+    std::set<std::string> said;
+    for (const Literal* element : elements(answer)) said.insert(comparable(*element));
+    for (std::size_t i = 0; i < expected_.size(); ++i) {
+      const bool wanted = expected_[i].value == "True", given = said.count(names_[i]) != 0;
+      if (wanted && given) ++mark.correct;
+      if (wanted && !given) add_fault(mark, Phrase("{} is missing: {}", expected_[i].name, expected_[i].why));
+      if (!wanted && given) add_fault(mark, Phrase("{} does not belong: {}", expected_[i].name, expected_[i].why));
+    }
+    refuse_unknown(mark, elements(answer));
+    return mark;
+  }
+
+  std::vector<NamedValue> expected_;
+  std::vector<std::string> names_;
+  std::vector<Literal> values_;
+  bool all_true_or_false_ = true;
+};
+
+}  // namespace
+
+std::unique_ptr<AskedPart> make_value_part(Literal expected, std::string text) {
+  return std::make_unique<ValuePart>(std::move(expected), std::move(text));
+}
+
+std::unique_ptr<AskedPart> make_table_part(std::vector<NamedValue> expected) {
+  return std::make_unique<TablePart>(std::move(expected));
+}
+
+}  // namespace zermelo::cli
