@@ -23,7 +23,7 @@ namespace {
 
 struct ArenaOptions {
   SubjectOptions subject;
-  std::string to;
+  std::string to, as;
   bool degrees = false, predecessors = false, sinks = false, sources = false, owners = false, bipartite = false,
        acyclic = false;
   bool plays = false;
@@ -196,7 +196,13 @@ void run_arena(const ArenaOptions& options, Context& context) {
   }
   const formats::Format format = options.to.empty() ? (context.json ? formats::Format::json : formats::Format::python)
                                                     : formats::format_named(options.to);
+  if (!options.as.empty() && (format != formats::Format::python || options.asks()))
+    throw Error(
+        Phrase("--as {} is a form of Python: leave it out beside a question, --json or another --to", options.as));
+  formats::WriteOptions write_options;
+  if (!options.as.empty()) write_options.python = formats::python_form_named(options.as);
   Subject subject(options.subject, context);
+  write_options.dead_ends = subject.dead_ends();
   Arena changed;
   const Arena* arena = &subject.arena(context);
   if (options.reachable) {
@@ -212,8 +218,7 @@ void run_arena(const ArenaOptions& options, Context& context) {
     if (options.to.empty() && !context.json && !context.quiet)
       output.line("# " + context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));
     const formats::Writer write = [&](std::string_view piece) { output.write(piece); };
-    for (const Note& note : formats::write_arena(*arena, format, {subject.dead_ends()}, write))
-      context.note(with_remedy(note));
+    for (const Note& note : formats::write_arena(*arena, format, write_options, write)) context.note(with_remedy(note));
   } else if (context.json) {
     write_arena_answers(output, *arena, subject, options, context.budget);
   } else {
@@ -231,6 +236,12 @@ void add_arena(Verb& verb, Context& context) {
               Phrase("the format to print: {} (default: python)", alternatives(formats::format_names())))
       .takes("FORMAT")
       .suggests(formats::format_names());
+  verb.option("--as", options->as,
+              Phrase("the form of Python: sets (default) or lists of successors, pair (S, A), triple (S1, S2, A), "
+                     "matrix (D, M)"))
+      .takes("FORM")
+      .suggests(formats::python_form_names());
+  options->subject.add_codes(verb);
   verb.flag("--transpose", options->transpose, Phrase("every edge turned round"));
   verb.flag("--reachable", options->reachable, Phrase("only what the start reaches"));
   verb.begin_group(Phrase("Questions"));

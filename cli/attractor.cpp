@@ -181,6 +181,7 @@ void add_attractor(Verb& verb, Context& context) {
   auto options = std::make_shared<AttractorOptions>();
   options->subject.add(verb);
   options->targets.add(verb);
+  options->subject.add_codes(verb);
   verb.option("--method", options->method, Phrase("{}: the same answer", alternatives(attractor_method_names())))
       .takes("NAME")
       .suggests(attractor_method_names());

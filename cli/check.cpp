@@ -178,6 +178,7 @@ void add_check(Verb& verb, Context& context) {
   options->subject.shown_as = "GAME [key=value ...] ANSWER ...";
   options->subject.add(verb);
   options->targets.add(verb);
+  options->subject.add_codes(verb);
   verb.option("--as", options->as, Phrase("what the answer is: {}", alternatives(marking::answer_kind_names())))
       .takes("KIND")
       .suggests(marking::answer_kind_names());

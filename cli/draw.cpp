@@ -32,6 +32,9 @@ void check_draw_options(const DrawOptions& options, PictureFormat format, const 
   if ((options.boards || options.layout != "auto") && !is_drawing(format))
     throw Error(Phrase("--layout and --boards are for SVG, PNG, PDF and TikZ, not {}: say --to svg or -o FILE.svg",
                        name_of(format)));
+  if (options.weights && graph) throw Error(Phrase("--weights is for a board: leave --arena and --attractor out"));
+  if (format == PictureFormat::python && graph)
+    throw Error(Phrase("--to python writes a board; «arena --to python» writes a graph"));
   if (options.bare && format != PictureFormat::tikz)
     throw Error(Phrase("--bare is for TikZ: say --to tikz, or -o FILE.tex"));
   if (options.animate && format != PictureFormat::svg && format != PictureFormat::tikz)
@@ -95,6 +98,9 @@ void add_draw(Verb& verb, Context& context) {
       .takes("FORMAT")
       .one_of(picture_format_names());
   verb.flag("--bare", options->bare, Phrase("TikZ for \\input, without a document around it"));
+  verb.flag("--weights", options->weights,
+            Phrase("the number of lines through each cell, which the heuristic of connect4 adds up"))
+      .excludes("--values");
   verb.flag("--values", options->values, Phrase("mark every move with what it is worth"));
   add_graph_options(verb, *options);
   verb.runs([options, &context] { run_draw(*options, context); });

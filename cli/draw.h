@@ -14,13 +14,17 @@ struct DrawOptions {
   SubjectOptions subject;
   TargetOptions targets;
   std::string to, layout = "auto", frames;
-  bool values = false, arena = false, attractor = false, plain = false, boards = false, animate = false, bare = false;
+  bool values = false, arena = false, attractor = false, plain = false, boards = false, animate = false, bare = false,
+       weights = false;
   int depth = -1;  // -1: not given
   int nodes = 400;
 };
 
 void draw_board(const Subject& subject, const DrawOptions& options, PictureFormat format, const Context& context);
 void draw_arena(Subject& subject, const DrawOptions& options, PictureFormat format, const Context& context);
+
+// The board with the number of lines through each cell in it.
+[[nodiscard]] Board board_of_weights(const Subject& subject);
 
 [[nodiscard]] draw::ArenaPicture picture_of_part(const Subject& subject, const draw::ArenaPart& part,
                                                  const Context& context);

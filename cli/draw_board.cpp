@@ -81,6 +81,18 @@ draw::Scene scene_of(const Subject& subject, const Board& board, const Values& v
        marks_of(board, values, context)});
 }
 
+draw::Scene weights_scene(const Subject& subject, const Board& board, const Context& context) {
+  const std::string caption = context.say(Phrase("the number of lines through each cell"));
+  return draw::board_scene({board,
+                            subject.name(),
+                            {caption},
+                            draw::coordinates_of(board, subject.game()),
+                            {},
+                            subject.game().to_move(subject.scope().from),
+                            {},
+                            {}});
+}
+
 // Without a board the text of the position is the picture.
 void write_board_text(Output& output, const Subject& subject, const Values& values, const Context& context) {
   const Game& game = subject.game();
@@ -94,22 +106,50 @@ void write_board_text(Output& output, const Subject& subject, const Values& valu
                             context.say(move_words(move, values.distances))));
 }
 
+// «grid = [['O', 'J'], …]», as a program holds a board; «O» is an open cell of Connect Four, elsewhere «.» is.
+void write_board_python(Output& output, const Board& board, const Subject& subject, const Context& context) {
+  const std::string open = subject.name().starts_with("connect4(") ? "O" : ".";
+  std::vector<std::vector<std::string>> rows;
+  for (const Board::Cell& cell : board.cells) {
+    const auto place = draw::place_of(cell);
+    if (!place || cell.shape == Board::Shape::edge || cell.shape == Board::Shape::point)
+      throw Error(Phrase("the board of {} is no grid", subject.name()));
+    const auto row = static_cast<std::size_t>(place->row), column = static_cast<std::size_t>(place->column);
+    if (rows.size() <= row) rows.resize(row + 1);
+    if (rows[row].size() <= column) rows[row].resize(column + 1, " ");
+    rows[row][column] = cell.blocked ? " " : cell.piece.empty() ? open : cell.piece;
+  }
+  const std::string name = context.say(Phrase("grid")) + " = [";
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    std::string line = i == 0 ? name : std::string(name.size(), ' ');
+    for (std::size_t k = 0; k < rows[i].size(); ++k) line += (k == 0 ? "['" : ", '") + rows[i][k] + "'";
+    output.line(line + (i + 1 < rows.size() ? "]," : "]]"));
+  }
+}
+
 }  // namespace
 
 void draw_board(const Subject& subject, const DrawOptions& options, PictureFormat format, const Context& context) {
   if (format == PictureFormat::dot || format == PictureFormat::mermaid)
     throw Error(Phrase("{} draws graphs, not boards: say --arena, or --to svg, tikz or text", name_of(format)));
   const Values values = options.values ? values_of(subject, context) : Values();
-  const auto board = subject.game().board(subject.scope().from);
+  const auto board =
+      options.weights ? std::optional(board_of_weights(subject)) : subject.game().board(subject.scope().from);
   // Values that were found when the time is over are drawn all the same.
   Output output(context.output_path, context.budget,
                 options.values ? Output::WhenLate::kept : Output::WhenLate::refused);
-  if (format == PictureFormat::text) {
+  if (format == PictureFormat::python) {
+    if (!board) throw Error(Phrase("{} has no board to draw", subject.name()));
+    write_board_python(output, *board, subject, context);
+  } else if (format == PictureFormat::text && options.weights) {
+    output.write(draw::text_picture(*board, draw::coordinates_of(*board, subject.game())));
+  } else if (format == PictureFormat::text) {
     write_board_text(output, subject, values, context);
   } else {
-    const draw::Scene scene = board ? scene_of(subject, *board, values, context)
-                                    : draw::text_scene(subject.name(), subject.game().text(subject.scope().from),
-                                                       captions_of(subject, context));
+    const draw::Scene scene = options.weights ? weights_scene(subject, *board, context)
+                              : board         ? scene_of(subject, *board, values, context)
+                                      : draw::text_scene(subject.name(), subject.game().text(subject.scope().from),
+                                                         captions_of(subject, context));
     write_scene(output, scene, format, options.bare, context.budget);
   }
   output.finish();

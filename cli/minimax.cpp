@@ -21,7 +21,8 @@ constexpr std::uint64_t drawn_tree = 400;
 struct MinimaxOptions {
   SubjectOptions subject;
   std::string depth = "4", heuristic, ties = "first", tree;
-  bool minimax = false, alpha_beta = false;
+  std::string view = "0";
+  bool minimax = false, alpha_beta = false, replies = false;
   SvgOption svg;
   int tree_depth = -1, tree_size = 0;  // -1 and 0: not given
 };
@@ -34,6 +35,10 @@ std::optional<Phrase> wrong_depth(const std::string& text) {
 
 void check_tree_options(const MinimaxOptions& options, const Context& context) {
   options.svg.check();
+  if (options.replies && !options.tree.empty())
+    throw Error(Phrase("--replies and --tree show the same search: give one"));
+  if (options.replies && (options.depth == "0" || options.depth == "1" || options.depth == "all"))
+    throw Error(Phrase("--replies is a table at a depth of 2 or more: give --depth 2"));
   if (options.tree.empty() && options.svg.path.empty() && (options.tree_depth >= 0 || options.tree_size > 0))
     throw Error(Phrase("--tree-depth and --tree-size limit a tree: ask for one with --tree or --svg"));
   if (context.json && !options.tree.empty() && options.tree != "json")
@@ -51,7 +56,7 @@ LookAhead asked_of(const MinimaxOptions& options, const Game& game) {
   // Every line is followed to its end, so no heuristic is needed.
   const std::string by_default = asked.depth ? game.abilities().heuristics.front().name : "ends";
   asked.heuristic = heuristic_named(game, options.heuristic.empty() ? by_default : options.heuristic);
-  if (options.tree.empty() && options.svg.path.empty()) return asked;
+  if (options.replies || (options.tree.empty() && options.svg.path.empty())) return asked;
   asked.tree.emplace();
   if (is_drawn(options)) asked.tree->size = drawn_tree;
   if (options.tree_depth >= 0) asked.tree->depth = options.tree_depth;
@@ -88,7 +93,11 @@ void run_minimax(const MinimaxOptions& options, Context& context) {
   check_tree_options(options, context);
   const Subject subject(options.subject, context);
   require_position(subject);
-  const MinimaxAnswer answer = answer_of(options, subject.game(), subject.scope().from, context);
+  MinimaxAnswer answer = answer_of(options, subject.game(), subject.scope().from, context);
+  answer.view = subject.player_named(options.view);
+  if (answer.view == Player::second && answer.asked.tree)
+    throw Error(Phrase("a tree shows the first player's values: leave --view out"));
+  if (options.replies) answer.replies = reply_table(subject, answer, context.budget);
   Output output(context.output_path, context.budget);
   if (context.json || options.tree == "json") {
     write_minimax_json(output, subject, answer);
@@ -97,7 +106,10 @@ void run_minimax(const MinimaxOptions& options, Context& context) {
   } else {
     write_minimax_text(output, subject, answer, context);
   }
-  if (!options.svg.path.empty()) options.svg.write(minimax_scene(subject, answer, context), context.budget);
+  if (!options.svg.path.empty())
+    options.svg.write(
+        answer.replies ? replies_scene(subject, *answer.replies, context) : minimax_scene(subject, answer, context),
+        context.budget);
   output.finish();
 }
 
@@ -134,6 +146,9 @@ void add_minimax(Verb& verb, Context& context) {
               Phrase("one of the game's («zermelo games NAME» lists them), or ends: nothing is guessed "
                      "(default with --depth all)"))
       .takes("NAME");
+  verb.option("--view", options->view, Phrase("whose values are written: 0 (default), 1 or a player's name"))
+      .takes("P");
+  verb.flag("--replies", options->replies, Phrase("a table too: what each move is worth after each reply"));
   verb.option("--ties", options->ties,
               Phrase("which of the best moves is chosen: the first (default) or one at random"))
       .takes("RULE")

@@ -27,7 +27,11 @@ Phrase method_phrase(const LookAhead& asked) {
 
 Phrase scale_phrase(const MinimaxAnswer& answer) {
   if (answer.heuristic.name != ends_only().name)
-    return Phrase("values are the first player's, larger is better for him");
+    return answer.view == Player::first ? Phrase("values are the first player's, larger is better for him")
+                                        : Phrase("values are the second player's, larger is better for him");
+  if (answer.view == Player::second)
+    return answer.asked.depth ? Phrase("1 is won by the second player, -1 by the first, 0 drawn or not decided so far")
+                              : Phrase("1 is won by the second player, -1 by the first, 0 drawn");
   return answer.asked.depth ? Phrase("1 is won by the first player, -1 by the second, 0 drawn or not decided so far")
                             : Phrase("1 is won by the first player, -1 by the second, 0 drawn");
 }
@@ -46,7 +50,8 @@ void print_moves(Output& output, const Game& game, const AnyPosition& position, 
     const bool best = std::find(answer.best.begin(), answer.best.end(), i) != answer.best.end();
     const std::string move = fmt::format("{} {} -> {}", best ? "*" : " ", choices[i].move, game.text(choices[i].after));
     output.line(context.say(
-        Phrase("{}: {}", move, draw::value_text(answer.found.moves[i].value, 0, answer.heuristic, context.language))));
+        Phrase("{}: {}", move, draw::value_text(viewed(answer.found.moves[i].value, answer.heuristic, answer.view), 0,
+                                                      answer.heuristic, context.language))));
   }
 }
 
@@ -88,9 +93,11 @@ void write_minimax_text(Output& output, const Subject& subject, const MinimaxAns
   const AnyPosition& position = subject.scope().from;
   context.headline(output, Phrase("{}: {}; {}", game.name(), method_phrase(answer.asked), scale_phrase(answer)));
   output.line(context.say(Phrase("{}: {}", game.text(position),
-                                 draw::value_text(answer.found.value, 0, answer.heuristic, context.language))));
+                                 draw::value_text(viewed(answer.found.value, answer.heuristic, answer.view), 0,
+                                                  answer.heuristic, context.language))));
   print_moves(output, game, position, answer, context);
   if (answer.chosen) print_counts(output, game.choices(position)[*answer.chosen].move, answer, context);
+  if (answer.replies) write_replies_text(output, *answer.replies, context);
   if (answer.tree_shown) print_tree(output, subject, answer, context);
 }
 
@@ -182,7 +189,7 @@ void write_move_values(JsonWriter& json, const Game& game, const std::vector<Cho
   json.key("moves").begin_array();
   for (std::size_t i = 0; i < answer.found.moves.size(); ++i) {
     json.begin_object().field("move", choices[i].move).field("position", game.text(choices[i].after));
-    write_value(json, answer.found.moves[i].value, 0, answer.heuristic);
+    write_value(json, viewed(answer.found.moves[i].value, answer.heuristic, answer.view), 0, answer.heuristic);
     json.end_object();
   }
   json.end_array();
@@ -214,10 +221,12 @@ void write_minimax_json(Output& output, const Subject& subject, const MinimaxAns
     json.field("depth", "all");
   }
   json.field("heuristic", answer.heuristic.name);
-  write_value(json, answer.found.value, 0, answer.heuristic);
+  if (answer.view == Player::second) json.field("view", index(answer.view));
+  write_value(json, viewed(answer.found.value, answer.heuristic, answer.view), 0, answer.heuristic);
   write_move_values(json, game, choices, answer);
   json.field("chosen", answer.chosen ? std::optional(choices[*answer.chosen].move) : std::nullopt);
   write_node_counts(json, answer);
+  if (answer.replies) write_replies_json(json, *answer.replies);
   if (answer.tree_shown) write_tree_json(json, subject, answer);
   json.end_object();
   output.line("");

@@ -7,14 +7,29 @@
 
 #include <zermelo/solvers/look_ahead.h>
 
+#include "cli/json_writer.h"
 #include "cli/output.h"
 #include "cli/picture_format.h"
 #include "cli/subject.h"
 
 namespace zermelo::cli {
 
+// What each move is worth after each reply to it.
+struct ReplyTable {
+  struct Row {
+    std::string move;
+    std::vector<std::optional<double>> values;  // nothing where the reply is not possible
+    double value;                               // of the move
+    bool best;
+  };
+  std::vector<std::string> replies;
+  std::vector<Row> rows;
+  bool replier_maximises = false;
+};
+
 struct MinimaxAnswer {
   LookAhead asked;
+  Player view = Player::first;  // whose the written values are; those of a tree are the first player's
   Heuristic heuristic = ends_only();
   LookAheadAnswer found;
   std::optional<std::uint64_t> minimax_nodes, alpha_beta_nodes;  // of the algorithms asked for
@@ -22,7 +37,17 @@ struct MinimaxAnswer {
   std::optional<std::size_t> chosen;                             // none at an end and at depth 0
   bool at_random = false;
   bool tree_shown = false;  // in the answer itself
+  std::optional<ReplyTable> replies = std::nullopt;
 };
+
+// The value in that player's view: a heuristic of 0 to 1 is turned round within it.
+[[nodiscard]] Appraisal viewed(const Appraisal& value, const Heuristic& heuristic, Player view);
+
+// Two plies before the depth of the answer, which is 2 or more.
+[[nodiscard]] ReplyTable reply_table(const Subject& subject, const MinimaxAnswer& answer, const Budget& budget);
+void write_replies_text(Output& output, const ReplyTable& table, const Context& context);
+void write_replies_json(JsonWriter& json, const ReplyTable& table);
+[[nodiscard]] draw::Scene replies_scene(const Subject& subject, const ReplyTable& table, const Context& context);
 
 void write_minimax_text(Output& output, const Subject& subject, const MinimaxAnswer& answer, const Context& context);
 void write_minimax_json(Output& output, const Subject& subject, const MinimaxAnswer& answer);

@@ -14,10 +14,10 @@ namespace zermelo::cli {
 namespace {
 
 constexpr std::pair<const char*, PictureFormat> file_ends[] = {
-    {".txt", PictureFormat::text},       {".svg", PictureFormat::svg},   {".png", PictureFormat::png},
-    {".pdf", PictureFormat::pdf},        {".dot", PictureFormat::dot},   {".gv", PictureFormat::dot},
-    {".tex", PictureFormat::tikz},       {".tikz", PictureFormat::tikz}, {".mmd", PictureFormat::mermaid},
-    {".mermaid", PictureFormat::mermaid}};
+    {".txt", PictureFormat::text},        {".svg", PictureFormat::svg},   {".png", PictureFormat::png},
+    {".pdf", PictureFormat::pdf},         {".dot", PictureFormat::dot},   {".gv", PictureFormat::dot},
+    {".tex", PictureFormat::tikz},        {".tikz", PictureFormat::tikz}, {".mmd", PictureFormat::mermaid},
+    {".mermaid", PictureFormat::mermaid}, {".py", PictureFormat::python}};
 
 // The extension, without that of a packed file.
 std::string end_of(const std::string& path) {
@@ -29,7 +29,7 @@ std::string end_of(const std::string& path) {
 }  // namespace
 
 const std::vector<std::string>& picture_format_names() {
-  static const std::vector<std::string> names = {"svg", "png", "pdf", "tikz", "dot", "mermaid", "text"};
+  static const std::vector<std::string> names = {"svg", "png", "pdf", "tikz", "dot", "mermaid", "text", "python"};
   return names;
 }
 

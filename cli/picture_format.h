@@ -13,7 +13,7 @@
 
 namespace zermelo::cli {
 
-enum class PictureFormat : std::uint8_t { svg, png, pdf, tikz, dot, mermaid, text };
+enum class PictureFormat : std::uint8_t { svg, png, pdf, tikz, dot, mermaid, text, python };
 
 // In the order of PictureFormat.
 [[nodiscard]] const std::vector<std::string>& picture_format_names();

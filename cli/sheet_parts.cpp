@@ -18,6 +18,7 @@
 #include <zermelo/solution/marking/marking.h>
 #include <zermelo/solvers/attractor.h>
 
+#include "cli/minimax_answer.h"
 #include "cli/options.h"
 #include "cli/remedies.h"
 #include "cli/subject.h"
@@ -33,7 +34,7 @@ using formats::Literal;
 struct AskedOptions {
   SubjectOptions subject;
   TargetOptions targets;
-  std::string as, show = "winner", depth = "4", heuristic;
+  std::string as, view = "0", show = "winner", depth = "4", heuristic;
   bool bipartite = false, acyclic = false;
 };
 
@@ -177,9 +178,11 @@ class MinimaxPart final : public AskedPart {
     asked.heuristic = heuristic_named(game, options.heuristic.empty() ? by_default : options.heuristic);
     found_ = look_ahead(game, subject_.scope().from, asked, context.budget);
     const Heuristic& heuristic = game.abilities().heuristics[asked.heuristic];
-    value_ = draw::number_of(found_.value, heuristic);
+    const Player view = subject_.player_named(options.view);
+    value_ = draw::number_of(viewed(found_.value, heuristic, view), heuristic);
     choices_ = game.choices(subject_.scope().from);
-    for (const AppraisedMove& move : found_.moves) values_.push_back(draw::number_of(move.value, heuristic));
+    for (const AppraisedMove& move : found_.moves)
+      values_.push_back(draw::number_of(viewed(move.value, heuristic, view), heuristic));
   }
 
   [[nodiscard]] PartMark mark(const Literal& answer) const override {
@@ -287,6 +290,7 @@ std::unique_ptr<AskedPart> made_part(const AskedOptions& options, const Context&
 
 void add_check_options(AskedOptions& options, Verb& verb) {
   options.targets.add(verb);
+  options.subject.add_codes(verb);
   verb.option("--as", options.as, Phrase::verbatim("")).required();
 }
 void add_arena_options(AskedOptions& options, Verb& verb) {
@@ -299,6 +303,7 @@ void add_minimax_options(AskedOptions& options, Verb& verb) {
   options.subject.takes_anything = true;
   verb.option("--depth", options.depth, Phrase::verbatim(""));
   verb.option("--heuristic", options.heuristic, Phrase::verbatim(""));
+  verb.option("--view", options.view, Phrase::verbatim(""));
 }
 
 const std::vector<AskedVerb>& asked_verbs() {

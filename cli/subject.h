@@ -19,7 +19,7 @@ struct SubjectOptions {
   std::string game;                     // or @file
   std::vector<std::string> parameters;  // key=value
   std::string from, owner, first_nodes, missing, names, dead_ends = "lose", start, position, moves;
-  bool everywhere = false;
+  bool everywhere = false, codes = false;
   bool takes_anything = false;  // also positions that cannot arise in play
 
   std::string shown_as = "GAME [key=value ...]";  // in the help
@@ -30,6 +30,8 @@ struct SubjectOptions {
   void add_game(Verb& verb, const Phrase& description);
   void add_common(Verb& verb);
   void add_position(Verb& verb);
+  // --codes, for verbs that name nodes.
+  void add_codes(Verb& verb);
 
  private:
   void add_file_options(Verb& verb);
@@ -94,7 +96,7 @@ class Subject {
   DeadEnds dead_ends_ = DeadEnds::lose;
   Scope scope_;
   std::optional<LastMove> last_move_;
-  bool has_position_ = true, begins_elsewhere_ = false, names_given_ = false;
+  bool has_position_ = true, begins_elsewhere_ = false, names_given_ = false, codes_ = false;
   std::array<std::string, 2> players_ = {"J0", "J1"};
 };
 

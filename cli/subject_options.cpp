@@ -20,6 +20,10 @@ void SubjectOptions::add_position(Verb& verb) {
   verb.option("--moves", moves, Phrase("moves played from the start, or from --position")).takes("M,M,...");
 }
 
+void SubjectOptions::add_codes(Verb& verb) {
+  verb.flag("--codes", codes, Phrase("nodes of col and snort as numbers in base 3: vertex i weighs 3^i"));
+}
+
 void SubjectOptions::add(Verb& verb) {
   add_game(verb,
            Phrase("a game with its parameters (nim heaps=4 take=1+2), or @FILE for an arena (@-: standard input)"));

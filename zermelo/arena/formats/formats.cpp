@@ -41,7 +41,7 @@ std::vector<Note> write_as(const Arena& arena, Format format, const WriteOptions
     case Format::json:
       return detail::write_json(arena, output);
     case Format::python:
-      return detail::write_python(arena, output);
+      return detail::write_python(arena, options.python, output);
     case Format::matrix:
       return detail::write_matrix(arena, output);
     case Format::edges:
@@ -93,6 +93,19 @@ std::vector<std::string> read_format_names() {
     if (info.is_read) names.emplace_back(info.name);
   }
   return names;
+}
+
+const std::vector<std::string>& python_form_names() {
+  static const std::vector<std::string> names = {"sets", "lists", "pair", "triple", "matrix"};
+  return names;
+}
+
+PythonForm python_form_named(std::string_view name) {
+  const std::vector<std::string>& names = python_form_names();
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (names[i] == name) return static_cast<PythonForm>(i);
+  }
+  throw Error(Phrase("there is no Python form {}: expected {}", shown(name), alternatives(names)));
 }
 
 ReadArena read_arena(TextReader& text, const ReadOptions& options, const Budget& budget) {

@@ -69,8 +69,17 @@ struct ReadArena {
 // owner-unknown, owner-not-in-key, not-bipartite.
 [[nodiscard]] ReadArena read_arena(TextReader& text, const ReadOptions& options, const Budget& budget);
 
+// How a Python literal says a graph: {node: {successors}}, {node: [successors]}, (S, A): nodes and edges, (S1, S2, A):
+// each player's nodes and edges, (D, M): names and matrix.
+enum class PythonForm : std::uint8_t { sets, lists, pair, triple, matrix };
+// In the order of PythonForm.
+[[nodiscard]] const std::vector<std::string>& python_form_names();
+// Throws for an unknown name, listing those there are.
+[[nodiscard]] PythonForm python_form_named(std::string_view name);
+
 struct WriteOptions {
   DeadEnds dead_ends = DeadEnds::lose;  // what a dead end becomes where the format has none
+  PythonForm python = PythonForm::sets;
 };
 
 // Takes the text piece by piece.

@@ -66,7 +66,7 @@ std::size_t word_length(std::string_view line) {
       ++depth;
     } else if (c == ')' || c == ']' || c == '}') {
       if (depth > 0) --depth;
-    } else if (depth == 0 && (is_blank(c) || c == ',' || c == ';')) {
+    } else if (depth == 0 && (is_space(c) || c == ',' || c == ';')) {
       break;
     }
   }

@@ -45,6 +45,14 @@ void write_json_row(const Arena& arena, Node node, Output& output) {
 
 }  // namespace
 
+void check_matrix_size(const Arena& arena) {
+  constexpr Node max_nodes_written = 10000;
+  if (arena.size() > max_nodes_written) {
+    throw Error(Phrase("a matrix of {} nodes would take {} MB: write another format, such as edges", arena.size(),
+                       std::uint64_t{arena.size()} * arena.size() * 2 / 1000000));
+  }
+}
+
 // The first JSON form, on one line.
 std::vector<Note> write_json(const Arena& arena, Output& output) {
   output << '{';
@@ -77,35 +85,9 @@ std::vector<Note> write_json(const Arena& arena, Output& output) {
   return {};
 }
 
-// A dictionary literal, one key a line, then what it cannot say as comments.
-std::vector<Note> write_python(const Arena& arena, Output& output) {
-  output << '{';
-  for (Node node = 0; node < arena.size(); ++node) {
-    output << (node == 0 ? "" : ",\n ") << python_text(arena, node) << ": ";
-    char before = '{';
-    for (const Node to : arena.successors(node)) {
-      if (before == ',')
-        output << ", ";
-      else
-        output << before;
-      output << python_text(arena, to);
-      before = ',';
-    }
-    output << (before == '{' ? "set()" : "}");
-  }
-  output << "}\n";
-  write_directives(arena, output);
-  if (!arena.has_priorities()) return {};
-  return {{Phrase("a Python dictionary has no priorities: they are left out")}};
-}
-
 // Rows of 0 and 1, below a line of names where there are names.
 std::vector<Note> write_matrix(const Arena& arena, Output& output) {
-  constexpr Node max_nodes_written = 10000;
-  if (arena.size() > max_nodes_written) {
-    throw Error(Phrase("a matrix of {} nodes would take {} MB: write another format, such as edges", arena.size(),
-                       std::uint64_t{arena.size()} * arena.size() * 2 / 1000000));
-  }
+  check_matrix_size(arena);
   if (arena.size() == 0) throw Error(Phrase("a matrix cannot hold an arena without nodes"));
   output << "# format: matrix\n";
   if (arena.named()) {

@@ -36,7 +36,7 @@ class Output {
 };
 
 std::vector<Note> write_json(const Arena& arena, Output& output);
-std::vector<Note> write_python(const Arena& arena, Output& output);
+std::vector<Note> write_python(const Arena& arena, PythonForm form, Output& output);
 std::vector<Note> write_matrix(const Arena& arena, Output& output);
 std::vector<Note> write_edges(const Arena& arena, Output& output);
 std::vector<Note> write_pgsolver(const Arena& arena, DeadEnds dead_ends, Output& output);
@@ -50,7 +50,11 @@ std::vector<Note> write_mermaid(const Arena& arena, Output& output);
 [[nodiscard]] std::string word_text(const Arena& arena, Node node);
 [[nodiscard]] std::string word_text(std::string_view name);
 
-// The comments of a text format (directives.h): owners, ends, the start, the players' names.
-void write_directives(const Arena& arena, Output& output);
+// Throws an Error where the arena is too large for a matrix.
+void check_matrix_size(const Arena& arena);
+
+// The comments of a text format (directives.h): owners (unless the text says them), ends, the start, the players'
+// names.
+void write_directives(const Arena& arena, Output& output, bool owners = true);
 
 }  // namespace zermelo::formats::detail
