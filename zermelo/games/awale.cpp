@@ -24,7 +24,10 @@ GameInfo awale_info() {
           "are a draw, and so is play without end. A move is the number of a house of the mover, counted from 1 in the "
           "direction of sowing."),
       {{"houses", Parameter::Kind::whole, "2", 1, Awale::max_houses, {}, Phrase("the houses of each player")},
-       {"seeds", Parameter::Kind::whole, "2", 1, Awale::max_seeds, {}, Phrase("the seeds in each house at first")}}};
+       {"seeds", Parameter::Kind::whole, "2", 1, Awale::max_seeds, {}, Phrase("the seeds in each house at first")}},
+      [](const Arguments& given) {
+        return Phrase("Awale, {} houses, {} seeds each", given.text("houses"), given.text("seeds"));
+      }};
 }
 
 template <class Seeds>

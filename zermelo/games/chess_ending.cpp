@@ -15,7 +15,8 @@ GameInfo rook_info() {
                  "and so is the taking of the rook. Play may start from any position where the kings are not side by "
                  "side and White is not to move while Black is in check. Positions are written in FEN. Moves are "
                  "written as in chess: Kf1 for the king, Rd8 for the rook."),
-          {}};
+          {},
+          [](const Arguments&) { return Phrase("King and rook against king"); }};
 }
 
 GameInfo queen_info() {
@@ -27,7 +28,8 @@ GameInfo queen_info() {
              "the taking of the queen. Play may start from any position where the kings are not side by side and "
              "White is not to move while Black is in check. Positions are written in FEN. Moves are written as in "
              "chess: Kf1 for the king, Qd8 for the queen."),
-      {}};
+      {},
+      [](const Arguments&) { return Phrase("King and queen against king"); }};
 }
 
 std::string square_text(std::uint8_t square) {
@@ -165,10 +167,13 @@ Board KingAndPiece::board(const Position& position) const {
       Board::Cell cell;
       cell.x = file;
       cell.y = 7 - rank;
+      cell.ground = (rank + file) % 2 == 0 ? Board::Paint::dark : Board::Paint::light;
       const char piece = letter(position, static_cast<std::uint8_t>(rank * 8 + file));
       if (piece != '.') {
         cell.piece = std::string(1, piece);
         cell.owner = piece == 'k' ? Player::second : Player::first;
+        cell.figure = Board::Figure::disc;
+        cell.paint = piece == 'k' ? Board::Paint::black : Board::Paint::white;
       }
       board.cells.push_back(cell);
     }

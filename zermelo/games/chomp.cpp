@@ -25,7 +25,8 @@ GameInfo chomp_info() {
         0,
         0,
         {"forbidden", "eaten"},
-        Phrase("whether the poison, last of all, is left or eaten")}}};
+        Phrase("whether the poison, last of all, is left or eaten")}},
+      [](const Arguments& given) { return Phrase("Chomp, {} × {}", given.text("rows"), given.text("cols")); }};
 }
 
 constexpr std::uint64_t too_many = std::uint64_t{1} << 62;
@@ -99,7 +100,11 @@ Board Chomp::board(const Position& position) const {
       square.x = col;
       square.y = rows_ - 1 - row;
       square.blocked = col >= position.row(row);
-      if (row == 0 && col == 0 && !square.blocked) square.piece = "P";
+      square.ground = Board::Paint::brown;
+      if (row == 0 && col == 0 && !square.blocked) {
+        square.piece = "P";
+        square.figure = Board::Figure::poison;
+      }
       board.cells.push_back(square);
     }
   }

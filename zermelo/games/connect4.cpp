@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <set>
+#include <utility>
 
 #include <zermelo/base/error.h>
 #include <zermelo/rules/grid_text.h>
@@ -23,7 +25,14 @@ GameInfo connect4_info() {
              "as the columns played from the start: 4455, with more than nine columns 10+4+5."),
       {{"cols", Kind::whole, "7", 1, Connect4::max_cols, {}, Phrase("the columns of the board")},
        {"rows", Kind::whole, "6", 1, Connect4::max_rows, {}, Phrase("the rows of the board")},
-       {"line", Kind::whole, "4", 2, Connect4::max_rows, {}, Phrase("how many stones make a line")}}};
+       {"line", Kind::whole, "4", 2, Connect4::max_rows, {}, Phrase("how many stones make a line")}},
+      [](const Arguments& given) {
+        const Phrase name = Phrase("Connect Four");
+        if (given.text("line") != "4")
+          return Phrase("{}, {} × {}, lines of {}", name, given.text("rows"), given.text("cols"), given.text("line"));
+        const bool usual = given.text("rows") == "6" && given.text("cols") == "7";
+        return usual ? name : Phrase("{}, {} × {}", name, given.text("rows"), given.text("cols"));
+      }};
 }
 
 }  // namespace
@@ -178,6 +187,27 @@ Connect4::Position Connect4::read_columns(std::string_view text) const {
   return position;
 }
 
+// The cells of a board of the lines that the last to move has made; none where the board is full without one.
+std::vector<std::size_t> Connect4::line_on(const Position& position) const {
+  constexpr std::pair<int, int> directions[] = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
+  const char mine = to_move(position) == Player::first ? 'R' : 'J';
+  const auto holds = [&](int col, int row) {
+    return col >= 0 && col < cols_ && row >= 0 && row < rows_ && letter(position, col, row) == mine;
+  };
+  std::set<std::size_t> cells;
+  for (const auto& [right, up] : directions) {
+    for (int cell = 0; cell < cols_ * rows_; ++cell) {
+      const int col = cell % cols_, row = cell / cols_;
+      int length = 0;
+      while (holds(col + right * length, row + up * length)) ++length;
+      if (length < line_) continue;
+      for (int i = 0; i < length; ++i)
+        cells.insert(static_cast<std::size_t>((rows_ - 1 - row - up * i) * cols_ + col + right * i));
+    }
+  }
+  return {cells.begin(), cells.end()};
+}
+
 Board Connect4::board(const Position& position) const {
   Board board;
   for (int down = 0; down < rows_; ++down) {
@@ -185,14 +215,21 @@ Board Connect4::board(const Position& position) const {
       Board::Cell square;
       square.x = col;
       square.y = down;
+      square.shape = Board::Shape::hole;
+      square.ground = Board::Paint::blue;
       if (const char piece = letter(position, col, rows_ - 1 - down); piece != '.') {
         square.piece = piece;
         square.owner = piece == 'J' ? Player::first : Player::second;
+        square.figure = Board::Figure::disc;
+        square.paint = piece == 'J' ? Board::Paint::yellow : Board::Paint::red;
       }
       board.cells.push_back(std::move(square));
     }
   }
-  if (this->end(position) != End::none) return board;
+  if (this->end(position) != End::none) {
+    board.decisive = line_on(position);
+    return board;
+  }
   moves(position, [&](Move col) {
     const int down = rows_ - 1 - height(position.all, col);
     board.choices.push_back({text(position, col), {static_cast<std::size_t>(down * cols_ + col)}});

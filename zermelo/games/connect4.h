@@ -131,6 +131,7 @@ class Connect4 {
   Position read_columns(std::string_view text) const;
   int read_column(std::string_view text, std::size_t& at) const;
   char letter(const Position& position, int col, int row) const;
+  std::vector<std::size_t> line_on(const Position& position) const;
 
   // The column of the lowest of the cells.
   constexpr std::uint64_t column_of(std::uint64_t cells) const { return column_ << bit(column_at_[cell_of(cells)], 0); }

@@ -11,7 +11,7 @@ GameInfo cram_info() {
                  "stay where they are. Who cannot lay one has lost. A position shows o for an open square and x for a "
                  "covered one. The move v1:2 lays an upright domino on the square in row 1 and column 2 and the one "
                  "below it, h1:2 a flat one on that square and the one to its right."),
-          domino_parameters()};
+          domino_parameters(), [](const Arguments& given) { return domino_title(Phrase("Cram"), given); }};
 }
 
 }  // namespace

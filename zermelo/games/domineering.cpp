@@ -16,6 +16,7 @@ GameInfo domineering_info() {
              "upright domino on the square in row 1 and column 2 and the one below it, h1:2 a flat one on that square "
              "and the one to its right."),
       domino_parameters()};
+  info.title = [](const Arguments& given) { return domino_title(Phrase("Domineering"), given); };
   info.parameters.insert(info.parameters.begin() + 2, {"first",
                                                        Parameter::Kind::choice,
                                                        "vertical",

@@ -40,6 +40,10 @@ std::vector<Parameter> domino_parameters() {
            Phrase("instead of rows and cols: rows of # (a square) and . (none) split by /, as ###./####")}};
 }
 
+Phrase domino_title(const Phrase& name, const Arguments& given) {
+  return given.text("board") == full_board ? Phrase("{}, {} × {}", name, given.text("rows"), given.text("cols")) : name;
+}
+
 template <class Squares>
 bool Dominoes<Squares>::holds(const Arguments& arguments) {
   const std::string& board = arguments.text("board");
@@ -195,6 +199,35 @@ bool Dominoes<Squares>::can_arise(const Position& position) const {
   return all.count({0, vertical}) > 0;
 }
 
+// Dominoes that could have covered these squares, as a position does not say which did. None where that takes long to
+// find. The first square left takes a flat domino where it can, else an upright one; dead ends are remembered.
+template <class Squares>
+std::vector<Squares> Dominoes<Squares>::possible_dominoes(const Position& position) const {
+  constexpr std::size_t max_dead_ends = 5000;
+  const bool either = play_ == Play::either;
+  const int vertical = (layer(position) + (play_ == Play::vertical_first ? 1 : 0)) / 2;
+  std::set<std::pair<Squares, int>> dead_ends;
+  std::vector<Squares> laid;
+  const auto lay = [&](const auto& self, Squares left, int upright) -> bool {
+    if (left == 0) return either || upright == 0;
+    if (dead_ends.size() > max_dead_ends || dead_ends.count({left, upright}) > 0) return false;
+    const Squares first = lowest(left), flat = first | first << 1;
+    const Squares tall = cols_ < max_squares ? first | first << cols_ : first;
+    for (const Squares domino : {flat, tall}) {
+      const bool stands = domino == tall;
+      if (domino == first || (left & domino) != domino ||
+          (stands ? upright == 0 && !either : (first & last_column_) != 0))
+        continue;
+      laid.push_back(domino);
+      if (self(self, left & ~domino, upright - (stands && !either ? 1 : 0))) return true;
+      laid.pop_back();
+    }
+    dead_ends.insert({left, upright});
+    return false;
+  };
+  return lay(lay, position.covered, either ? 0 : vertical) ? laid : std::vector<Squares>{};
+}
+
 template <class Squares>
 Board Dominoes<Squares>::board(const Position& position) const {
   Board board;
@@ -209,8 +242,16 @@ Board Dominoes<Squares>::board(const Position& position) const {
   moves(position, [&](Move move) {
     const auto from = static_cast<std::size_t>(first_bit(move.squares));
     const auto to = static_cast<std::size_t>(last_bit(move.squares));
-    board.choices.push_back({text(position, move), {from, to}});
+    board.choices.push_back({text(position, move), {from, to}, true});
   });
+  for (const Squares domino : possible_dominoes(position)) {
+    const auto from = static_cast<std::size_t>(first_bit(domino)), to = static_cast<std::size_t>(last_bit(domino));
+    const bool upright = to - from > 1 || cols_ == 1;
+    Board::LongPiece piece{{from, to}, std::nullopt};
+    if (play_ != Play::either)
+      piece.owner = upright == (play_ == Play::vertical_first) ? Player::first : Player::second;
+    board.long_pieces.push_back(std::move(piece));
+  }
   return board;
 }
 

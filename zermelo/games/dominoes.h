@@ -24,6 +24,8 @@ namespace zermelo {
 
 // The parameters rows, cols and board, which both games have.
 [[nodiscard]] std::vector<Parameter> domino_parameters();
+// With the size, unless the board has a form of its own.
+[[nodiscard]] Phrase domino_title(const Phrase& name, const Arguments& given);
 
 // `Squares` is a set of squares: std::uint64_t, or WideBits for boards of more than 64.
 template <class Squares>
@@ -131,6 +133,7 @@ class Dominoes {
  private:
   friend class DominoNumbering;
 
+  std::vector<Squares> possible_dominoes(const Position& position) const;
   static constexpr Squares lowest(Squares set) { return set & (~set + 1); }
   constexpr Squares image_of(Squares squares, int symmetry) const {
     Squares image = 0;

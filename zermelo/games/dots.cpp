@@ -21,7 +21,8 @@ GameInfo dots_info() {
              "drawn and . where not, then the boxes of both players. The move h1:2 draws the second edge of the first "
              "row of flat edges, v1:2 the second upright edge of the first row of boxes."),
       {{"rows", Parameter::Kind::whole, "2", 1, Dots::longest_side, {}, Phrase("rows of boxes")},
-       {"cols", Parameter::Kind::whole, "2", 1, Dots::longest_side, {}, Phrase("columns of boxes")}}};
+       {"cols", Parameter::Kind::whole, "2", 1, Dots::longest_side, {}, Phrase("columns of boxes")}},
+      [](const Arguments& given) { return Phrase("Dots and boxes, {} × {}", given.text("rows"), given.text("cols")); }};
 }
 
 std::uint64_t bit(int edge) { return std::uint64_t{1} << edge; }

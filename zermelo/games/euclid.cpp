@@ -23,7 +23,8 @@ GameInfo euclid_info() {
         0,
         0,
         {"forbidden", "allowed"},
-        Phrase("whether a number may become zero")}}};
+        Phrase("whether a number may become zero")}},
+      [](const Arguments& given) { return Phrase("Euclid's game, {} and {}", given.text("a"), given.text("b")); }};
 }
 
 }  // namespace

@@ -14,7 +14,8 @@ GameInfo fibonacci_info() {
                  "at least, and at most twice as many as the other has just taken. Whoever takes the last stick wins: "
                  "who cannot move has lost. The position 13:6-J1 has 13 sticks, of which at most 6 may be taken. A "
                  "move is a number of sticks."),
-          {{"heap", Parameter::Kind::whole, "20", 1, Fibonacci::largest_heap, {}, Phrase("the sticks of the heap")}}};
+          {{"heap", Parameter::Kind::whole, "20", 1, Fibonacci::largest_heap, {}, Phrase("the sticks of the heap")}},
+          [](const Arguments& given) { return Phrase("Fibonacci Nim, {} sticks", given.text("heap")); }};
 }
 
 }  // namespace
@@ -38,7 +39,7 @@ Phrase Fibonacci::convention() const { return Phrase("whoever takes the last sti
 
 Board Fibonacci::board(const Position& position) const {
   Board board;
-  const DrawnHeap heap(board, 0, position.heap);
+  const DrawnHeap heap(board, 0, position.heap, Board::Figure::stick);
   moves(position, [&](Move move) { board.choices.push_back({text(position, move), heap.last(move.take)}); });
   return board;
 }

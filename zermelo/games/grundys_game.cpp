@@ -17,7 +17,8 @@ GameInfo grundys_game_info() {
             1,
             HeapMultiset::max_counters,
             {},
-            Phrase("the counters of the first heap")}}};
+            Phrase("the counters of the first heap")}},
+          [](const Arguments& given) { return Phrase("Grundy's game, {} counters", given.text("heap")); }};
 }
 
 }  // namespace

@@ -42,7 +42,8 @@ std::uint8_t PositionReader::mover() {
 
 void PositionReader::fail_at(std::size_t at, const Phrase& message) const { refuse(text_, at, message); }
 
-DrawnHeap::DrawnHeap(Board& board, std::size_t row, int size) : first_(board.cells.size()), size_(size) {
+DrawnHeap::DrawnHeap(Board& board, std::size_t row, int size, Board::Figure figure)
+    : first_(board.cells.size()), size_(size) {
   const bool drawn = size <= max_counters;
   for (int i = 0; i < (drawn ? size : 1); ++i) {
     Board::Cell cell;
@@ -50,6 +51,7 @@ DrawnHeap::DrawnHeap(Board& board, std::size_t row, int size) : first_(board.cel
     cell.y = static_cast<double>(row);
     cell.shape = Board::Shape::point;
     cell.piece = drawn ? "o" : std::to_string(size);
+    if (drawn) cell.figure = figure;
     board.cells.push_back(cell);
   }
 }

@@ -40,7 +40,7 @@ class DrawnHeap {
  public:
   static constexpr int max_counters = 1000;
 
-  DrawnHeap(Board& board, std::size_t row, int size);
+  DrawnHeap(Board& board, std::size_t row, int size, Board::Figure figure = Board::Figure::plain);
   [[nodiscard]] std::vector<std::size_t> cells(int begin, int count) const;
   [[nodiscard]] std::vector<std::size_t> last(int count) const { return cells(size_ - count, count); }
 

@@ -16,7 +16,8 @@ GameInfo hex_info() {
              "lies half a cell to the right of the one above, so a cell touches its neighbours in the row, the two "
              "above (straight and to the right) and the two below (straight and to the left). A full board always "
              "has a winner. Nobody may swap sides. A move names a column by its letter and a row from the top."),
-      {{"size", Parameter::Kind::whole, "3", 1, Hex::largest, {}, Phrase("the rows of the board, and its columns")}}};
+      {{"size", Parameter::Kind::whole, "3", 1, Hex::largest, {}, Phrase("the rows of the board, and its columns")}},
+      [](const Arguments& given) { return Phrase("Hex, {} × {}", given.text("size"), given.text("size")); }};
 }
 
 }  // namespace

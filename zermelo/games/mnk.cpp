@@ -2,6 +2,7 @@
 #include <zermelo/games/mnk.h>
 
 #include <algorithm>
+#include <bit>
 
 #include <zermelo/base/error.h>
 #include <zermelo/rules/grid_text.h>
@@ -27,7 +28,13 @@ GameInfo general_info() {
             0,
             0,
             {"normal", "misere"},
-            Phrase("whether the player who makes a line wins or loses")}}};
+            Phrase("whether the player who makes a line wins or loses")}},
+          [](const Arguments& given) {
+            const Phrase name = Phrase("Noughts and crosses");
+            const Phrase sized =
+                Phrase("{}, {} × {}, lines of {}", name, given.text("rows"), given.text("cols"), given.text("line"));
+            return given.text("play") == "misere" ? Phrase("{}, misère", sized) : sized;
+          }};
 }
 
 GameInfo noughts_and_crosses_info() {
@@ -36,7 +43,8 @@ GameInfo noughts_and_crosses_info() {
           Phrase("Each player in turn marks an open cell, X (the first player), then O. Three of one's own in a row, a "
                  "column or a diagonal win; a full board without them is a draw. A move names a column by its letter "
                  "and a row from the top: a1 is the top left cell."),
-          {}};
+          {},
+          [](const Arguments&) { return Phrase("Noughts and crosses"); }};
 }
 
 }  // namespace
@@ -116,7 +124,18 @@ Mnk::Position Mnk::read(std::string_view text) const {
 }
 
 Board Mnk::board(const Position& position) const {
-  return drawn(position, end(position) != End::none, Board::Shape::square, 0);
+  Board board = drawn(position, end(position) != End::none, Board::Shape::square, 0);
+  for (Board::Cell& cell : board.cells) {
+    if (cell.owner) cell.figure = *cell.owner == Player::first ? Board::Figure::cross : Board::Figure::ring;
+  }
+  for (int i = 0; i < directions_; ++i) {
+    for (std::uint64_t begins = line_beginnings(position.other, step_[i], line_) & begins_[i]; begins != 0;
+         begins &= begins - 1) {
+      for (int k = 0; k < line_; ++k)
+        board.decisive.push_back(static_cast<std::size_t>(std::countr_zero(begins) + k * step_[i]));
+    }
+  }
+  return board;
 }
 
 }  // namespace zermelo

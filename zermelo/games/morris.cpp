@@ -28,7 +28,10 @@ GameInfo morris_info() {
         0,
         0,
         {"3", "6"},
-        Phrase("the men of each player: 3 on nine points or 6 on sixteen")}}};
+        Phrase("the men of each player: 3 on nine points or 6 on sixteen")}},
+      [](const Arguments& given) {
+        return given.text("men") == "3" ? Phrase("Three men's morris") : Phrase("Six men's morris");
+      }};
 }
 
 // A point is an o.

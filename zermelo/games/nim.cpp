@@ -22,6 +22,12 @@ Parameter heaps_parameter(std::string default_value) {
           Phrase("the sticks of each heap, at most {} heaps", Nim::max_heaps)};
 }
 
+Phrase nim_title(const Arguments& given) {
+  const std::vector<std::int64_t> heaps = given.list("heaps");
+  if (heaps.size() > 1) return Phrase("Nim, heaps {}", given.text("heaps"));
+  return heaps.front() == 1 ? Phrase("Nim, 1 stick") : Phrase("Nim, {} sticks", heaps.front());
+}
+
 GameInfo nim_info() {
   return {
       "nim",
@@ -52,7 +58,8 @@ GameInfo nim_info() {
         0,
         0,
         {"contracted", "played"},
-        Phrase("whether the last, forced stick is an end or is taken")}}};
+        Phrase("whether the last, forced stick is an end or is taken")}},
+      [](const Arguments& given) { return nim_title(given); }};
 }
 
 GameInfo bouton_info() {
@@ -62,7 +69,8 @@ GameInfo bouton_info() {
       Phrase(
           "Each player in turn takes as many sticks as he likes, one at least, from one heap. Whoever takes the last "
           "stick wins: who cannot move has lost. The move 2@3 takes two sticks from the third heap."),
-      {heaps_parameter("3+4+5")}};
+      {heaps_parameter("3+4+5")},
+      [](const Arguments& given) { return nim_title(given); }};
 }
 
 }  // namespace
@@ -144,7 +152,7 @@ Board Nim::board(const Position& position) const {
   Board board;
   std::vector<DrawnHeap> drawn;
   for (int heap = 0; heap < heaps_; ++heap)
-    drawn.emplace_back(board, static_cast<std::size_t>(heap), position.heap[heap]);
+    drawn.emplace_back(board, static_cast<std::size_t>(heap), position.heap[heap], Board::Figure::stick);
   if (end(position) != End::none) return board;
   moves(position, [&](Move move) {
     board.choices.push_back({text(position, move), drawn[move.heap].last(move.take)});

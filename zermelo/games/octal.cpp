@@ -25,7 +25,10 @@ GameInfo octal_info() {
              "digit k, after the point, is for taking k counters, and is a sum: 1 where nothing may be left of the "
              "heap, 2 where one heap may, 4 where two may. With 4 before the point a heap may also be split in two "
              "without taking any. Who cannot move has lost. The move 7=3+2 leaves 3 and 2 of a heap of seven."),
-      {{"code", Parameter::Kind::text, "0.137", 0, 0, {}, Phrase("the octal code, written 0.137")}, heap_parameter()}};
+      {{"code", Parameter::Kind::text, "0.137", 0, 0, {}, Phrase("the octal code, written 0.137")}, heap_parameter()},
+      [](const Arguments& given) {
+        return Phrase("Octal game {}, {} counters", given.text("code"), given.text("heap"));
+      }};
 }
 
 GameInfo kayles_info() {
@@ -35,7 +38,8 @@ GameInfo kayles_info() {
       Phrase("Each player in turn knocks down one skittle, or two that stand side by side, which may break a row in "
              "two. Who cannot move has lost. It is the octal game 0.77; the move 7=3+2 leaves rows of 3 and 2 of a "
              "row of seven."),
-      {heap_parameter()}};
+      {heap_parameter()},
+      [](const Arguments& given) { return Phrase("Kayles, {} skittles", given.text("heap")); }};
 }
 
 GameInfo dawson_info() {
@@ -44,7 +48,8 @@ GameInfo dawson_info() {
           Phrase("Each player in turn takes a heap of one, or two counters from a heap, or three, after which what is "
                  "left of the heap may be split in two. Who cannot move has lost. Heaps are the files of pawns in "
                  "Dawson's chess; the move 7=3+1 leaves 3 and 1 of a heap of seven."),
-          {heap_parameter()}};
+          {heap_parameter()},
+          [](const Arguments& given) { return Phrase("Dawson's chess, {} counters", given.text("heap")); }};
 }
 
 }  // namespace

@@ -17,7 +17,8 @@ GameInfo othello_info() {
              "between it and another disc of the mover; all such rows change colour. Who cannot do so passes (pass). "
              "Play stops when neither can; the player with more discs has won, and equal numbers are a draw. X is "
              "the first player, O the second. A move names a column by its letter and a row from the top: b1."),
-      {{"size", Parameter::Kind::whole, "4", 4, Othello::largest_side, {}, Phrase("the side of the board, even")}}};
+      {{"size", Parameter::Kind::whole, "4", 4, Othello::largest_side, {}, Phrase("the side of the board, even")}},
+      [](const Arguments& given) { return Phrase("Othello, {} × {}", given.text("size"), given.text("size")); }};
 }
 
 }  // namespace
@@ -89,10 +90,13 @@ Board Othello::board(const Position& position) const {
       Board::Cell cell;
       cell.x = col;
       cell.y = row;
+      cell.ground = Board::Paint::green;
       for (const Player player : {Player::first, Player::second}) {
         if ((position.disc[index(player)] & square(row, col)) == 0) continue;
         cell.piece = player == Player::first ? "X" : "O";
         cell.owner = player;
+        cell.figure = Board::Figure::disc;
+        cell.paint = player == Player::first ? Board::Paint::black : Board::Paint::white;
       }
       board.cells.push_back(cell);
     }

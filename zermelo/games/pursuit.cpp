@@ -18,7 +18,11 @@ GameInfo pursuit_info() {
                  "of them is where the robber is, whoever came there. A robber who is never caught has drawn: endless "
                  "play is his escape. A move is the vertex, counted from 0, where the piece then stands."),
           {{"graph", Parameter::Kind::text, "cycle:4", 0, 0, {}, Phrase("the graph on which they walk")},
-           {"cops", Parameter::Kind::whole, "1", 1, Pursuit::max_cops, {}, Phrase("how many cops there are")}}};
+           {"cops", Parameter::Kind::whole, "1", 1, Pursuit::max_cops, {}, Phrase("how many cops there are")}},
+          [](const Arguments& given) {
+            if (given.text("cops") == "1") return Phrase("Cop and robber on {}", given.text("graph"));
+            return Phrase("{} cops and a robber on {}", given.text("cops"), given.text("graph"));
+          }};
 }
 
 std::string vertex_text(std::uint8_t vertex) {

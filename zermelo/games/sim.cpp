@@ -19,7 +19,8 @@ GameInfo sim_info() {
              "edge has a colour and there is no such triangle, which cannot be with six points and more, it is a "
              "draw. A position lists the edges of point 1 with the later points, then those of point 2, and so on: "
              "1 and 2 for the players' edges, . for none. The move 1-3 colours the edge between the points 1 and 3."),
-      {{"points", Parameter::Kind::whole, "6", 3, Sim::max_points, {}, Phrase("how many points there are")}}};
+      {{"points", Parameter::Kind::whole, "6", 3, Sim::max_points, {}, Phrase("how many points there are")}},
+      [](const Arguments& given) { return Phrase("Sim, {} points", given.text("points")); }};
 }
 
 std::uint32_t bit(int edge) { return std::uint32_t{1} << edge; }

@@ -16,7 +16,10 @@ GameInfo tablet_info() {
              "player left with the poisoned square alone has lost. A position is written (rows, columns, player); "
              "the move r1 eats one row, c2 two columns."),
       {{"rows", Parameter::Kind::whole, "2", 1, Tablet::max_side, {}, Phrase("the rows of the tablet")},
-       {"cols", Parameter::Kind::whole, "3", 1, Tablet::max_side, {}, Phrase("the columns of the tablet")}}};
+       {"cols", Parameter::Kind::whole, "3", 1, Tablet::max_side, {}, Phrase("the columns of the tablet")}},
+      [](const Arguments& given) {
+        return Phrase("Chocolate tablet, {} × {}", given.text("rows"), given.text("cols"));
+      }};
 }
 
 std::uint8_t read_side(PositionReader& reader, int max_side, const Phrase& expected, const Phrase& beyond) {
@@ -86,7 +89,11 @@ Board Tablet::board(const Position& position) const {
       cell.x = col;
       cell.y = row;
       cell.blocked = row >= position.rows || col >= position.cols;
-      if (row == 0 && col == 0) cell.piece = "P";
+      cell.ground = Board::Paint::brown;
+      if (row == 0 && col == 0) {
+        cell.piece = "P";
+        cell.figure = Board::Figure::poison;
+      }
       board.cells.push_back(cell);
     }
   }

@@ -15,7 +15,8 @@ GameInfo wythoff_info() {
                  "one at least. Who cannot move has lost. It is also a queen that walks towards a corner. The move 3@1 "
                  "takes three from the first heap, 3@both three from each."),
           {{"a", Parameter::Kind::whole, "5", 0, Wythoff::largest_heap, {}, meaning},
-           {"b", Parameter::Kind::whole, "8", 0, Wythoff::largest_heap, {}, meaning}}};
+           {"b", Parameter::Kind::whole, "8", 0, Wythoff::largest_heap, {}, meaning}},
+          [](const Arguments& given) { return Phrase("Wythoff's game, {} and {}", given.text("a"), given.text("b")); }};
 }
 
 }  // namespace

@@ -23,11 +23,15 @@ struct Parameter {
   Phrase meaning = Phrase::verbatim({});
 };
 
+class Arguments;
+
 struct GameInfo {
   std::string name;
   Phrase summary;  // one line
   Phrase rules;    // a few plain sentences
   std::vector<Parameter> parameters;
+  // The game with its size, as a person names it: «Nim, 9 sticks». Its name alone where empty.
+  Phrase (*title)(const Arguments&) = nullptr;
 };
 
 // «name=value» pairs as given. Splits «nim(heaps=3+4,take=any)» into its name and pairs; throws where it has another
