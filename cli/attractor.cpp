@@ -158,7 +158,9 @@ void draw_attractor(Subject& subject, const Attraction& found, const AttractorOp
       draw::part_of_arena(subject.game(), subject.arena(context), subject.positions(context), {}, context.budget);
   draw::ArenaPicture picture = picture_of_part(subject, part, context);
   draw::show_attraction(picture, found);
-  options.svg.write(draw::arena_scene(picture, {}, context.budget), context.budget);
+  draw::ArenaDrawing drawing;
+  drawing.layers = layers_of_game(subject, part);
+  options.svg.write(draw::arena_scene(picture, drawing, context.budget), context.budget);
 }
 
 void run_attractor(const AttractorOptions& options, Context& context) {

@@ -23,12 +23,19 @@ void check_draw_options(const DrawOptions& options, PictureFormat format, const 
   if (context.json) throw Error(Phrase("a picture has no JSON: leave --json out, or say --to"));
   const bool graph = draws_arena(options);
   if (options.values && graph) throw Error(Phrase("--values is for a board; an arena shows its values anyway"));
-  if (!graph && (options.depth >= 0 || options.plain || options.boards || options.layout != "auto"))
-    throw Error(Phrase("--depth, --layout, --boards and --plain are for a graph: say --arena or --attractor"));
+  if (!graph &&
+      (options.depth >= 0 || options.plain || options.boards || options.layout != "auto" || options.strategy_only))
+    throw Error(
+        Phrase("--depth, --layout, --boards, --strategy-only and --plain are for a graph: say --arena or "
+               "--attractor"));
   if (!options.attractor &&
       (!options.targets.targets.empty() || options.targets.player != "0" || options.animate || !options.frames.empty()))
     throw Error(Phrase("--player, --targets, --animate and --frames are for an attractor: say --attractor"));
   if (options.attractor && options.plain) throw Error(Phrase("--plain shows no attractor: leave one of the two out"));
+  if (options.strategy_only && options.plain)
+    throw Error(Phrase("--plain shows no strategy: leave one of --plain and --strategy-only out"));
+  if ((!options.title.title.empty() || options.title.none) && !is_drawing(format))
+    throw Error(Phrase("--title and --no-title are for SVG, PNG, PDF and TikZ, not {}", name_of(format)));
   if ((options.boards || options.layout != "auto") && !is_drawing(format))
     throw Error(Phrase("--layout and --boards are for SVG, PNG, PDF and TikZ, not {}: say --to svg or -o FILE.svg",
                        name_of(format)));
@@ -80,7 +87,9 @@ void add_graph_options(Verb& verb, DrawOptions& options) {
   verb.option("--nodes", options.nodes, Phrase("how many nodes may be drawn (default: 400)"))
       .takes("N")
       .whole_number(1, max_drawn_nodes);
-  verb.flag("--boards", options.boards, Phrase("a small board at each node"));
+  verb.flag("--boards", options.boards, Phrase("a small board in each node, instead of its name"));
+  verb.flag("--strategy-only", options.strategy_only,
+            Phrase("no arrow but the strategy's, where all of them would be too many to follow"));
   verb.flag("--plain", options.plain, Phrase("solve nothing: only whose node it is, and the ends"));
   verb.flag("--animate", options.animate, Phrase("the attractor growing, a frame a layer"));
   verb.option("--frames", options.frames, Phrase("the same frames, a file each, into FOLDER")).takes("FOLDER");
@@ -97,6 +106,7 @@ void add_draw(Verb& verb, Context& context) {
               Phrase("{} (default: as the name of -o FILE ends, else text)", alternatives(picture_format_names())))
       .takes("FORMAT")
       .one_of(picture_format_names());
+  options->title.add(verb);
   verb.flag("--bare", options->bare, Phrase("TikZ for \\input, without a document around it"));
   verb.flag("--weights", options->weights,
             Phrase("the number of lines through each cell, which the heuristic of connect4 adds up"))

@@ -14,8 +14,9 @@ struct DrawOptions {
   SubjectOptions subject;
   TargetOptions targets;
   std::string to, layout = "auto", frames;
+  TitleOption title;
   bool values = false, arena = false, attractor = false, plain = false, boards = false, animate = false, bare = false,
-       weights = false;
+       weights = false, strategy_only = false;
   int depth = -1;  // -1: not given
   int nodes = 400;
 };
@@ -26,6 +27,8 @@ void draw_arena(Subject& subject, const DrawOptions& options, PictureFormat form
 // The board with the number of lines through each cell in it.
 [[nodiscard]] Board board_of_weights(const Subject& subject);
 
+// The game's layer of each node; empty where it has none.
+[[nodiscard]] std::vector<int> layers_of_game(const Subject& subject, const draw::ArenaPart& part);
 [[nodiscard]] draw::ArenaPicture picture_of_part(const Subject& subject, const draw::ArenaPart& part,
                                                  const Context& context);
 

@@ -19,10 +19,20 @@ namespace zermelo::cli {
 
 draw::ArenaPicture picture_of_part(const Subject& subject, const draw::ArenaPart& part, const Context& context) {
   draw::ArenaPicture picture = draw::picture_of(part.arena, part.more);
-  picture.title = subject.name();
+  picture.title = context.say(subject.title());
   picture.language = context.language;
   picture.players = {subject.player_name(Player::first), subject.player_name(Player::second)};
   return picture;
+}
+
+std::vector<int> layers_of_game(const Subject& subject, const draw::ArenaPart& part) {
+  std::vector<int> layers;
+  for (const AnyPosition& position : part.positions) {
+    const auto layer = subject.game().layer(position);
+    if (!layer) return {};
+    layers.push_back(*layer);
+  }
+  return layers;
 }
 
 namespace {
@@ -108,24 +118,12 @@ void show_chosen_attractor(draw::ArenaPicture& picture, Subject& subject, const 
   draw::show_attraction(picture, seen);
 }
 
-constexpr double thumbnail_unit = 15;
-
 void add_thumbnails(draw::ArenaPicture& picture, const Subject& subject, const draw::ArenaPart& part) {
   for (std::size_t i = 0; i < picture.nodes.size(); ++i) {
     const auto board = subject.game().board(part.positions[i]);
     if (!board) throw Error(Phrase("{} has no board to draw", subject.name()));
-    picture.nodes[i].board = draw::board_thumbnail(*board, thumbnail_unit);
+    picture.nodes[i].board = draw::board_thumbnail(*board, draw::thumbnail_unit(*board));
   }
-}
-
-std::vector<int> game_layers(const Subject& subject, const draw::ArenaPart& part) {
-  std::vector<int> layers;
-  for (const AnyPosition& position : part.positions) {
-    const auto layer = subject.game().layer(position);
-    if (!layer) throw Error(Phrase("{} has no layers of its own; use another --layout", subject.name()));
-    layers.push_back(*layer);
-  }
-  return layers;
 }
 
 void write_frames(const draw::Scene& scene, const DrawOptions& options, PictureFormat format, const Context& context) {
@@ -142,7 +140,7 @@ void write_frames(const draw::Scene& scene, const DrawOptions& options, PictureF
   context.note(Phrase("{}: frames written: {}", options.frames, scene.frames()));
 }
 
-void write_graph(const draw::ArenaPicture& picture, const Phrase& convention, PictureFormat format,
+void write_graph(const draw::ArenaPicture& picture, const Subject& subject, PictureFormat format,
                  const Context& context) {
   Output output(context.output_path, context.budget);
   const draw::TextSink sink = [&](std::string_view text) { output.write(text); };
@@ -151,7 +149,7 @@ void write_graph(const draw::ArenaPicture& picture, const Phrase& convention, Pi
   } else if (format == PictureFormat::mermaid) {
     write_arena_mermaid(picture, sink);
   } else {
-    output.line(context.say(Phrase("{}: {}", picture.title, convention)));
+    output.line(context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));
     write_arena_text(picture, sink);
   }
   output.finish();
@@ -171,15 +169,20 @@ void draw_arena(Subject& subject, const DrawOptions& options, PictureFormat form
     show_verdicts(picture, subject, part, context);
   }
   if (!is_drawing(format)) {
-    write_graph(picture, subject.game().convention(), format, context);
+    if (options.strategy_only) std::erase_if(picture.edges, [](const auto& edge) { return !edge.strategy; });
+    write_graph(picture, subject, format, context);
     return;
   }
   if (options.boards) add_thumbnails(picture, subject, part);
   draw::ArenaDrawing drawing;
   drawing.layout = draw::arena_layout_named(options.layout);
-  if (drawing.layout == draw::ArenaLayout::layer) drawing.layers = game_layers(subject, part);
+  drawing.layers = layers_of_game(subject, part);
+  if (drawing.layout == draw::ArenaLayout::layer && drawing.layers.empty())
+    throw Error(Phrase("{} has no layers of its own; use another --layout", subject.name()));
+  drawing.strategy_only = options.strategy_only;
   drawing.growing = options.animate || !options.frames.empty();
-  const draw::Scene scene = draw::arena_scene(picture, drawing, context.budget);
+  draw::Scene scene = draw::arena_scene(picture, drawing, context.budget);
+  options.title.apply(scene);
   if (!options.frames.empty()) {
     write_frames(scene, options, format, context);
     return;

@@ -47,36 +47,56 @@ std::vector<draw::MoveMark> marks_of(const Board& board, const Values& values, c
 
 std::vector<Board::Cell> last_cells(const Subject& subject) {
   std::vector<Board::Cell> cells;
-  if (!subject.last_move()) return cells;
-  const auto before = subject.game().board(subject.last_move()->before);
+  if (subject.played_moves().empty()) return cells;
+  const Subject::PlayedMove& last = subject.played_moves().back();
+  const auto before = subject.game().board(last.before);
   for (const Board::Choice& choice : before->choices) {
-    if (choice.move != subject.last_move()->move) continue;
+    if (choice.move != last.move) continue;
     for (const std::size_t cell : choice.cells) cells.push_back(before->cells[cell]);
   }
   return cells;
 }
 
-std::string state_caption(const Subject& subject, const Context& context) {
+// A position alone does not tell which dominoes cover it; the moves do.
+void show_laid_pieces(Board& board, const Subject& subject) {
+  std::vector<Board::LongPiece> laid;
+  for (const Subject::PlayedMove& played : subject.played_moves()) {
+    for (const Board::Choice& choice : subject.game().board(played.before)->choices) {
+      if (choice.move == played.move && choice.lays_one_piece)
+        laid.push_back({choice.cells, subject.game().to_move(played.before)});
+    }
+  }
+  if (laid.size() == board.long_pieces.size()) board.long_pieces = std::move(laid);
+}
+
+std::string state_caption(const Subject& subject, bool drawn, const Context& context) {
   const Game& game = subject.game();
   const AnyPosition& position = subject.scope().from;
   const End end = game.result(position);
   const std::string text = game.text(position);
+  // The rows of a board are in the picture already.
+  if (drawn && text.find('/') != std::string::npos) {
+    if (end == End::draw) return context.say(Phrase("drawn"));
+    if (end != End::none) return context.say(Phrase("{} has won", subject.player_name(winner(end))));
+    return context.say(Phrase("{} to move", subject.player_name(game.to_move(position))));
+  }
   if (end == End::draw) return context.say(Phrase("{}: drawn", text));
   if (end != End::none) return context.say(Phrase("{}: {} has won", text, subject.player_name(winner(end))));
   return context.say(Phrase("{}: {} to move", text, subject.player_name(game.to_move(position))));
 }
 
-std::vector<std::string> captions_of(const Subject& subject, const Context& context) {
-  std::vector<std::string> captions = {state_caption(subject, context)};
-  if (subject.last_move()) captions.push_back(context.say(Phrase("last move: {}", subject.last_move()->move)));
+std::vector<std::string> captions_of(const Subject& subject, bool drawn, const Context& context) {
+  std::vector<std::string> captions = {state_caption(subject, drawn, context)};
+  if (!subject.played_moves().empty())
+    captions.push_back(context.say(Phrase("last move: {}", subject.played_moves().back().move)));
   return captions;
 }
 
 draw::Scene scene_of(const Subject& subject, const Board& board, const Values& values, const Context& context) {
   const Game& game = subject.game();
   return draw::board_scene(
-      {board, game.name(), captions_of(subject, context), draw::coordinates_of(board, game), last_cells(subject),
-       game.to_move(subject.scope().from),
+      {board, context.say(subject.title()), captions_of(subject, true, context), draw::coordinates_of(board, game),
+       last_cells(subject), game.to_move(subject.scope().from),
        context.say(Phrase("moves of {}, best first", subject.player_name(game.to_move(subject.scope().from)))),
        marks_of(board, values, context)});
 }
@@ -133,8 +153,8 @@ void draw_board(const Subject& subject, const DrawOptions& options, PictureForma
   if (format == PictureFormat::dot || format == PictureFormat::mermaid)
     throw Error(Phrase("{} draws graphs, not boards: say --arena, or --to svg, tikz or text", name_of(format)));
   const Values values = options.values ? values_of(subject, context) : Values();
-  const auto board =
-      options.weights ? std::optional(board_of_weights(subject)) : subject.game().board(subject.scope().from);
+  auto board = options.weights ? std::optional(board_of_weights(subject)) : subject.game().board(subject.scope().from);
+  if (board && !options.weights) show_laid_pieces(*board, subject);
   // Values that were found when the time is over are drawn all the same.
   Output output(context.output_path, context.budget,
                 options.values ? Output::WhenLate::kept : Output::WhenLate::refused);
@@ -146,10 +166,11 @@ void draw_board(const Subject& subject, const DrawOptions& options, PictureForma
   } else if (format == PictureFormat::text) {
     write_board_text(output, subject, values, context);
   } else {
-    const draw::Scene scene = options.weights ? weights_scene(subject, *board, context)
-                              : board         ? scene_of(subject, *board, values, context)
-                                      : draw::text_scene(subject.name(), subject.game().text(subject.scope().from),
-                                                         captions_of(subject, context));
+    draw::Scene scene = options.weights ? weights_scene(subject, *board, context)
+                        : board         ? scene_of(subject, *board, values, context)
+                                : draw::text_scene(context.say(subject.title()), subject.game().text(subject.scope().from),
+                                                   captions_of(subject, false, context));
+    options.title.apply(scene);
     write_scene(output, scene, format, options.bare, context.budget);
   }
   output.finish();

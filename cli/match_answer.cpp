@@ -182,7 +182,7 @@ void add_length_series(draw::Histogram& histogram, const Phrase& name, draw::Col
 draw::Scene match_scene(const Subject& subject, const MatchAnswer& answer, const Context& context) {
   const play::MatchResult& result = answer.result;
   draw::Histogram histogram;
-  histogram.title = context.say(Phrase("{}: {} against {}, {}", subject.name(), shown_player(answer.players[0]),
+  histogram.title = context.say(Phrase("{}: {} against {}, {}", subject.title(), shown_player(answer.players[0]),
                                        shown_player(answer.players[1]),
                                        answer.exhaustive ? lines_counted(result.games) : games_counted(result.games)));
   histogram.axis = context.say(Phrase("plies"));

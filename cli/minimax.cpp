@@ -22,7 +22,7 @@ struct MinimaxOptions {
   SubjectOptions subject;
   std::string depth = "4", heuristic, ties = "first", tree;
   std::string view = "0";
-  bool minimax = false, alpha_beta = false, replies = false;
+  bool minimax = false, alpha_beta = false, replies = false, no_boards = false;
   SvgOption svg;
   int tree_depth = -1, tree_size = 0;  // -1 and 0: not given
 };
@@ -70,6 +70,7 @@ MinimaxAnswer answer_of(const MinimaxOptions& options, const Game& game, const A
   MinimaxAnswer answer;
   answer.asked = asked_of(options, game);
   answer.tree_shown = !options.tree.empty();
+  answer.boards = !options.no_boards;
   answer.heuristic = game.abilities().heuristics[answer.asked.heuristic];
   LookAhead asked = answer.asked;
   if (options.minimax && options.alpha_beta) asked.tree.reset();
@@ -102,7 +103,7 @@ void run_minimax(const MinimaxOptions& options, Context& context) {
   if (context.json || options.tree == "json") {
     write_minimax_json(output, subject, answer);
   } else if (!options.tree.empty() && options.tree != "text") {
-    write_minimax_tree(output, subject, answer, picture_format(options.tree, ""), context);
+    write_minimax_tree(output, subject, answer, picture_format(options.tree, ""), options.svg.title, context);
   } else {
     write_minimax_text(output, subject, answer, context);
   }
@@ -127,6 +128,7 @@ void add_tree_options(Verb& verb, MinimaxOptions& options) {
       .takes("N")
       .whole_number(1, max_tree_size);
   options.svg.add(verb, Phrase("draw the tree into FILE too (.tex: as TikZ)"));
+  verb.flag("--no-boards", options.no_boards, Phrase("values and moves only in the picture of the tree"));
   verb.end_group();
 }
 

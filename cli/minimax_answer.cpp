@@ -40,7 +40,7 @@ draw::TreePicture tree_picture(const Subject& subject, const MinimaxAnswer& answ
   return {subject.game(),          subject.scope().from,
           answer.found.tree,       answer.heuristic,
           answer.asked.alpha_beta, {subject.player_name(Player::first), subject.player_name(Player::second)},
-          context.language};
+          context.language,        answer.boards};
 }
 
 void print_moves(Output& output, const Game& game, const AnyPosition& position, const MinimaxAnswer& answer,
@@ -103,18 +103,20 @@ void write_minimax_text(Output& output, const Subject& subject, const MinimaxAns
 
 draw::Scene minimax_scene(const Subject& subject, const MinimaxAnswer& answer, const Context& context) {
   return draw::tree_scene(tree_picture(subject, answer, context),
-                          context.say(Phrase("{}: {}", subject.name(), method_phrase(answer.asked))));
+                          context.say(Phrase("{}: {}", subject.title(), method_phrase(answer.asked))));
 }
 
 void write_minimax_tree(Output& output, const Subject& subject, const MinimaxAnswer& answer, PictureFormat format,
-                        const Context& context) {
+                        const TitleOption& title, const Context& context) {
   const draw::TextSink sink = [&](std::string_view text) { output.write(text); };
   if (format == PictureFormat::dot) {
     write_tree_dot(tree_picture(subject, answer, context), sink);
   } else if (format == PictureFormat::mermaid) {
     write_tree_mermaid(tree_picture(subject, answer, context), sink);
   } else {
-    write_scene(output, minimax_scene(subject, answer, context), format, false, context.budget);
+    draw::Scene scene = minimax_scene(subject, answer, context);
+    title.apply(scene);
+    write_scene(output, scene, format, false, context.budget);
   }
   if (const std::uint64_t left_out = answer.found.tree.left_out(); left_out > 0)
     context.note(Phrase("left out: {} of {}; --tree-depth and --tree-size set how much is printed", left_out,

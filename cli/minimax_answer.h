@@ -37,6 +37,7 @@ struct MinimaxAnswer {
   std::optional<std::size_t> chosen;                             // none at an end and at depth 0
   bool at_random = false;
   bool tree_shown = false;  // in the answer itself
+  bool boards = true;       // in the picture of the tree
   std::optional<ReplyTable> replies = std::nullopt;
 };
 
@@ -53,7 +54,7 @@ void write_minimax_text(Output& output, const Subject& subject, const MinimaxAns
 void write_minimax_json(Output& output, const Subject& subject, const MinimaxAnswer& answer);
 // The tree alone: dot, mermaid, svg or tikz.
 void write_minimax_tree(Output& output, const Subject& subject, const MinimaxAnswer& answer, PictureFormat format,
-                        const Context& context);
+                        const TitleOption& title, const Context& context);
 [[nodiscard]] draw::Scene minimax_scene(const Subject& subject, const MinimaxAnswer& answer, const Context& context);
 
 }  // namespace zermelo::cli

@@ -63,7 +63,20 @@ void write_scene(Output& output, const draw::Scene& scene, PictureFormat format,
   }
 }
 
-void SvgOption::add(Verb& verb, const Phrase& description) { verb.option("--svg", path, description).takes("FILE"); }
+void TitleOption::add(Verb& verb) {
+  verb.option("--title", title, Phrase("the title of the picture, instead of the game's")).takes("TEXT");
+  verb.flag("--no-title", none, Phrase("no title in the picture")).excludes("--title");
+}
+
+void TitleOption::apply(draw::Scene& scene) const {
+  if (!title.empty()) scene.rename(title);
+  if (none) scene.drop_heading();
+}
+
+void SvgOption::add(Verb& verb, const Phrase& description) {
+  verb.option("--svg", path, description).takes("FILE");
+  title.add(verb);
+}
 
 void SvgOption::check() const {
   if (path.empty()) return;
@@ -77,7 +90,8 @@ void SvgOption::check() const {
       Phrase("--svg {}: this picture is SVG, or PNG, PDF or TikZ where the file ends in .png, .pdf or .tex", path));
 }
 
-void SvgOption::write(const draw::Scene& scene, const Budget& budget) const {
+void SvgOption::write(draw::Scene scene, const Budget& budget) const {
+  title.apply(scene);
   Output output(path, budget, Output::WhenLate::kept);
   const PictureFormat format = picture_format("", path);
   write_scene(output, scene, is_drawing(format) ? format : PictureFormat::svg, false, budget);

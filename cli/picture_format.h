@@ -28,14 +28,23 @@ enum class PictureFormat : std::uint8_t { svg, png, pdf, tikz, dot, mermaid, tex
 // REQUIRES: is_drawing(format). PNG and PDF are made by another program; throws an Error where it is not installed.
 void write_scene(Output& output, const draw::Scene& scene, PictureFormat format, bool bare, const Budget& budget);
 
+// --title and --no-title.
+struct TitleOption {
+  std::string title;
+  bool none = false;
+  void add(Verb& verb);
+  void apply(draw::Scene& scene) const;
+};
+
 // --svg FILE of a verb whose answer is not a picture: a second file, as PNG, PDF or TikZ where it ends in .png, .pdf or
 // .tex.
 struct SvgOption {
   std::string path;
+  TitleOption title;
   void add(Verb& verb, const Phrase& description);
   // Called before the work: throws an Error where the extension is that of another format.
   void check() const;
-  void write(const draw::Scene& scene, const Budget& budget) const;
+  void write(draw::Scene scene, const Budget& budget) const;
 };
 
 }  // namespace zermelo::cli

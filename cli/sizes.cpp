@@ -11,6 +11,7 @@
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
 #include <zermelo/catalogue/nim_sum.h>
+#include <zermelo/catalogue/registry.h>
 #include <zermelo/catalogue/size_question.h>
 #include <zermelo/draw/chart.h>
 #include <zermelo/solution/solution_reader.h>
@@ -38,7 +39,7 @@ struct SizeTable {
   std::string name;  // of the game, with its ranges
   const Ranges& ranges;
   const SizeQuestion& question;
-  Phrase convention;
+  Phrase convention, title;
   std::vector<SizeAnswer> answers;  // one for each combination of sizes
 };
 
@@ -126,18 +127,62 @@ void write_sizes_text(Output& output, const SizeTable& table, const Context& con
   write_columns(output, two ? table_cells(table, context) : list_cells(table, context), two);
 }
 
+// The parameters that are sizes, in words.
+std::string axis_name(const std::string& parameter, const Context& context) {
+  const std::pair<const char*, Phrase> names[] = {
+      {"rows", Phrase("rows")},     {"cols", Phrase("columns")},  {"heaps", Phrase("sticks")},
+      {"heap", Phrase("counters")}, {"line", Phrase("line")},     {"size", Phrase("side")},
+      {"points", Phrase("points")}, {"houses", Phrase("houses")}, {"seeds", Phrase("seeds")},
+      {"graph", Phrase("graph")},   {"cops", Phrase("cops")}};
+  for (const auto& [name, phrase] : names) {
+    if (parameter == name) return context.say(phrase);
+  }
+  return parameter;
+}
+
+// «Chomp», of «Chomp, 2 × 3».
+std::string title_without_sizes(const SizeTable& table, const Context& context) {
+  const std::string title = context.say(table.title);
+  return title.substr(0, title.find(','));
+}
+
+std::string answer_name(const std::string& kind, const Context& context) {
+  if (kind == "winner") return context.say(Phrase("winner"));
+  if (kind == "distance") return context.say(Phrase("plies"));
+  if (kind == "best_moves") return context.say(Phrase("best moves"));
+  return context.say(kind == "nimber" ? Phrase("nimber") : Phrase("class"));
+}
+
+// One range as a strip: the sizes, and the answers below them.
+Cells strip_cells(const SizeTable& table, const Context& context) {
+  const Range& range = table.ranges.all()[0];
+  Cells rows = {{""}, {answer_name(table.question.kind(), context)}};
+  for (std::size_t i = 0; i < table.answers.size(); ++i) {
+    rows[0].push_back(std::to_string(range.from + static_cast<std::int64_t>(i)));
+    rows[1].push_back(size_words(table.answers[i], table, context));
+  }
+  return rows;
+}
+
+bool fits_strip(const Cells& rows) {
+  constexpr double max_width = 1800;
+  double width = 0;
+  for (const std::string& text : rows[1]) width += std::max(draw::text_width(text, 13, true) + 18, 44.0);
+  return width <= max_width;
+}
+
 // The colour only repeats the text of the cell.
 draw::Scene sizes_scene(const SizeTable& table, const Context& context) {
-  const bool two = table.ranges.all().size() == 2;
-  const Cells cells = two ? table_cells(table, context) : list_cells(table, context);
+  const std::size_t ranges = table.ranges.all().size();
+  Cells cells = ranges == 2 ? table_cells(table, context) : strip_cells(table, context);
+  const bool strip = ranges == 1 && fits_strip(cells), two = ranges == 2 || strip;
+  if (!two) cells = list_cells(table, context);
   draw::TablePicture picture;
-  picture.title = table.name;
+  picture.title = title_without_sizes(table, context);
   picture.captions = {context.say(table.convention), context.say(table.question.meaning())};
-  if (two) {
-    const Pairs& pairs = table.ranges.pairs();
-    picture.down = pairs[table.ranges.all()[0].pair].first;
-    picture.across = pairs[table.ranges.all()[1].pair].first;
-  }
+  const Pairs& pairs = table.ranges.pairs();
+  if (two) picture.across = axis_name(pairs[table.ranges.all()[strip ? 0 : 1].pair].first, context);
+  if (ranges == 2) picture.down = axis_name(pairs[table.ranges.all()[0].pair].first, context);
   std::size_t next = 0;
   for (const auto& row : cells) {
     picture.rows.emplace_back();
@@ -219,7 +264,12 @@ void run_sizes(const SizesOptions& options, Context& context) {
   if (ranges.all().empty())
     throw Error(Phrase("no parameter of {} has a range, written 1..5; «solve» answers for one size", game.name));
   const SizeQuestion question(options.show, entry, ranges);
-  const SizeTable table = {written(game), ranges, question, entry.make(ranges.at(0))->convention(),
+  const std::unique_ptr<Game> smallest = entry.make(ranges.at(0));
+  const SizeTable table = {written(game),
+                           ranges,
+                           question,
+                           smallest->convention(),
+                           title_of(*smallest),
                            solve_all(question, ranges, context)};
   Output output(context.output_path, context.budget.renewed());
   if (context.json) {

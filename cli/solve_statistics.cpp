@@ -125,7 +125,7 @@ void write_statistics_text(Output& output, const Subject& subject, const SolvedG
 draw::Scene distances_scene(const Subject& subject, const Statistics& statistics, const Context& context) {
   if (statistics.by_distance.empty()) throw Error(Phrase("nothing is won or lost here: there is no distance to draw"));
   draw::Histogram histogram;
-  histogram.title = subject.name();
+  histogram.title = context.say(subject.title());
   histogram.axis = context.say(Phrase("plies"));
   const std::size_t bars = statistics.by_distance.rbegin()->first + std::size_t{1};
   for (const Player mover : {Player::first, Player::second}) {

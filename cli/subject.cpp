@@ -200,7 +200,7 @@ void Subject::find_position(const SubjectOptions& options) {
   if (!has_position_) throw Error(Phrase("--moves: the file has no start; give one with --start"));
   for (const std::string& move : formats::split_list(options.moves, {"--moves", 0, 0})) {
     const Choice choice = chosen(*game_, scope_.from, move);
-    last_move_ = {scope_.from, choice.move};
+    played_moves_.push_back({scope_.from, choice.move});
     scope_.from = choice.after;
   }
 }
@@ -237,6 +237,8 @@ Player Subject::player_named(const std::string& text) const {
   if (text == "1" || text == players_[1]) return Player::second;
   throw Error(Phrase("there is no player {}; the players are 0 ({}) and 1 ({})", text, players_[0], players_[1]));
 }
+
+Phrase Subject::title() const { return title_of(game()); }
 
 Phrase Subject::headline() const {
   return Phrase("{}: {}; values are for the player to move", name(), game_->convention());

@@ -64,12 +64,14 @@ class Subject {
   [[nodiscard]] Scope listed_scope(Method method, bool every_node) const;
   // Whether --position or --moves are given.
   [[nodiscard]] bool begins_elsewhere() const { return begins_elsewhere_; }
-  // The last of --moves, and the position before it; nothing without --moves.
-  struct LastMove {
+  // The moves of --moves, each with the position before it.
+  struct PlayedMove {
     AnyPosition before;
     std::string move;
   };
-  [[nodiscard]] const std::optional<LastMove>& last_move() const { return last_move_; }
+  [[nodiscard]] const std::vector<PlayedMove>& played_moves() const { return played_moves_; }
+  // As a person names it: «Nim, 9 sticks».
+  [[nodiscard]] Phrase title() const;
   [[nodiscard]] DeadEnds dead_ends() const { return dead_ends_; }
 
   // The file's arena, or the game's, explored at the first call.
@@ -95,7 +97,7 @@ class Subject {
   std::unique_ptr<ExploredGame> explored_;
   DeadEnds dead_ends_ = DeadEnds::lose;
   Scope scope_;
-  std::optional<LastMove> last_move_;
+  std::vector<PlayedMove> played_moves_;
   bool has_position_ = true, begins_elsewhere_ = false, names_given_ = false, codes_ = false;
   std::array<std::string, 2> players_ = {"J0", "J1"};
 };

@@ -141,7 +141,7 @@ draw::TableCell cell_picture(const play::TournamentResult& result, std::size_t f
 
 draw::Scene table_of(const Subject& subject, const TournamentAnswer& answer, const Context& context) {
   draw::TablePicture table;
-  table.title = subject.name();
+  table.title = context.say(subject.title());
   table.captions = {
       context.say(Phrase("rows move first; a cell is won+drawn-lost for the row; a win is 1 point, a draw a half"))};
   table.down = context.say(Phrase("who moves first"));

@@ -19,10 +19,12 @@ inline constexpr const char* arena_layouts = "auto, rank, layer, rows, graphviz"
 [[nodiscard]] ArenaLayout arena_layout_named(std::string_view name);
 
 struct ArenaDrawing {
-  // automatic: rows where both players have the same positions and there is no cycle, else rank.
+  // automatic: rows where both players have the same positions and there is no cycle; else the game's layers, where it
+  // has some; else by the moves that are left, so that no arrow goes up; with cycles, by rank.
   ArenaLayout layout = ArenaLayout::automatic;
-  std::vector<int> layers;  // the game's layer of each node; for ArenaLayout::layer
-  bool growing = false;     // a frame for each layer of the attractor
+  std::vector<int> layers;     // the game's layer of each node, or empty
+  bool growing = false;        // a frame for each layer of the attractor; automatic then never places nodes by rank
+  bool strategy_only = false;  // no arrow but the strategy's
 };
 
 // Throws an Error where Graphviz is asked for and fails.

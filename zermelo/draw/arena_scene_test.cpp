@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/draw/arena_scene.h>
 
+#include <algorithm>
+#include <map>
+#include <variant>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -78,6 +82,72 @@ TEST(ArenaScene, GrowsAFrameALayer) {
   EXPECT_EQ(arena_scene(nim.picture, {}, Budget()).frames(), 1);
 }
 
+std::map<std::string, NodeBox> nodes_of(const Scene& scene) {
+  std::map<std::string, NodeBox> nodes;
+  for (const Item& item : scene.items()) {
+    if (const auto* node = std::get_if<NodeBox>(&item.shape)) nodes[node->id] = *node;
+  }
+  return nodes;
+}
+
+TEST(ArenaScene, FramesDoNotGiveTheAnswerAway) {
+  for (const ArenaLayout layout : {ArenaLayout::automatic, ArenaLayout::rows}) {
+    const Nim4 nim;
+    ArenaDrawing drawing;
+    drawing.growing = true;
+    drawing.layout = layout;
+    const Scene scene = arena_scene(nim.picture, drawing, Budget());
+    const auto first = nodes_of(scene.frame(0)), last = nodes_of(scene.frame(1));
+    ASSERT_EQ(first.size(), nim.picture.nodes.size());
+    for (const auto& [id, node] : first) {
+      EXPECT_EQ(node.box.corner.x, last.at(id).box.corner.x);
+      EXPECT_EQ(node.box.corner.y, last.at(id).box.corner.y);
+      EXPECT_EQ(node.box.width, last.at(id).box.width);
+      EXPECT_EQ(node.box.height, last.at(id).box.height);
+    }
+    EXPECT_EQ(scene.frame(0).bounds().width(), scene.frame(1).bounds().width());
+    // Nodes that are never attracted are as large as their doubles of the other player's attractor.
+    EXPECT_EQ(first.at("1-J0").box.height, first.at("1-J0").box.width);
+    EXPECT_EQ(first.at("3-J1").box.height, first.at("2-J1").box.height);
+  }
+}
+
+TEST(ArenaScene, NoArrowGoesUpWithoutACycle) {
+  const auto game = make_game("chomp(rows=2,cols=3)");
+  const ArenaPart part = part_of_game(*game, game->initial(), {}, Budget());
+  ArenaPicture picture = picture_of(part.arena, part.more);
+  for (auto& node : picture.nodes) node.name = "a" + node.name + "b";  // no pairs of positions
+  const Solution solution = solve(part.arena, DeadEnds::lose);
+  for (Node node = 0; node < part.arena.size(); ++node)
+    show_result(picture, node, solution.fate[node], solution.distance[node], solution.strategy[node]);
+  const Scene scene = arena_scene(picture, {}, Budget());
+  const auto nodes = nodes_of(scene);
+  for (const Item& item : scene.items()) {
+    if (const auto* edge = std::get_if<NodeEdge>(&item.shape)) {
+      EXPECT_LT(nodes.at(edge->from).box.corner.y, nodes.at(edge->to).box.corner.y);
+    }
+  }
+}
+
+TEST(ArenaScene, TheStrategyAlone) {
+  const Nim4 nim;
+  ArenaDrawing drawing;
+  drawing.strategy_only = true;
+  const Scene scene = arena_scene(nim.picture, drawing, Budget());
+  EXPECT_EQ(std::count_if(scene.items().begin(), scene.items().end(),
+                          [](const Item& item) { return std::holds_alternative<NodeEdge>(item.shape); }),
+            2);
+}
+
+TEST(ArenaScene, TikzNodesHaveNamesAndStyles) {
+  const Nim4 nim;
+  std::string tikz;
+  write_tikz(arena_scene(nim.picture, {}, Budget()), true, [&](std::string_view text) { tikz += text; });
+  EXPECT_THAT(tikz, HasSubstr("  first strategy/.style="));
+  EXPECT_THAT(tikz, HasSubstr("(4-J0) at "));
+  EXPECT_THAT(tikz, HasSubstr("\\draw[move] (4-J0) -- (3-J1);"));
+}
+
 TEST(ArenaScene, EveryLayoutDrawsEveryNode) {
   const Nim4 nim;
   for (const ArenaLayout layout : {ArenaLayout::automatic, ArenaLayout::rank, ArenaLayout::layer, ArenaLayout::rows}) {
@@ -109,6 +179,20 @@ TEST(Charts, ManyNumbersShareBars) {
   EXPECT_THAT(svg, HasSubstr(">1–3<"));
   EXPECT_THAT(svg, HasSubstr(">6<"));
   EXPECT_THAT(svg, HasSubstr(">a<"));
+}
+
+double highest_bar(const Scene& scene, Colour colour) {
+  double highest = 0;
+  for (const Item& item : scene.items()) {
+    if (const auto* box = std::get_if<Box>(&item.shape); box != nullptr && item.brush.fill == colour)
+      highest = std::max(highest, box->height);
+  }
+  return highest;
+}
+
+TEST(Charts, PanelsHaveOneScale) {
+  const Scene scene = histogram_scene({"t", "plies", 0, {{"a", Colour::win, {10}}, {"b", Colour::loss, {5}}}});
+  EXPECT_EQ(highest_bar(scene, Colour::win), 2 * highest_bar(scene, Colour::loss));
 }
 
 TEST(Charts, ATableSaysEachCell) {

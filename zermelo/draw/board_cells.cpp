@@ -12,9 +12,19 @@ namespace {
 // Rows of hexagons lie closer together than squares do.
 const double hexagon_row = std::sqrt(3.0) / 2;
 
-Colour strong_of(const Board::Cell& cell) {
-  if (!cell.owner) return Colour::ink;
-  return *cell.owner == Player::first ? Colour::first : Colour::second;
+Colour colour_of(Player player) { return player == Player::first ? Colour::first : Colour::second; }
+
+Colour strong_of(const Board::Cell& cell) { return cell.owner ? colour_of(*cell.owner) : Colour::ink; }
+
+Colour colour_of(Board::Paint paint) {
+  constexpr Colour colours[] = {Colour::cell, Colour::light_square, Colour::dark_square, Colour::chocolate,
+                                Colour::rack, Colour::cloth,        Colour::yellow,      Colour::red,
+                                Colour::ink,  Colour::paper};
+  return colours[static_cast<std::size_t>(paint)];
+}
+
+Colour letters_on(Board::Paint paint) {
+  return paint == Board::Paint::red || paint == Board::Paint::black ? Colour::paper : Colour::ink;
 }
 
 bool lies_across(const Board::Cell& cell) { return std::abs(cell.x - std::round(cell.x)) > 0.25; }
@@ -30,10 +40,20 @@ Polygon hexagon_at(Point centre, double radius) {
 
 }  // namespace
 
-BoardCells::BoardCells(const Board& board, double unit) : board_(board), unit_(unit), joined_(board.cells.size()) {
-  hexagons_ = std::any_of(board.cells.begin(), board.cells.end(),
-                          [](const Board::Cell& cell) { return cell.shape == Board::Shape::hexagon; });
+BoardCells::BoardCells(const Board& board, double unit)
+    : board_(board), unit_(unit), joined_(board.cells.size()), covered_(board.cells.size()) {
+  const auto any = [&](const auto& holds) { return std::any_of(board.cells.begin(), board.cells.end(), holds); };
+  if (any([](const Board::Cell& cell) { return cell.shape == Board::Shape::hexagon; })) row_step_ = hexagon_row;
+  heaps_ = board.lines.empty() && !any([](const Board::Cell& cell) { return cell.shape != Board::Shape::point; });
+  if (heaps_) row_step_ = 1.6;
+  if (any([](const Board::Cell& cell) { return cell.figure == Board::Figure::stick; })) {
+    column_step_ = 0.64;
+    row_step_ = 2;
+  }
   for (const auto& [from, to] : board.lines) joined_[from] = joined_[to] = true;
+  for (const Board::LongPiece& piece : board.long_pieces) {
+    for (const std::size_t cell : piece.cells) covered_[cell] = true;
+  }
   bool first = true;
   for (const Board::Cell& cell : board.cells) {
     const Point at = centre(cell);
@@ -46,7 +66,7 @@ BoardCells::BoardCells(const Board& board, double unit) : board_(board), unit_(u
 }
 
 Point BoardCells::centre(const Board::Cell& cell) const {
-  return {cell.x * unit_, cell.y * unit_ * (hexagons_ ? hexagon_row : 1)};
+  return {cell.x * unit_ * column_step_, cell.y * unit_ * row_step_};
 }
 
 void BoardCells::draw(Scene& scene) const {
@@ -55,11 +75,25 @@ void BoardCells::draw(Scene& scene) const {
   for (std::size_t i = 0; i < board_.cells.size(); ++i) {
     if (board_.cells[i].shape == Board::Shape::edge) draw_edge(scene, i);
   }
+  draw_decisive(scene);
   draw_pieces(scene);
 }
 
 void BoardCells::draw_pieces(Scene& scene) const {
-  for (const Board::Cell& cell : board_.cells) draw_piece(scene, cell);
+  for (std::size_t i = 0; i < board_.cells.size(); ++i) {
+    if (!covered_[i]) draw_piece(scene, board_.cells[i]);
+  }
+  for (const Board::LongPiece& piece : board_.long_pieces) draw_long_piece(scene, piece);
+}
+
+// Around the pieces of the line that ended the game.
+void BoardCells::draw_decisive(Scene& scene) const {
+  for (const std::size_t number : board_.decisive) {
+    const Board::Cell& cell = board_.cells[number];
+    const bool square = cell.shape == Board::Shape::square;
+    add_outline(scene, cell, square ? 1 : 0.94,
+                {square ? Colour::latest : Colour::paper, Colour::ink, unit_ / 14, false});
+  }
 }
 
 void BoardCells::draw_lines(Scene& scene) const {
@@ -85,10 +119,33 @@ void BoardCells::add_outline(Scene& scene, const Board::Cell& cell, double part,
 void BoardCells::draw_ground(Scene& scene, const Board::Cell& cell) const {
   if (cell.shape == Board::Shape::point || cell.shape == Board::Shape::edge) return;
   if (cell.blocked) {
-    add_outline(scene, cell, 1, {Colour::none, Colour::gone, unit_ / 44, true});
-  } else {
-    add_outline(scene, cell, 1, {Colour::cell, Colour::grey, unit_ / 40, false});
+    add_outline(scene, cell, 1, {Colour::none, Colour::rule, unit_ / 44, true});
+    return;
   }
+  if (cell.ground == Board::Paint::brown) {
+    draw_chocolate(scene, cell);
+    return;
+  }
+  const Point at = centre(cell);
+  if (cell.shape == Board::Shape::hole) {
+    // A little larger than the cell, so that no line shows between two.
+    scene.add(Box{{at.x - unit_ * 0.505, at.y - unit_ * 0.505}, unit_ * 1.01, unit_ * 1.01},
+              {colour_of(cell.ground), Colour::none, 0, false});
+    scene.add(Oval{at, unit_ * 0.4, unit_ * 0.4}, {Colour::paper, Colour::ink, unit_ / 60, false});
+    return;
+  }
+  add_outline(scene, cell, 1, {colour_of(cell.ground), Colour::grey, unit_ / 40, false});
+}
+
+void BoardCells::draw_chocolate(Scene& scene, const Board::Cell& cell) const {
+  const Point at = centre(cell);
+  const bool poisoned = cell.figure == Board::Figure::poison;
+  const auto square = [&](double part, const Brush& brush) {
+    scene.add(Box{{at.x - unit_ * part / 2, at.y - unit_ * part / 2}, unit_ * part, unit_ * part, unit_ * part / 8},
+              brush);
+  };
+  square(0.96, {poisoned ? Colour::poison : Colour::chocolate, Colour::ink, unit_ / 40, false});
+  square(0.7, {Colour::none, poisoned ? Colour::ink : Colour::wood, unit_ / 46, false});
 }
 
 // To the points that lines join it to, or else half a unit to both sides.
@@ -108,16 +165,35 @@ void BoardCells::draw_edge(Scene& scene, std::size_t number) const {
   }
 }
 
-// Pieces of the first player are dark, those of the second light with a dark ring; both show their letter.
 void BoardCells::draw_piece(Scene& scene, const Board::Cell& cell) const {
   if (cell.blocked) return;
+  const Point at = centre(cell);
+  switch (cell.figure) {
+    case Board::Figure::disc:
+      return draw_disc(scene, cell);
+    case Board::Figure::cross:
+      return draw_cross(scene, at);
+    case Board::Figure::ring:
+      return scene.add(Oval{at, unit_ * 0.28, unit_ * 0.28}, {Colour::none, Colour::second, unit_ / 9, false});
+    case Board::Figure::stick:
+      return draw_stick(scene, at);
+    case Board::Figure::poison:
+      return draw_poison(scene, at);
+    case Board::Figure::plain:
+      break;
+  }
+  draw_plain_piece(scene, cell);
+}
+
+// Pieces of the first player are dark, those of the second light with a dark ring; both show their letter.
+void BoardCells::draw_plain_piece(Scene& scene, const Board::Cell& cell) const {
   const Point at = centre(cell);
   if (cell.shape == Board::Shape::point && cell.piece == "+") {
     scene.add(Oval{at, unit_ / 12, unit_ / 12}, {Colour::ink, Colour::none, 0, false});
     return;
   }
   if (cell.shape == Board::Shape::point && cell.piece == "o") {
-    scene.add(Oval{at, unit_ * 0.36, unit_ * 0.36}, {Colour::draw, Colour::ink, unit_ / 30, false});
+    scene.add(Oval{at, unit_ * 0.36, unit_ * 0.36}, {Colour::wood, Colour::ink, unit_ / 30, false});
     return;
   }
   if (cell.shape == Board::Shape::edge) {
@@ -135,13 +211,69 @@ void BoardCells::draw_piece(Scene& scene, const Board::Cell& cell) const {
     const bool dark = cell.owner == Player::first;
     scene.add(Oval{at, unit_ * 0.38, unit_ * 0.38},
               {dark ? Colour::first : Colour::second_tint, strong_of(cell), unit_ / (dark ? 40 : 14), false});
-    const double size =
-        std::min(unit_ * 0.42, unit_ * 0.42 * unit_ * 0.62 / text_width(cell.piece, unit_ * 0.42, true));
-    scene.write({at, cell.piece, size, Label::Anchor::middle, true}, dark ? Colour::paper : Colour::ink);
+    write_letters(scene, cell, dark ? Colour::paper : Colour::ink);
     return;
   }
   if (cell.piece == "x") add_outline(scene, cell, 0.84, {Colour::rule, Colour::grey, unit_ / 40, false});
   scene.write({at, cell.piece, unit_ * 0.45, Label::Anchor::middle, true}, Colour::ink);
+}
+
+void BoardCells::write_letters(Scene& scene, const Board::Cell& cell, Colour colour) const {
+  const double size = std::min(unit_ * 0.42, unit_ * 0.42 * unit_ * 0.62 / text_width(cell.piece, unit_ * 0.42, true));
+  scene.write({centre(cell), cell.piece, size, Label::Anchor::middle, true}, colour);
+}
+
+// The letter stays, for people who cannot tell the colours apart.
+void BoardCells::draw_disc(Scene& scene, const Board::Cell& cell) const {
+  scene.add(Oval{centre(cell), unit_ * 0.38, unit_ * 0.38}, {colour_of(cell.paint), Colour::ink, unit_ / 30, false});
+  write_letters(scene, cell, letters_on(cell.paint));
+}
+
+void BoardCells::draw_cross(Scene& scene, Point at) const {
+  const double reach = unit_ * 0.26;
+  const Brush brush = {Colour::none, Colour::first, unit_ / 9, false};
+  scene.add(Path{{{at.x - reach, at.y - reach}, {at.x + reach, at.y + reach}}}, brush);
+  scene.add(Path{{{at.x - reach, at.y + reach}, {at.x + reach, at.y - reach}}}, brush);
+}
+
+// A match, its head up.
+void BoardCells::draw_stick(Scene& scene, Point at) const {
+  const double width = unit_ * 0.15, top = at.y - unit_ * 0.55, bottom = at.y + unit_ * 0.6;
+  scene.add(Box{{at.x - width / 2, top}, width, bottom - top, width / 4},
+            {Colour::wood, Colour::ink, unit_ / 48, false});
+  scene.add(Oval{{at.x, top}, unit_ * 0.12, unit_ * 0.16}, {Colour::red, Colour::ink, unit_ / 48, false});
+}
+
+// A skull.
+void BoardCells::draw_poison(Scene& scene, Point at) const {
+  const Brush bone = {Colour::paper, Colour::ink, unit_ / 40, false}, hollow = {Colour::ink, Colour::none, 0, false};
+  scene.add(Box{{at.x - unit_ * 0.11, at.y + unit_ * 0.02}, unit_ * 0.22, unit_ * 0.21, unit_ * 0.04}, bone);
+  scene.add(Oval{{at.x, at.y - unit_ * 0.05}, unit_ * 0.21, unit_ * 0.18}, bone);
+  for (const double side : {-1.0, 1.0})
+    scene.add(Oval{{at.x + side * unit_ * 0.085, at.y - unit_ * 0.03}, unit_ * 0.055, unit_ * 0.06}, hollow);
+  scene.add(Oval{{at.x, at.y + unit_ * 0.075}, unit_ * 0.022, unit_ * 0.03}, hollow);
+}
+
+// Rounded, in the colour of its player, with a line across its middle.
+void BoardCells::draw_long_piece(Scene& scene, const Board::LongPiece& piece) const {
+  Bounds all;
+  bool first = true;
+  for (const std::size_t number : piece.cells) {
+    const Point at = centre(board_.cells[number]);
+    all = first ? Bounds{at.x, at.y, at.x, at.y}
+                : Bounds{std::min(all.left, at.x), std::min(all.top, at.y), std::max(all.right, at.x),
+                         std::max(all.bottom, at.y)};
+    first = false;
+  }
+  const double out = unit_ * 0.41;
+  const Box box{{all.left - out, all.top - out}, all.width() + 2 * out, all.height() + 2 * out, unit_ * 0.16};
+  scene.add(box, {piece.owner ? colour_of(*piece.owner) : Colour::grey, Colour::ink, unit_ / 28, false});
+  const bool lies = box.width > box.height;
+  const Point middle = {(all.left + all.right) / 2, (all.top + all.bottom) / 2};
+  const double along = unit_ * 0.3;
+  scene.add(lies ? Path{{{middle.x, middle.y - along}, {middle.x, middle.y + along}}}
+                 : Path{{{middle.x - along, middle.y}, {middle.x + along, middle.y}}},
+            {Colour::none, Colour::paper, unit_ / 28, false});
 }
 
 void BoardCells::mark_last(Scene& scene, const Board::Cell& cell) const {
@@ -149,7 +281,8 @@ void BoardCells::mark_last(Scene& scene, const Board::Cell& cell) const {
   if (cell.shape == Board::Shape::edge) {
     add_outline(scene, cell, 0.4, brush);
   } else {
-    add_outline(scene, cell, cell.shape == Board::Shape::point ? 0.92 : 0.94, brush);
+    add_outline(scene, cell, cell.shape == Board::Shape::square || cell.shape == Board::Shape::hexagon ? 0.94 : 0.92,
+                brush);
   }
 }
 

@@ -44,22 +44,19 @@ std::optional<Point> carried_from(const BoardPicture& picture, const BoardCells&
   return carries ? std::optional(cells.centre(from)) : std::nullopt;
 }
 
-bool hides_piece(const Board::Cell& cell) { return cell.owner && !cell.piece.empty(); }
+bool has_piece(const Board::Cell& cell) { return !cell.piece.empty(); }
 
-// Between the two squares where every move covers two empty ones, else on the first cell, but not over a piece.
+// In the middle of the piece that it lays, else on the first cell; beside a piece that is there, never over it.
 Point anchor_of(const Board& board, const BoardCells& cells, const Board::Choice& choice) {
   const Board::Cell& first = board.cells[choice.cells[0]];
   const Point at = cells.centre(first);
-  const bool dominoes = std::all_of(board.choices.begin(), board.choices.end(), [&](const Board::Choice& each) {
-    return each.cells.size() == 2 && board.cells[each.cells[0]].piece.empty() &&
-           board.cells[each.cells[1]].piece.empty();
-  });
-  if (dominoes) {
-    const Point other = cells.centre(board.cells[choice.cells[1]]);
+  if (choice.lays_one_piece) {
+    const Point other = cells.centre(board.cells[choice.cells.back()]);
     return {(at.x + other.x) / 2, (at.y + other.y) / 2};
   }
-  if (!hides_piece(first)) return at;
-  return {at.x + cells.unit() * 0.29, at.y + cells.unit() * 0.37};
+  if (!has_piece(first)) return at;
+  if (cells.heaps()) return {at.x, at.y - cells.unit() * (first.figure == Board::Figure::stick ? 0.98 : 0.62)};
+  return {at.x + cells.unit() * 0.42, at.y - cells.unit() * 0.42};
 }
 
 struct MarkGroup {
@@ -71,7 +68,7 @@ struct MarkGroup {
   // The size of the letters, as a fraction of a cell.
   [[nodiscard]] double letter_part() const {
     if (cell->shape == Board::Shape::edge) return 0.18;
-    if (hides_piece(*cell)) return count() == 1 ? 0.2 : 0.17;
+    if (has_piece(*cell)) return count() == 1 ? 0.2 : 0.17;
     return count() == 1 ? 0.27 : count() == 2 ? 0.23 : 0.17;
   }
   [[nodiscard]] double width(double unit) const {
@@ -131,7 +128,9 @@ void draw_marks(Scene& scene, const BoardPicture& picture, const BoardCells& cel
   for (const MarkGroup& group : groups) {
     const double size = unit * group.letter_part() * factor, step = size * 1.75;
     for (std::size_t i = 0; i < group.count(); ++i) {
-      const double down = (static_cast<double>(i) - static_cast<double>(group.count() - 1) / 2) * step;
+      // Above a heap the lowest stays where a single one would be.
+      const auto last = static_cast<double>(group.count() - 1);
+      const double down = (static_cast<double>(i) - (cells.heaps() ? last : last / 2)) * step;
       add_mark(scene, *group.marks[i], {group.at.x, group.at.y + down}, size);
     }
   }

@@ -63,6 +63,8 @@ struct BoardPicture {
 
 // Cells and pieces only, for a picture inside another; `unit` is the side of a cell.
 [[nodiscard]] Scene board_thumbnail(const Board& board, double unit);
+// Large enough to read, small enough for many.
+[[nodiscard]] double thumbnail_unit(const Board& board);
 
 // A position without a board, shown as its text.
 [[nodiscard]] Scene text_scene(const std::string& title, const std::string& text,

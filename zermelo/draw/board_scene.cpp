@@ -9,7 +9,7 @@ namespace zermelo::draw {
 
 namespace {
 
-constexpr double caption_size = 14, caption_step = 21;
+constexpr double heading_size = 16, caption_size = 14, caption_step = 21;
 constexpr double max_unit = 46, min_unit = 12, target_width = 1100;
 
 double unit_for(const Board& board) {
@@ -74,8 +74,12 @@ void draw_cell_names(Scene& scene, const BoardPicture& picture, const BoardCells
       scene.write({at, names[i], unit * 0.17}, Colour::grey);
       continue;
     }
-    if (cell.shape == Board::Shape::square) {
+    if (cell.shape == Board::Shape::square || cell.shape == Board::Shape::hole) {
       scene.write({{at.x - unit * 0.4, at.y - unit * 0.38}, names[i], unit * 0.2}, Colour::grey);
+      continue;
+    }
+    if (cells.heaps() && cell.figure == Board::Figure::stick) {
+      scene.write({{at.x, at.y + unit * 0.8}, names[i], size}, Colour::grey);
       continue;
     }
     const bool inside = !marked && (cell.piece == "o" || (cell.piece.empty() && cell.shape == Board::Shape::point));
@@ -105,7 +109,7 @@ Scene board_scene(const BoardPicture& picture) {
   const Bounds bounds = scene.bounds();
   write_captions(scene, picture.captions, bounds.left, bounds.bottom + caption_step);
   if (!picture.marks.empty()) list_marks(scene, picture, scene.bounds().right + 28, bounds.top);
-  scene.write({{bounds.left, bounds.top - caption_step}, picture.title, caption_size, Label::Anchor::start, true});
+  scene.write_heading({{bounds.left, bounds.top - caption_step - 4}, {}, heading_size, Label::Anchor::start, true});
   return scene;
 }
 
@@ -115,9 +119,16 @@ Scene board_thumbnail(const Board& board, double unit) {
   return scene;
 }
 
+double thumbnail_unit(const Board& board) {
+  constexpr double side = 120, smallest = 17, largest = 26;
+  double cells = 1;
+  for (const Board::Cell& cell : board.cells) cells = std::max({cells, cell.x + 1, cell.y + 1});
+  return std::clamp(side / cells, smallest, largest);
+}
+
 Scene text_scene(const std::string& title, const std::string& text, const std::vector<std::string>& captions) {
   Scene scene(title);
-  scene.write({{0, 0}, title, caption_size, Label::Anchor::start, true});
+  scene.write_heading({{0, 0}, {}, heading_size, Label::Anchor::start, true});
   const double width = std::max(text_width(text, 18, false, true) + 40, 160.0);
   scene.add(Box{{0, caption_step}, width, 52}, {Colour::cell, Colour::grey, 1, false});
   scene.write({{width / 2, caption_step + 26}, text, 18, Label::Anchor::middle, false, true});

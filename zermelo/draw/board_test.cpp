@@ -64,6 +64,50 @@ TEST(BoardScene, ATextWithoutABoardIsItsOwnPicture) {
   EXPECT_THAT(svg, HasSubstr("p&lt;q"));
 }
 
+Board board_after(const std::string& name, const std::vector<std::string>& moves) {
+  const auto game = make_game(name);
+  AnyPosition position = game->initial();
+  for (const std::string& move : moves) position = played(*game, position, move);
+  return *game->board(position);
+}
+
+TEST(BoardLooks, DominoesArePiecesOfTheirPlayers) {
+  const Board board = board_after("domineering(rows=2,cols=3)", {"v1:1", "h1:2"});
+  ASSERT_EQ(board.long_pieces.size(), 2u);
+  for (const Board::LongPiece& piece : board.long_pieces) {
+    const bool upright = piece.cells[1] - piece.cells[0] == 3;
+    EXPECT_EQ(piece.owner, upright ? Player::first : Player::second);
+  }
+  EXPECT_EQ(board_after("cram(rows=2,cols=2)", {"v1:1"}).long_pieces[0].owner, std::nullopt);
+}
+
+TEST(BoardLooks, TheLineThatWonIsMarked) {
+  EXPECT_THAT(board_after("tictactoe", {"a1", "b1", "a2", "b2", "a3"}).decisive, ElementsAre(0, 3, 6));
+  EXPECT_THAT(board_after("connect4", {"1", "2", "1", "2", "1", "2", "1"}).decisive, ElementsAre(14, 21, 28, 35));
+  EXPECT_THAT(board_after("connect4", {"1"}).decisive, IsEmpty());
+}
+
+// Boxes of marks, which alone have a green line, and the counters below them.
+TEST(BoardScene, ValuesAreNotOverPieces) {
+  const Board board = board_after("nim(heaps=5)", {});
+  const Scene scene = board_scene({board, "", {}, {}, {}, Player::first, "moves", {{0, Outcome::win, "+1", "wins"}}});
+  double mark_bottom = 1e9, head_top = 1e9;
+  for (const Item& item : scene.items()) {
+    const auto* box = std::get_if<Box>(&item.shape);
+    if (box != nullptr && item.brush.line == Colour::win)
+      mark_bottom = std::min(mark_bottom, box->corner.y + box->height);
+    const auto* oval = std::get_if<Oval>(&item.shape);
+    if (oval != nullptr && item.brush.fill == Colour::red) head_top = std::min(head_top, oval->centre.y - oval->down);
+  }
+  EXPECT_LE(mark_bottom, head_top);
+}
+
+TEST(Titles, EveryGameHasOne) {
+  for (const GameEntry& entry : registry())
+    EXPECT_EQ(title_of(*entry.make({})).in(Language::english).find('('), std::string::npos) << entry.info.name;
+  EXPECT_EQ(title_of(*make_game("nim(heaps=9)")).in(Language::english), "Nim, 9 sticks");
+}
+
 Board::Cell cell(double x, double y, std::string piece, bool blocked = false) {
   Board::Cell made;
   made.x = x;

@@ -45,10 +45,10 @@ void write_count(Scene& scene, Point at, std::uint64_t count, double room) {
   if (size >= 7) scene.write({at, text, size}, Colour::grey);
 }
 
-void draw_panel(Scene& scene, const Histogram& histogram, const Histogram::Series& series, double top) {
+// `highest` is the bar that fills the panel, the same in all of them, so that they can be compared.
+void draw_panel(Scene& scene, const Histogram& histogram, const Histogram::Series& series, std::uint64_t highest,
+                double top) {
   const std::vector<Bar> bars = bars_of(histogram, series);
-  std::uint64_t highest = 1;
-  for (const Bar& bar : bars) highest = std::max(highest, bar.count);
   const double step = std::min(chart_width / static_cast<double>(bars.size()), 60.0), floor = top + 32 + panel_height;
   scene.write({{0, top + 6}, series.name, 13, Label::Anchor::start, true});
   const std::size_t stride = name_stride(bars, step);
@@ -75,11 +75,15 @@ double column_width(const TablePicture& table, std::size_t column) {
 Scene histogram_scene(const Histogram& histogram) {
   Scene scene(histogram.title);
   double top = 0;
+  std::uint64_t highest = 1;
   for (const Histogram::Series& series : histogram.series) {
-    draw_panel(scene, histogram, series, top);
+    for (const Bar& bar : bars_of(histogram, series)) highest = std::max(highest, bar.count);
+  }
+  for (const Histogram::Series& series : histogram.series) {
+    draw_panel(scene, histogram, series, highest, top);
     top += panel_step;
   }
-  scene.write({{0, -24}, histogram.title, 14, Label::Anchor::start, true});
+  scene.write_heading({{0, -24}, {}, 16, Label::Anchor::start, true});
   return scene;
 }
 
@@ -94,7 +98,7 @@ Scene table_scene(const TablePicture& table) {
       const double y = static_cast<double>(row) * row_height;
       const bool head = column == 0 || (row == 0 && !table.across.empty());
       scene.add(Box{{x, y}, width, row_height}, {head ? Colour::cell : cell.fill, Colour::rule, 1, false});
-      scene.write({{x + width / 2, y + row_height / 2}, cell.text, 13, Label::Anchor::middle, head});
+      scene.write({{x + width / 2, y + row_height / 2}, cell.text, 13, Label::Anchor::middle, head || cell.bold});
     }
     x += width;
   }
@@ -108,8 +112,8 @@ Scene table_scene(const TablePicture& table) {
     scene.write({{-8, row_height * static_cast<double>(table.rows.size()) / 2}, table.down, 13, Label::Anchor::end},
                 Colour::grey);
   }
-  scene.write(
-      {{scene.bounds().left, table.across.empty() ? -20.0 : -40.0}, table.title, 14, Label::Anchor::start, true});
+  const double left = scene.bounds().left;
+  scene.write_heading({{left, table.across.empty() ? -20.0 : -42.0}, {}, 16, Label::Anchor::start, true});
   return scene;
 }
 

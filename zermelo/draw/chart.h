@@ -29,6 +29,7 @@ struct Histogram {
 struct TableCell {
   std::string text;
   Colour fill = Colour::none;
+  bool bold = false;
 };
 struct TablePicture {
   std::string title;

@@ -4,20 +4,24 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace zermelo::draw {
 
 namespace {
 
-constexpr double first_line = 13, other_lines = 11, line_step = 1.3, ring = 4, max_circle_width = 60;
+constexpr double first_line = 13, other_lines = 11, line_step = 1.3, ring = double_line_gap, max_circle_width = 60;
+constexpr std::size_t max_id = 24;
 
-double line_size(std::size_t line) { return line == 0 ? first_line : other_lines; }
+double line_size(const NodeLook& look, std::size_t line) {
+  return line == 0 && look.board == nullptr ? first_line : other_lines;
+}
 
-// An empty line keeps its room in the size of the node, for words of a later frame.
-double words_height(const NodeLook& look, bool empty_ones) {
-  double height = 0;
-  for (std::size_t i = 0; i < look.lines.size(); ++i)
-    if (empty_ones || !look.lines[i].empty()) height += line_size(i) * line_step;
+// With the line that it has room for.
+double words_height(const NodeLook& look) {
+  const std::size_t names = look.board == nullptr ? 1 : 0;
+  double height = !look.room_for.empty() && look.lines.size() <= names ? other_lines * line_step : 0;
+  for (std::size_t i = 0; i < look.lines.size(); ++i) height += line_size(look, i) * line_step;
   return height;
 }
 
@@ -68,10 +72,28 @@ double leaving(const Cubic& curve, const NodeOutline& outline) {
 
 }  // namespace
 
+std::string NodeIds::id_of(const std::string& name) {
+  std::string id;
+  for (const char c : name) {
+    const bool kept = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    if (kept) {
+      id += c;
+    } else if (!id.empty() && id.back() != '-') {
+      id += '-';
+    }
+  }
+  while (!id.empty() && id.back() == '-') id.pop_back();
+  if (id.empty() || id.size() > max_id) id = "n" + std::to_string(taken_.size());
+  std::string unique = id;
+  for (int copy = 2; !taken_.insert(unique).second; ++copy) unique = id + "-" + std::to_string(copy);
+  return unique;
+}
+
 GraphShape::Size size_of(const NodeLook& look) {
-  double width = 0, height = words_height(look, true);
+  double width = 0, height = words_height(look);
   for (std::size_t i = 0; i < look.lines.size(); ++i)
-    width = std::max(width, text_width(look.lines[i], line_size(i), i == 0));
+    width = std::max(width, text_width(look.lines[i], line_size(look, i), i == 0 && look.board == nullptr));
+  width = std::max(width, text_width(look.room_for, other_lines));
   if (look.board != nullptr) {
     const Bounds board = look.board->bounds();
     width = std::max(width, board.width());
@@ -90,23 +112,26 @@ GraphShape::Size size_of(const NodeLook& look) {
 }
 
 void add_node(Scene& scene, const NodeLook& look, Point centre) {
-  GraphShape::Size size = size_of(look);
-  const Brush brush = {look.fill, look.line, look.width, look.dashed};
-  scene.add(node_box(look, centre, size), brush);
-  if (look.end) {
-    size = {size.width - 2 * ring, size.height - 2 * ring};
-    scene.add(node_box(look, centre, size), brush);
-  }
+  NodeBox node{look.id, node_box(look, centre, size_of(look)), look.end, {}, look.style};
   const double board = look.board == nullptr ? 0 : look.board->bounds().height() + 6;
-  double y = centre.y - (words_height(look, false) + board) / 2;
-  if (look.board != nullptr) scene.add(*look.board, {centre.x - look.board->bounds().width() / 2, y}, 1);
-  y += board;
+  const double top = centre.y - (words_height(look) + board) / 2;
+  double y = top + board;
   for (std::size_t i = 0; i < look.lines.size(); ++i) {
-    if (look.lines[i].empty()) continue;
-    const double step = line_size(i) * line_step;
-    scene.write({{centre.x, y + step / 2}, look.lines[i], line_size(i), Label::Anchor::middle, i == 0});
+    const double size = line_size(look, i), step = size * line_step;
+    node.words.push_back({{centre.x, y + step / 2}, look.lines[i], size, Label::Anchor::middle, i == 0});
     y += step;
   }
+  const Brush brush = {look.fill, look.line, look.width, look.dashed, look.strength};
+  if (look.board == nullptr) {
+    scene.add(std::move(node), brush);
+    return;
+  }
+  const std::vector<Label> words = std::exchange(node.words, {});
+  scene.add(std::move(node), brush);
+  scene.in_node(look.id, centre);
+  scene.add(*look.board, {centre.x - look.board->bounds().width() / 2, top}, 1);
+  for (const Label& word : words) scene.write(word);
+  scene.in_no_node();
 }
 
 bool NodeOutline::holds(Point point) const {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A node of a graph in a picture: round for the first player, with corners for the second, a double line for an end.
 #pragma once
+#include <set>
 #include <string>
 #include <vector>
 
@@ -11,14 +12,28 @@
 namespace zermelo::draw {
 
 struct NodeLook {
+  std::string id;     // in TikZ
+  std::string style;  // in TikZ
   Player owner = Player::first;
   bool end = false;
   bool dashed = false;
   Colour fill = Colour::paper;
+  double strength = 1;  // of the fill
   Colour line = Colour::ink;
   double width = 1.2;
-  std::vector<std::string> lines;  // the first is larger; an empty one counts in the node's size only
-  const Scene* board = nullptr;    // above the lines
+  std::vector<std::string> lines;  // the first is larger
+  const Scene* board = nullptr;    // above the lines, which are all of the smaller size
+  // Words of other nodes or of later frames that it has room for, so that its size says nothing about its result.
+  std::string room_for;
+};
+
+// Different for different nodes, and close to their names.
+class NodeIds {
+ public:
+  [[nodiscard]] std::string id_of(const std::string& name);
+
+ private:
+  std::set<std::string> taken_;
 };
 
 [[nodiscard]] GraphShape::Size size_of(const NodeLook& look);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 #include <zermelo/base/utf8.h>
@@ -41,6 +42,8 @@ class Measure {
     point({left, label.at.y - label.size * 0.6});
     point({left + width, label.at.y + label.size * 0.6});
   }
+  void operator()(const NodeBox& node) { (*this)(node.box); }
+  void operator()(const NodeEdge& edge) { (*this)(edge.route); }
   [[nodiscard]] Bounds bounds() const { return bounds_; }
 
  private:
@@ -71,6 +74,15 @@ class Moved {
     label.size *= scale_;
     return label;
   }
+  SceneShape operator()(NodeBox node) const {
+    node.box = std::get<Box>((*this)(node.box));
+    for (Label& word : node.words) word = std::get<Label>((*this)(word));
+    return node;
+  }
+  SceneShape operator()(NodeEdge edge) const {
+    edge.route = std::get<Path>((*this)(edge.route));
+    return edge;
+  }
 
  private:
   [[nodiscard]] Point at(Point point) const { return {by_.x + point.x * scale_, by_.y + point.y * scale_}; }
@@ -90,6 +102,8 @@ Polygon head_of(Path& path, double size) {
   tip = {tip.x - along.x * 0.7, tip.y - along.y * 0.7};
   return head;
 }
+
+double head_size(const Brush& brush) { return 6 + 2 * brush.width; }
 
 // As a fraction of the font size, as in the wide fonts that browsers fall back to (DejaVu Sans, Verdana).
 double ascii_width(char c) {
@@ -126,7 +140,7 @@ void Scene::charge(const SceneShape& shape) {
 
 void Scene::add(SceneShape shape, const Brush& brush) {
   charge(shape);
-  items_.push_back({std::move(shape), brush, first_frame_, last_frame_});
+  items_.push_back({std::move(shape), brush, first_frame_, last_frame_, node_, node_centre_});
 }
 
 void Scene::write(Label label, Colour colour) {
@@ -136,10 +150,32 @@ void Scene::write(Label label, Colour colour) {
   add(std::move(label), brush);
 }
 
+void Scene::write_heading(Label place) {
+  place.text = title_;
+  if (title_.empty()) return;
+  heading_ = items_.size();
+  write(std::move(place));
+}
+
+void Scene::rename(std::string title) {
+  title_ = std::move(title);
+  if (heading_) std::get<Label>(items_[*heading_].shape).text = title_;
+}
+
+void Scene::drop_heading() {
+  if (heading_) items_.erase(items_.begin() + static_cast<std::ptrdiff_t>(*heading_));
+  heading_.reset();
+}
+
 void Scene::arrow(Path path, const Brush& brush) {
-  Polygon head = head_of(path, 6 + 2 * brush.width);
+  Polygon head = head_of(path, head_size(brush));
   add(std::move(path), brush);
   add(std::move(head), {brush.line, Colour::none, 0, false});
+}
+
+void Scene::in_node(std::string id, Point centre) {
+  node_ = std::move(id);
+  node_centre_ = centre;
 }
 
 void Scene::add(const Scene& picture, Point corner, double scale) {
@@ -160,16 +196,57 @@ void Scene::in_frames(int first, int last_one) {
 
 Scene Scene::frame(int number) const {
   Scene still(title_);
+  if (frames_ > 1) still.room_ = bounds();
   for (const Item& item : items_) {
-    if (item.first_frame <= number && number <= item.last_frame) still.add(item.shape, item.brush);
+    if (item.first_frame > number || number > item.last_frame) continue;
+    still.in_node(item.node, item.node_centre);
+    still.add(item.shape, item.brush);
   }
   return still;
 }
 
 Bounds Scene::bounds() const {
+  if (room_) return *room_;
   Measure measure;
   for (const Item& item : items_) std::visit(measure, item.shape);
   return measure.bounds();
+}
+
+std::vector<Item> simple_parts(const Item& item) {
+  std::vector<Item> parts;
+  const auto part = [&](SceneShape shape, const Brush& brush) {
+    parts.push_back({std::move(shape), brush, item.first_frame, item.last_frame});
+  };
+  if (const auto* node = std::get_if<NodeBox>(&item.shape)) {
+    part(node->box, item.brush);
+    if (node->doubled) {
+      const Box& box = node->box;
+      part(Box{{box.corner.x + double_line_gap, box.corner.y + double_line_gap},
+               box.width - 2 * double_line_gap,
+               box.height - 2 * double_line_gap,
+               std::max(box.rounding - double_line_gap, 0.0)},
+           item.brush);
+    }
+    for (const Label& word : node->words) part(word, {Colour::none, Colour::ink, 1, false});
+  } else if (const auto* edge = std::get_if<NodeEdge>(&item.shape)) {
+    Path path = edge->route;
+    std::optional<Polygon> head;
+    if (edge->head) head = head_of(path, head_size(item.brush));
+    const Point begin = path.points.front(), end = path.points.back();
+    part(std::move(path), item.brush);
+    if (!edge->word.empty()) {
+      const Label label{{begin.x + (end.x - begin.x) * edge_word_part, begin.y + (end.y - begin.y) * edge_word_part},
+                        edge->word,
+                        edge_word_size};
+      const double width = text_width(label) + 4;
+      part(Box{{label.at.x - width / 2, label.at.y - 8}, width, 16}, {Colour::paper, Colour::none, 0, false});
+      part(label, {Colour::none, item.brush.line, 1, false});
+    }
+    if (head) part(std::move(*head), {item.brush.line, Colour::none, 0, false});
+  } else {
+    parts.push_back(item);
+  }
+  return parts;
 }
 
 double text_width(std::string_view text, double size, bool bold, bool monospaced) {

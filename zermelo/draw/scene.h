@@ -7,6 +7,7 @@
 #include <functional>
 #include <limits>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -35,7 +36,16 @@ enum class Colour : std::uint8_t {
   win,
   draw,
   loss,
-  latest,  // the last move
+  latest,  // the last move, the newest layer
+  wood,
+  chocolate,
+  poison,
+  rack,  // the upright board of Connect Four
+  cloth,
+  light_square,
+  dark_square,
+  yellow,
+  red,
 };
 
 struct ColourEntry {
@@ -43,7 +53,7 @@ struct ColourEntry {
   std::string_view hex;   // six digits
 };
 
-inline constexpr std::array<ColourEntry, 15> palette = {{{"None", ""},
+inline constexpr std::array<ColourEntry, 24> palette = {{{"None", ""},
                                                          {"Paper", "FFFFFF"},
                                                          {"Ink", "1A1A1A"},
                                                          {"Grey", "666666"},
@@ -57,7 +67,16 @@ inline constexpr std::array<ColourEntry, 15> palette = {{{"None", ""},
                                                          {"Win", "009E73"},
                                                          {"Draw", "E69F00"},
                                                          {"Loss", "CC79A7"},
-                                                         {"Latest", "F0E442"}}};
+                                                         {"Latest", "F0E442"},
+                                                         {"Wood", "E3BC7F"},
+                                                         {"Chocolate", "8B5A2B"},
+                                                         {"Poison", "B5D33D"},
+                                                         {"Rack", "2B66B1"},
+                                                         {"Cloth", "5C9E6B"},
+                                                         {"LightSquare", "F1E3C6"},
+                                                         {"DarkSquare", "C09A6B"},
+                                                         {"Yellow", "FFD23F"},
+                                                         {"Red", "D7263D"}}};
 
 constexpr const ColourEntry& entry_of(Colour colour) { return palette[static_cast<std::size_t>(colour)]; }
 
@@ -70,6 +89,7 @@ struct Brush {
   Colour line = Colour::ink;
   double width = 1;
   bool dashed = false;
+  double strength = 1;  // of the fill: below 1 it is mixed with paper
 };
 
 struct Oval {
@@ -99,12 +119,35 @@ struct Label {
   bool monospaced = false;
 };
 
-using SceneShape = std::variant<Oval, Box, Polygon, Path, Label>;
+// Between the two lines of a node that is an end.
+inline constexpr double double_line_gap = 4;
+// A node of a graph with its words. TikZ writes it as a node that edges name, so that it can be moved.
+struct NodeBox {
+  std::string id;
+  Box box;
+  bool doubled = false;
+  std::vector<Label> words;
+  std::string style = {};  // in TikZ
+};
+// An edge between two of them, along a route that ends at their borders.
+struct NodeEdge {
+  std::string from, to;
+  Path route;
+  bool head = true;
+  std::string word = {};   // nearer to the end, where edges are further apart
+  std::string style = {};  // in TikZ
+};
+
+inline constexpr double edge_word_part = 0.6, edge_word_size = 12;
+
+using SceneShape = std::variant<Oval, Box, Polygon, Path, Label, NodeBox, NodeEdge>;
 
 struct Item {
   SceneShape shape;
   Brush brush;  // a label has the colour of its line
   int first_frame, last_frame;
+  std::string node = {};  // the node that it is drawn in
+  Point node_centre = {};
 };
 
 struct Bounds {
@@ -127,19 +170,30 @@ class Scene {
 
   void add(SceneShape shape, const Brush& brush = {});
   void write(Label label, Colour colour = Colour::ink);
+  // The title at that place, in the picture itself.
+  void write_heading(Label place);
+  // Another title, also in the heading.
+  void rename(std::string title);
+  // Leaves the title to readers that cannot see the picture.
+  void drop_heading();
   // A path with a head at its end.
   void arrow(Path path, const Brush& brush);
   // Another picture, scaled, with its upper left corner there.
   void add(const Scene& picture, Point corner, double scale);
+  // The following shapes are drawn in that node, and move with it.
+  void in_node(std::string id, Point centre);
+  void in_no_node() { in_node({}, {}); }
 
   // The following shapes belong to these frames only.
   void in_frames(int first, int last_one);
   void in_all_frames() { in_frames(0, last); }
-  // One frame as a still picture.
+  // One frame as a still picture, as large as all of them, so that nothing moves between two.
   [[nodiscard]] Scene frame(int number) const;
 
   // Of all shapes and words, without a margin.
   [[nodiscard]] Bounds bounds() const;
+  // Whether other frames may need more room than its own shapes do.
+  [[nodiscard]] bool is_frame() const { return room_.has_value(); }
 
  private:
   void charge(const SceneShape& shape);
@@ -148,9 +202,16 @@ class Scene {
   std::shared_ptr<ChargedMemory> memory_;
   std::uint64_t not_yet_charged_ = 0;
   std::vector<Item> items_;
+  std::optional<std::size_t> heading_;  // in items_
+  std::optional<Bounds> room_;          // of all frames, in one of them
   int frames_ = 1;
   int first_frame_ = 0, last_frame_ = last;
+  std::string node_;
+  Point node_centre_;
 };
+
+// The boxes, paths and words that nodes and edges consist of; any other item itself.
+[[nodiscard]] std::vector<Item> simple_parts(const Item& item);
 
 // An estimate, since no font is at hand: rather too wide than too narrow. Nothing else guesses widths.
 [[nodiscard]] double text_width(std::string_view text, double size, bool bold = false, bool monospaced = false);

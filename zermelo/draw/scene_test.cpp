@@ -107,5 +107,21 @@ TEST(Tikz, StandsAloneOrIsTakenIn) {
   EXPECT_THAT(bare, HasSubstr("\\definecolor{zermeloInk}{HTML}{1A1A1A}"));
 }
 
+TEST(SceneTitle, CanBeReplacedOrLeftOut) {
+  const auto written = [](const Scene& scene) {
+    std::string svg;
+    write_svg(scene, [&](std::string_view text) { svg += text; });
+    return svg;
+  };
+  Scene scene("a");
+  scene.add(Box{{0, 0}, 10, 10});
+  scene.write_heading({{0, -20}, {}});
+  scene.rename("b");
+  EXPECT_NE(written(scene).find(">b</text>"), std::string::npos);
+  scene.drop_heading();
+  EXPECT_EQ(written(scene).find("</text>"), std::string::npos);
+  EXPECT_NE(written(scene).find("<title>b</title>"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace zermelo::draw::scene_test

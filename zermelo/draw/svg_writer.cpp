@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+
 #include <fmt/format.h>
 
 #include <zermelo/draw/scene_writers.h>
@@ -14,8 +16,18 @@ std::string svg_colour(Colour colour) {
   return colour == Colour::none ? "none" : "#" + std::string(entry_of(colour).hex);
 }
 
+// Mixed with paper as far as the strength says.
+std::string svg_fill(const Brush& brush) {
+  if (brush.fill == Colour::none || brush.strength >= 1) return svg_colour(brush.fill);
+  const auto channel = [&](std::size_t at) {
+    const int full = std::stoi(std::string(entry_of(brush.fill).hex.substr(at, 2)), nullptr, 16);
+    return static_cast<int>(std::lround(255 + (full - 255) * brush.strength));
+  };
+  return fmt::format("#{:02X}{:02X}{:02X}", channel(0), channel(2), channel(4));
+}
+
 std::string svg_brush(const Brush& brush) {
-  std::string text = fmt::format(" fill=\"{}\"", svg_colour(brush.fill));
+  std::string text = fmt::format(" fill=\"{}\"", svg_fill(brush));
   if (brush.line == Colour::none) return text;
   text += fmt::format(" stroke=\"{}\" stroke-width=\"{}\"", svg_colour(brush.line), decimal(brush.width));
   if (brush.dashed) text += " stroke-dasharray=\"5 4\"";
@@ -60,6 +72,9 @@ class SvgShape {
                        label.monospaced ? " font-family=\"DejaVu Sans Mono, monospace\" xml:space=\"preserve\"" : "",
                        svg_colour(brush_.line), xml_text(label.text));
   }
+  // Written as their simple parts.
+  std::string operator()(const NodeBox&) const { return {}; }
+  std::string operator()(const NodeEdge&) const { return {}; }
 
  private:
   const Brush& brush_;
@@ -91,9 +106,9 @@ void write_svg(const Scene& scene, const TextSink& sink) {
       fmt::format("width=\"{}\" height=\"{}\"", decimal(bounds.width()), decimal(bounds.height()));
   sink(
       fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" {} viewBox=\"{} {} {} {}\" role=\"img\" "
-                  "font-family=\"DejaVu Sans, Verdana, sans-serif\">\n<title>{}</title>\n",
-                  place, decimal(bounds.left), decimal(bounds.top), decimal(bounds.width()), decimal(bounds.height()),
-                  xml_text(scene.title())));
+                  "font-family=\"DejaVu Sans, Verdana, sans-serif\">\n",
+                  place, decimal(bounds.left), decimal(bounds.top), decimal(bounds.width()), decimal(bounds.height())));
+  if (!scene.title().empty()) sink(fmt::format("<title>{}</title>\n", xml_text(scene.title())));
   sink(fmt::format("<rect x=\"{}\" y=\"{}\" {} fill=\"{}\"/>\n", decimal(bounds.left), decimal(bounds.top), place,
                    svg_colour(Colour::paper)));
   // Neighbours with the same frames share a group.
@@ -105,7 +120,7 @@ void write_svg(const Scene& scene, const TextSink& sink) {
     if (open != nullptr && !same) sink("</g>\n");
     if (moves && !same) sink(svg_timing(item, scene.frames()));
     open = moves ? &item : nullptr;
-    sink(std::visit(SvgShape(item.brush), item.shape));
+    for (const Item& part : simple_parts(item)) sink(std::visit(SvgShape(part.brush), part.shape));
   }
   sink(open != nullptr ? "</g>\n</svg>\n" : "</svg>\n");
 }

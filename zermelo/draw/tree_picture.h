@@ -26,6 +26,7 @@ struct TreePicture {
   bool windows;  // whether alpha-beta's windows are shown
   std::array<std::string, 2> players;
   Language language;
+  bool boards = true;  // in pictures, where the game has some
 };
 
 struct TreeStep {
@@ -58,6 +59,28 @@ class TreeWords {
   const GameTree::Node& node_;
 };
 
+// The signs at a node of a picture, where there is no room for sentences.
+class TreeSigns {
+ public:
+  TreeSigns(const TreePicture& picture, const GameTree::Node& node) : picture_(picture), node_(node) {}
+
+  // +1, ≥ 3, or × where the move was cut
+  [[nodiscard]] std::string value() const;
+  // α = 3, β = +∞; empty without alpha-beta and at a cut
+  [[nodiscard]] std::string window() const;
+  // The position, value, window and … 49 for nodes left out, without the empty ones; × alone at a cut.
+  [[nodiscard]] std::vector<std::string> lines(const std::string& position) const;
+
+ private:
+  [[nodiscard]] std::string number(double number) const;
+
+  const TreePicture& picture_;
+  const GameTree::Node& node_;
+};
+
+// The meaning of the signs, a sentence each; those of shapes and lines only for a tree.
+[[nodiscard]] std::vector<std::string> signs_legend(const TreePicture& picture, bool tree);
+
 // The meaning of max, min, h and the window, in one line.
 [[nodiscard]] Phrase tree_legend(const TreePicture& picture);
 
@@ -81,7 +104,8 @@ void write_tree_dot(const TreePicture& picture, const TextSink& sink);
 void write_tree_mermaid(const TreePicture& picture, const TextSink& sink);
 
 inline constexpr std::size_t max_tree_nodes = 5000;
-// Children stand from left to right in move order. Throws an Error where there are more than max_tree_nodes nodes.
+// Children stand from left to right in move order. A tree that would be too wide to read is a table instead: the moves
+// down, the replies across. Throws an Error where there are more than max_tree_nodes nodes.
 [[nodiscard]] Scene tree_scene(const TreePicture& picture, const std::string& title);
 
 }  // namespace zermelo::draw
