@@ -167,9 +167,10 @@ void draw_board(const Subject& subject, const DrawOptions& options, PictureForma
     write_board_text(output, subject, values, context);
   } else {
     draw::Scene scene = options.weights ? weights_scene(subject, *board, context)
-                        : board         ? scene_of(subject, *board, values, context)
-                                : draw::text_scene(context.say(subject.title()), subject.game().text(subject.scope().from),
-                                                   captions_of(subject, false, context));
+                        : board
+                            ? scene_of(subject, *board, values, context)
+                            : draw::text_scene(context.say(subject.title()), subject.game().text(subject.scope().from),
+                                               captions_of(subject, false, context));
     options.title.apply(scene);
     write_scene(output, scene, format, options.bare, context.budget);
   }

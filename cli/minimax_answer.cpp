@@ -49,9 +49,9 @@ void print_moves(Output& output, const Game& game, const AnyPosition& position, 
   for (std::size_t i = 0; i < answer.found.moves.size(); ++i) {
     const bool best = std::find(answer.best.begin(), answer.best.end(), i) != answer.best.end();
     const std::string move = fmt::format("{} {} -> {}", best ? "*" : " ", choices[i].move, game.text(choices[i].after));
-    output.line(context.say(
-        Phrase("{}: {}", move, draw::value_text(viewed(answer.found.moves[i].value, answer.heuristic, answer.view), 0,
-                                                      answer.heuristic, context.language))));
+    output.line(context.say(Phrase("{}: {}", move,
+                                   draw::value_text(viewed(answer.found.moves[i].value, answer.heuristic, answer.view),
+                                                    0, answer.heuristic, context.language))));
   }
 }
 

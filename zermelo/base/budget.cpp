@@ -68,7 +68,8 @@ struct Budget::Account {
     checks.fetch_add(1, std::memory_order_relaxed);
     if (whole != nullptr) whole->check_time();
     if (out_of_own_time())
-      throw Error(Error::Kind::budget, Phrase("out of the time budget of {} s", decimal_number(readable_seconds(seconds))))
+      throw Error(Error::Kind::budget,
+                  Phrase("out of the time budget of {} s", decimal_number(readable_seconds(seconds))))
           .coded("over-time");
   }
 

@@ -13,8 +13,8 @@ namespace {
 
 const GameEntry* find_entry(std::string_view name) {
   const auto& entries = registry();
-  const auto found =
-      std::find_if(entries.begin(), entries.end(), [&](const GameEntry& entry) { return entry.info.name == lowered(name); });
+  const auto found = std::find_if(entries.begin(), entries.end(),
+                                  [&](const GameEntry& entry) { return entry.info.name == lowered(name); });
   return found == entries.end() ? nullptr : &*found;
 }
 
