@@ -6,6 +6,7 @@
 #include <zermelo/base/decimal.h>
 #include <zermelo/base/texts.h>
 #include <zermelo/draw/chart.h>
+#include <zermelo/play/players.h>
 
 #include "cli/words.h"
 
