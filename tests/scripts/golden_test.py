@@ -78,6 +78,14 @@ class Golden(unittest.TestCase):
         self.passes("# No fence\n", "t.md")
         self.fails(page.replace("args: a", "args: b"), "t.md:6", "t.md")
 
+    def test_page_writes_files_of_its_own(self):
+        self.passes("```console\n$ echo a > written; ls README.md written\nREADME.md\nwritten\n```\n", "t.md")
+        self.assertFalse((RUNNER.parent.parent.parent / "written").exists())
+
+    def test_french_page(self):
+        (self.folder / "fr").mkdir()
+        self.passes("```console\n$ echo $LANG ${LC_ALL-unset}\nfr_FR.UTF-8 unset\n```\n", "fr/t.md")
+
     def test_update(self):
         result = self.run_golden("```console\n$ zermelo a\nold\n\n$ zermelo fail\n$ seq 3\n...\n3\n```\nend\n", "t.md", "--update")
         self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
