@@ -47,7 +47,7 @@ BoardCells::BoardCells(const Board& board, double unit)
   heaps_ = board.lines.empty() && !any([](const Board::Cell& cell) { return cell.shape != Board::Shape::point; });
   if (heaps_) row_step_ = 1.6;
   if (any([](const Board::Cell& cell) { return cell.figure == Board::Figure::stick; })) {
-    column_step_ = 0.64;
+    column_step_ = stick_step;
     row_step_ = 2;
   }
   for (const auto& [from, to] : board.lines) joined_[from] = joined_[to] = true;

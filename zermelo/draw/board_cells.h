@@ -9,6 +9,9 @@
 
 namespace zermelo::draw {
 
+// Sticks stand closer together than other pieces do.
+inline constexpr double stick_step = 0.64;
+
 class BoardCells {
  public:
   // `unit` is the side of a cell.

@@ -21,7 +21,10 @@ double unit_for(const Board& board) {
   // Words on edges need room.
   const bool edges = std::any_of(board.cells.begin(), board.cells.end(),
                                  [](const Board::Cell& cell) { return cell.shape == Board::Shape::edge; });
-  return std::clamp(target_width / (right - left + 1), min_unit, edges ? 1.5 * max_unit : max_unit);
+  const bool sticks = std::any_of(board.cells.begin(), board.cells.end(),
+                                  [](const Board::Cell& cell) { return cell.figure == Board::Figure::stick; });
+  const double width = (right - left) * (sticks ? stick_step : 1) + 1;
+  return std::clamp(target_width / width, min_unit, edges ? 1.5 * max_unit : max_unit);
 }
 
 // Along the left side and the top, even where the first cell of a row or column is missing; rows of hexagons start

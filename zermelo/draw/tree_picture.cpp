@@ -77,14 +77,6 @@ std::string TreeWords::left_out() const {
       .in(picture_.language);
 }
 
-std::vector<std::string> TreeWords::lines(const std::string& position) const {
-  std::vector<std::string> lines;
-  for (const std::string& line : {position, value(), window(), left_out()}) {
-    if (!line.empty()) lines.push_back(line);
-  }
-  return lines;
-}
-
 Phrase tree_legend(const TreePicture& picture) {
   const auto& nodes = picture.tree.nodes;
   const bool guesses = std::any_of(nodes.begin(), nodes.end(),

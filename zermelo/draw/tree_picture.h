@@ -51,8 +51,6 @@ class TreeWords {
   [[nodiscard]] std::string window() const;
   // … 49 nodes below; empty where all are shown
   [[nodiscard]] std::string left_out() const;
-  // The position, value, window and left_out, without the empty ones.
-  [[nodiscard]] std::vector<std::string> lines(const std::string& position) const;
 
  private:
   const TreePicture& picture_;

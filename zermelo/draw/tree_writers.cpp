@@ -37,7 +37,7 @@ std::string position_lines(const Game& game, const AnyPosition& position) {
 }
 
 std::string node_label(const TreePicture& picture, const TreeStep& step) {
-  return joined(TreeWords(picture, step.node).lines(position_lines(picture.game, step.position)), "\n");
+  return joined(TreeSigns(picture, step.node).lines(position_lines(picture.game, step.position)), "\n");
 }
 
 formats::DotAttributes tree_dot_look(const TreePicture& picture, const TreeStep& step) {
@@ -76,7 +76,7 @@ void write_tree_text(const TreePicture& picture, const TextSink& sink) {
 void write_tree_dot(const TreePicture& picture, const TextSink& sink) {
   const std::vector<std::uint32_t> taken = picture.tree.taken();
   formats::DotWriter dot("tree", sink);
-  dot.comment(tree_legend(picture).in(picture.language));
+  for (const std::string& line : signs_legend(picture, true)) dot.comment(line);
   dot.defaults("graph", {{"ordering", "out"}});
   dot.defaults("node", {{"fontname", "monospace"}, {"margin", "0.08,0.04"}});
   dot.defaults("edge", {{"arrowhead", "none"}, {"fontname", "monospace"}});
@@ -101,9 +101,9 @@ void write_tree_mermaid(const TreePicture& picture, const TextSink& sink) {
   using Line = formats::MermaidWriter::Line;
   const std::vector<std::uint32_t> taken = picture.tree.taken();
   formats::MermaidWriter mermaid(sink);
-  mermaid.comment(tree_legend(picture).in(picture.language));
+  for (const std::string& line : signs_legend(picture, true)) mermaid.comment(line);
   walk_tree(picture.game, picture.root, picture.tree, [&](const TreeStep& step) {
-    const std::string label = joined(TreeWords(picture, step.node).lines(picture.game.text(step.position)), "\n");
+    const std::string label = joined(TreeSigns(picture, step.node).lines(picture.game.text(step.position)), "\n");
     mermaid.node({.number = step.number,
                   .label = label,
                   .round = step.node.to_move == Player::first,

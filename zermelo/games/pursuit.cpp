@@ -20,8 +20,8 @@ GameInfo pursuit_info() {
           {{"graph", Parameter::Kind::text, "cycle:4", 0, 0, {}, Phrase("the graph on which they walk")},
            {"cops", Parameter::Kind::whole, "1", 1, Pursuit::max_cops, {}, Phrase("how many cops there are")}},
           [](const Arguments& given) {
-            if (given.text("cops") == "1") return Phrase("Cop and robber on {}", given.text("graph"));
-            return Phrase("{} cops and a robber on {}", given.text("cops"), given.text("graph"));
+            if (given.text("cops") == "1") return Phrase("Cop and robber on {}", graph_words(given.text("graph")));
+            return Phrase("{} cops and a robber on {}", given.text("cops"), graph_words(given.text("graph")));
           }};
 }
 

@@ -32,7 +32,7 @@ GameInfo col_info() {
              "vertex: 1 for the first player's token, 2 for the second's, . for a free vertex; {0: 1, 3: 2} and the "
              "number 55 in base 3 (vertex i weighs 3^i) are read too. A move is a vertex, counted from 0."),
       {graph_parameter()},
-      [](const Arguments& given) { return Phrase("Col on {}", given.text("graph")); }};
+      [](const Arguments& given) { return Phrase("Col on {}", graph_words(given.text("graph"))); }};
 }
 
 GameInfo snort_info() {
@@ -43,7 +43,7 @@ GameInfo snort_info() {
              "of the other player. Tokens stay where they are. Who cannot move has lost. A position is written as "
              "in col: 1..2, {0: 1, 3: 2} or 55. A move is a vertex, counted from 0."),
       {graph_parameter()},
-      [](const Arguments& given) { return Phrase("Snort on {}", given.text("graph")); }};
+      [](const Arguments& given) { return Phrase("Snort on {}", graph_words(given.text("graph"))); }};
 }
 
 std::uint64_t bit(std::size_t vertex) { return std::uint64_t{1} << vertex; }

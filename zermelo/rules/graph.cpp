@@ -134,6 +134,17 @@ Graph read_graph(std::string_view text) {
   return graph;
 }
 
+Phrase graph_words(std::string_view text) {
+  const std::size_t colon = text.find(':');
+  const std::string kind(text.substr(0, colon)), size(text.substr(colon + 1));
+  if (kind == "path") return Phrase("a path of {} vertices", size);
+  if (kind == "cycle") return Phrase("a cycle of {} vertices", size);
+  if (kind == "star") return Phrase("a star of {} leaves", size);
+  if (kind == "complete") return Phrase("the complete graph of {} vertices", size);
+  if (kind == "grid") return Phrase("a grid of {}", size);
+  return Phrase("a graph of {} vertices", size.substr(0, size.find(':')));
+}
+
 Board graph_board(const Graph& graph, std::string_view text) {
   Board board;
   const int vertices = graph.vertices;

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include <zermelo/base/phrase.h>
 #include <zermelo/rules/board.h>
 
 namespace zermelo {
@@ -23,6 +24,8 @@ struct Graph {
 
 // Throws an Error that names what is wrong with the text and what is allowed.
 [[nodiscard]] Graph read_graph(std::string_view text);
+// In words: «a cycle of 6 vertices».
+[[nodiscard]] Phrase graph_words(std::string_view text);
 
 // A point for each vertex, on a circle or on a grid as the text suggests, and a line for each edge.
 [[nodiscard]] Board graph_board(const Graph& graph, std::string_view text);
