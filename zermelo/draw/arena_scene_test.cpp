@@ -116,7 +116,8 @@ TEST(ArenaScene, NoArrowGoesUpWithoutACycle) {
   const auto game = make_game("chomp(rows=2,cols=3)");
   const ArenaPart part = part_of_game(*game, game->initial(), {}, Budget());
   ArenaPicture picture = picture_of(part.arena, part.more);
-  for (auto& node : picture.nodes) node.name = "a" + node.name + "b";  // no pairs of positions
+  // Names without a player, so that positions make no pairs.
+  for (std::size_t i = 0; i < picture.nodes.size(); ++i) picture.nodes[i].name = "n" + std::to_string(i);
   const Solution solution = solve(part.arena, DeadEnds::lose);
   for (Node node = 0; node < part.arena.size(); ++node)
     show_result(picture, node, solution.fate[node], solution.distance[node], solution.strategy[node]);
