@@ -22,7 +22,7 @@ struct MinimaxOptions {
   SubjectOptions subject;
   std::string depth = "4", heuristic, ties = "first", tree;
   std::string view = "0";
-  bool minimax = false, alpha_beta = false, replies = false, no_boards = false;
+  bool minimax = false, alpha_beta = false, replies = false, no_boards = false, distances = false;
   SvgOption svg;
   int tree_depth = -1, tree_size = 0;  // -1 and 0: not given
 };
@@ -52,6 +52,7 @@ bool is_drawn(const MinimaxOptions& options) {
 
 LookAhead asked_of(const MinimaxOptions& options, const Game& game) {
   LookAhead asked;
+  asked.distances = options.distances;
   if (options.depth != "all") asked.depth = number_in<int>(options.depth);
   // Every line is followed to its end, so no heuristic is needed.
   const std::string by_default = asked.depth ? game.abilities().heuristics.front().name : "ends";
@@ -144,6 +145,8 @@ void add_minimax(Verb& verb, Context& context) {
       .check(wrong_depth);
   verb.flag("--alpha-beta", options->alpha_beta, Phrase("cut what cannot change the answer"));
   verb.flag("--minimax", options->minimax, Phrase("cut nothing (default); beside --alpha-beta both count their nodes"));
+  verb.flag("--distances", options->distances,
+            Phrase("of equal values the sooner win and the later loss is better; plies are shown"));
   verb.option("--heuristic", options->heuristic,
               Phrase("one of the game's («zermelo games NAME» lists them), or ends: nothing is guessed "
                      "(default with --depth all)"))

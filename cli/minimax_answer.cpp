@@ -17,12 +17,17 @@ namespace zermelo::cli {
 
 namespace {
 
-Phrase method_phrase(const LookAhead& asked) {
+Phrase algorithm_phrase(const LookAhead& asked) {
   if (!asked.depth)
     return asked.alpha_beta ? Phrase("alpha-beta to the end of every line")
                             : Phrase("minimax to the end of every line");
   return asked.alpha_beta ? Phrase("alpha-beta to depth {}", *asked.depth)
                           : Phrase("minimax to depth {}", *asked.depth);
+}
+
+Phrase method_phrase(const LookAhead& asked) {
+  const Phrase algorithm = algorithm_phrase(asked);
+  return asked.distances ? Phrase("{}, distances break ties", algorithm) : algorithm;
 }
 
 Phrase scale_phrase(const MinimaxAnswer& answer) {
@@ -134,10 +139,10 @@ void write_number(JsonWriter& json, std::string_view key, double number) {
   }
 }
 
-// With the plies to a certain end, counted from `ply`.
-void write_value(JsonWriter& json, const Appraisal& value, int ply, const Heuristic& heuristic) {
-  write_number(json, "value", draw::number_of(value, heuristic));
-  json.field("distance", value.certain() ? std::optional(value.ply() - ply) : std::nullopt);
+// With distances, the plies to a certain end too, counted from `ply`.
+void write_value(JsonWriter& json, const Appraisal& value, int ply, const MinimaxAnswer& answer) {
+  write_number(json, "value", draw::number_of(value, answer.heuristic));
+  if (answer.asked.distances) json.field("distance", value.certain() ? std::optional(value.ply() - ply) : std::nullopt);
 }
 
 void write_window(JsonWriter& json, const Window& window, const Heuristic& heuristic) {
@@ -162,7 +167,7 @@ void write_tree_node(JsonWriter& json, const Game& game, const draw::TreeStep& s
   if (step.number > 0) json.field("move", step.move);
   json.field("position", game.text(step.position)).field("to_move", index(node.to_move));
   json.field("kind", kind_name(node.kind));
-  if (node.kind != GameTree::Kind::cut) write_value(json, node.value, node.ply, answer.heuristic);
+  if (node.kind != GameTree::Kind::cut) write_value(json, node.value, node.ply, answer);
   if (answer.asked.alpha_beta) {
     if (node.kind != GameTree::Kind::cut) json.field("bound", bound_name(node.bound));
     write_window(json, node.window, answer.heuristic);
@@ -191,7 +196,7 @@ void write_move_values(JsonWriter& json, const Game& game, const std::vector<Cho
   json.key("moves").begin_array();
   for (std::size_t i = 0; i < answer.found.moves.size(); ++i) {
     json.begin_object().field("move", choices[i].move).field("position", game.text(choices[i].after));
-    write_value(json, viewed(answer.found.moves[i].value, answer.heuristic, answer.view), 0, answer.heuristic);
+    write_value(json, viewed(answer.found.moves[i].value, answer.heuristic, answer.view), 0, answer);
     json.end_object();
   }
   json.end_array();
@@ -224,7 +229,7 @@ void write_minimax_json(Output& output, const Subject& subject, const MinimaxAns
   }
   json.field("heuristic", answer.heuristic.name);
   if (answer.view == Player::second) json.field("view", index(answer.view));
-  write_value(json, viewed(answer.found.value, answer.heuristic, answer.view), 0, answer.heuristic);
+  write_value(json, viewed(answer.found.value, answer.heuristic, answer.view), 0, answer);
   write_move_values(json, game, choices, answer);
   json.field("chosen", answer.chosen ? std::optional(choices[*answer.chosen].move) : std::nullopt);
   write_node_counts(json, answer);

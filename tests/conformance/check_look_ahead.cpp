@@ -39,7 +39,7 @@ std::vector<double> tree_sizes(const Game& game, const Arena& arena) {
 
 Problems check_to_the_end(const Game& game, const Arena& arena, const Solution& solution, double nodes_left) {
   const std::vector<double> size = tree_sizes(game, arena);
-  const LookAhead asked{.depth = std::nullopt, .heuristic = game.abilities().heuristics.size() - 1};
+  const LookAhead asked{.depth = std::nullopt, .heuristic = game.abilities().heuristics.size() - 1, .distances = true};
   for (Node node = 0; node < arena.size() && nodes_left > 0; ++node) {
     if (size[node] > nodes_left) continue;
     nodes_left -= size[node];
@@ -53,7 +53,15 @@ Problems check_to_the_end(const Game& game, const Arena& arena, const Solution& 
 
 }  // namespace
 
-Problems check_look_ahead(const Game& game, const AnyPosition& position, LookAhead asked) {
+namespace {
+
+// The number that is taught for a value with a distance.
+Appraisal without_distance(const Appraisal& value, const Heuristic& heuristic) {
+  if (!value.certain()) return value;
+  return Appraisal::plain(value.winner() == Player::first ? heuristic.won : heuristic.lost);
+}
+
+Problems check_alpha_beta(const Game& game, const AnyPosition& position, LookAhead asked) {
   const std::string where = game.text(position) + ": ";
   const LookAheadAnswer plain = look_ahead(game, position, asked, Budget());
   asked.alpha_beta = true;
@@ -74,6 +82,22 @@ Problems check_look_ahead(const Game& game, const AnyPosition& position, LookAhe
   return {};
 }
 
+}  // namespace
+
+Problems check_look_ahead(const Game& game, const AnyPosition& position, LookAhead asked) {
+  for (const bool distances : {false, true}) {
+    asked.distances = distances;
+    Problems problems = check_alpha_beta(game, position, asked);
+    if (!problems.empty()) return problems;
+  }
+  const Appraisal value = look_ahead(game, position, asked, Budget()).value;
+  asked.distances = false;
+  if (look_ahead(game, position, asked, Budget()).value !=
+      without_distance(value, game.abilities().heuristics[asked.heuristic]))
+    return {game.text(position) + ": minimax with distances finds another value"};
+  return {};
+}
+
 Problems check_minimax(const Subject& subject, const Arena& arena, const Solution& solution) {
   const Game& game = subject.game();
   constexpr double max_tree_nodes = 1e6;
@@ -86,7 +110,7 @@ Problems check_minimax(const Subject& subject, const Arena& arena, const Solutio
   const Node step = std::max<Node>(1, arena.size() / max_positions);
   for (Node node = 0; node < arena.size(); node += step) {
     const AnyPosition position = game.read(arena.name(node));
-    LookAhead asked{.depth = 0, .heuristic = node / step % game.abilities().heuristics.size()};
+    LookAhead asked{.depth = 0, .heuristic = node / step % game.abilities().heuristics.size(), .distances = true};
     for (std::uint64_t nodes = 0; nodes < max_at_a_depth && *asked.depth < 6; ++*asked.depth) {
       const LookAheadAnswer answer = look_ahead(game, position, asked, Budget());
       nodes = answer.nodes;

@@ -65,10 +65,12 @@ class KeyedNimbers final : public GameNimbers {
 
 LookAheadAnswer look_ahead(const Game& game, const AnyPosition& position, const LookAhead& asked,
                            const Budget& budget) {
-  const bool guesses = asked.heuristic + 1 < game.abilities().heuristics.size();
+  const std::vector<Heuristic>& heuristics = game.abilities().heuristics;
+  const Heuristic& heuristic = heuristics[asked.heuristic];
+  const Valuation valuation{asked.heuristic + 1 < heuristics.size(), heuristic.won, heuristic.lost};
   return with_keyed_rules(game, [&](const auto& rules) {
     using R = std::decay_t<decltype(rules)>;
-    return Minimax<R>(rules, asked, guesses, budget).answer(key_in<key_words<R>>(position));
+    return Minimax<R>(rules, asked, valuation, budget).answer(key_in<key_words<R>>(position));
   });
 }
 

@@ -16,6 +16,7 @@ LookAhead to_depth(int depth, bool alpha_beta) {
   LookAhead asked;
   asked.depth = depth;
   asked.alpha_beta = alpha_beta;
+  asked.distances = true;          // so that a won game is not put off for ever
   asked.every_move = !alpha_beta;  // alpha-beta plays the first of the best moves, and need not compare the others
   return asked;
 }

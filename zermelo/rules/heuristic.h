@@ -11,7 +11,7 @@ namespace zermelo {
 struct Heuristic {
   std::string name;
   Phrase meaning;
-  // How a certain win and a certain loss of the first player are written; they outrank every guess all the same.
+  // How a certain win and a certain loss of the first player are written. REQUIRES: no guess is beyond them.
   double won = std::numeric_limits<double>::infinity();
   double lost = -std::numeric_limits<double>::infinity();
 };

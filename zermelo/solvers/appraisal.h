@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// The value of a position found by looking ahead, in the first player's view: a certain win or loss with the ply at
-// which the game ends, or else a guess; a drawn end is 0. A certain win is above every guess, the sooner the higher,
-// and a certain loss below, the later the higher.
+// The value of a position found by looking ahead, in the first player's view. As it is taught, a value is a number and
+// nothing more. With distances it is a certain win or loss with the ply at which the game ends, or else a guess; a
+// drawn end is 0. Then a certain win is above every guess, the sooner the higher, and a certain loss below, the later
+// the higher.
 //
 // Plies count from the root of the search: values from different depths compare as they are, and a window goes down the
 // tree unchanged.
@@ -23,7 +24,12 @@ class Appraisal {
   static constexpr Appraisal at_end(End end, int ply) {
     return {end == End::draw ? 0 : end == End::first ? scale.win_in(ply) : scale.loss_in(ply), 0};
   }
-  // Below and above every value found below a root: lost or won at the root itself.
+  // A value without a distance; infinite numbers are the two below.
+  static constexpr Appraisal plain(double number) {
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    return number == infinity ? greatest() : number == -infinity ? least() : guessed(number);
+  }
+  // At or below, and at or above every value: lost or won at the root itself.
   static constexpr Appraisal least() { return {-scale.top(), 0}; }
   static constexpr Appraisal greatest() { return {scale.top(), 0}; }
 
@@ -52,8 +58,10 @@ struct Window {
   Appraisal alpha = Appraisal::least(), beta = Appraisal::greatest();
 
   constexpr bool closed() const { return !(alpha < beta); }
-  // Whether a value returned by a search within the window is exact or a bound.
+  // Whether a value returned by a search within the window is exact or a bound. Nothing is below the least value or
+  // above the greatest, so these are exact.
   constexpr Bound bound_of(const Appraisal& value) const {
+    if (value == Appraisal::least() || value == Appraisal::greatest()) return Bound::exact;
     if (!(alpha < value)) return Bound::upper;
     return value < beta ? Bound::exact : Bound::lower;
   }

@@ -15,8 +15,15 @@ struct LookAhead {
   std::optional<int> depth = std::nullopt;  // plies, 0 and more; nothing: to the end of every line of play
   std::size_t heuristic = 0;                // of Game::heuristics()
   bool alpha_beta = false;                  // moves are tried in move order, as minimax tries them
+  bool distances = false;                   // of two wins the sooner is better, of two losses the later
   bool every_move = true;  // alpha-beta: exact values of the moves that are not the best, too, by further searches
   std::optional<TreeLimits> tree = std::nullopt;  // nothing: no tree is kept
+};
+
+// The numbers that a heuristic gives.
+struct Valuation {
+  bool guesses = false;  // without it a position at the horizon is worth 0
+  double won = 1, lost = -1;
 };
 
 struct AppraisedMove {

@@ -24,9 +24,9 @@ class Minimax {
   using Position = typename R::Position;
   using Move = typename R::Move;
 
-  // `guesses`: asked.heuristic is one of the rules' own; without it a position at the horizon is worth 0.
-  Minimax(const R& rules, const LookAhead& asked, bool guesses, const Budget& budget)
-      : rules_(rules), asked_(asked), guesses_(guesses), budget_(budget), frames_(budget), pending_(budget) {
+  // `valuation` is that of asked.heuristic; it guesses where that is one of the rules' own.
+  Minimax(const R& rules, const LookAhead& asked, const Valuation& valuation, const Budget& budget)
+      : rules_(rules), asked_(asked), valuation_(valuation), budget_(budget), frames_(budget), pending_(budget) {
     if (asked.tree) recorder_.emplace(*asked.tree, budget);
     bool may_come_back = true;
     if constexpr (Layered<R>) may_come_back = rules.longest_step() == 0;
@@ -72,13 +72,13 @@ class Minimax {
     budget_.check(nodes_++);
     const int ply = base_ + static_cast<int>(frames_.size());
     if (recorder_) recorder_->enter(static_cast<std::uint32_t>(move), rules_.to_move(position), window);
-    if (const End end = rules_.end(position); end != End::none) return left(Kind::end, Appraisal::at_end(end, ply));
+    if (const End end = rules_.end(position); end != End::none) return left(Kind::end, at_end(end, ply));
     const std::uint64_t begin = pending_.size();
     rules_.moves(position, [&](const Move& possible) { pending_.push_back(possible); });
-    if (pending_.size() == begin) return left(Kind::end, Appraisal::at_end(rules_.stuck(position), ply));
+    if (pending_.size() == begin) return left(Kind::end, at_end(rules_.stuck(position), ply));
     if (asked_.depth == ply) {
       pending_.resize(begin);
-      return left(Kind::horizon, Appraisal::guessed(guess(position)));
+      return left(Kind::horizon, Appraisal::plain(guess(position)));
     }
     if (open_ && !open_->enter(position)) refuse_return(position);
     const Player mover = rules_.to_move(position);
@@ -94,9 +94,10 @@ class Minimax {
     return enter(next, move, window);
   }
 
+  [[nodiscard]] bool at_root() const { return base_ == 0 && frames_.size() == 1; }
+
   void learn(Frame& frame, const Appraisal& value) {
-    if (base_ == 0 && frames_.size() == 1)
-      moves_.push_back({value, left_ == Kind::inner ? frame.window.bound_of(value) : Bound::exact});
+    if (at_root()) moves_.push_back({value, left_ == Kind::inner ? frame.window.bound_of(value) : Bound::exact});
     const bool first = frame.mover == Player::first;
     if (first ? frame.best < value : value < frame.best) frame.best = value;
     if (!asked_.alpha_beta) return;
@@ -110,6 +111,9 @@ class Minimax {
       const Player mover = rules_.to_move(rules_.after(frame.position, pending_[move]));
       recorder_->cut(static_cast<std::uint32_t>(move - frame.begin), mover, frame.window);
     }
+    // The root is cut only where a move is worth as much as any can be.
+    for (; at_root() && frame.next < pending_.size(); ++frame.next)
+      moves_.push_back({frame.best, frame.mover == Player::first ? Bound::upper : Bound::lower});
     frame.next = pending_.size();
   }
 
@@ -127,8 +131,13 @@ class Minimax {
     return value;
   }
 
+  [[nodiscard]] Appraisal at_end(End end, int ply) const {
+    if (asked_.distances || end == End::draw) return Appraisal::at_end(end, ply);
+    return Appraisal::plain(end == End::first ? valuation_.won : valuation_.lost);
+  }
+
   double guess([[maybe_unused]] const Position& position) const {
-    if (!guesses_) return 0;
+    if (!valuation_.guesses) return 0;
     if constexpr (requires { rules_.heuristic(position, asked_.heuristic); }) {
       return rules_.heuristic(position, asked_.heuristic);
     } else if constexpr (Estimated<R>) {
@@ -166,7 +175,7 @@ class Minimax {
 
   const R& rules_;
   LookAhead asked_;
-  bool guesses_;
+  Valuation valuation_;
   Budget budget_;
   std::optional<TreeRecorder> recorder_;
   std::optional<OpenPositions<R>> open_;  // only where positions may come back and no depth limits the search
