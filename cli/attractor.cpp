@@ -169,7 +169,8 @@ void run_attractor(const AttractorOptions& options, Context& context) {
   Subject subject(options.subject, context);
   const Arena& arena = subject.arena(context);
   const Player player = subject.player_named(options.targets.player);
-  const LargeArray<Node> targets = chosen_targets(options.targets, arena, player, subject.dead_ends(), context.budget);
+  const LargeArray<Node> targets =
+      chosen_targets(options.targets, subject.game(), arena, player, subject.dead_ends(), context.budget);
   const Attraction found = attractor_by(method, arena, player, targets, context.budget, *context.progress);
   Output output(context.output_path, context.budget);
   (context.json ? attractor_json : attractor_text)(output, subject, arena, found, targets, options, context);

@@ -99,7 +99,7 @@ void show_chosen_attractor(draw::ArenaPicture& picture, Subject& subject, const 
   const Player player = subject.player_named(options.player);
   const Arena& arena = part.whole() ? part.arena : subject.arena(context);
   const DeadEnds dead_ends = part.whole() ? DeadEnds::lose : subject.dead_ends();
-  const LargeArray<Node> targets = chosen_targets(options, arena, player, dead_ends, context.budget);
+  const LargeArray<Node> targets = chosen_targets(options, subject.game(), arena, player, dead_ends, context.budget);
   const Attraction found = attractor(arena, player, targets, context.budget, *context.progress);
   if (part.whole()) {
     draw::show_attraction(picture, found);

@@ -56,7 +56,6 @@ void run_explain(const ExplainOptions& options, Context& context) {
 
 void add_explain(Verb& verb, Context& context) {
   auto options = std::make_shared<ExplainOptions>();
-  options->subject.takes_anything = true;
   options->subject.add(verb);
   verb.option("--move", options->move, Phrase("why this move is good or bad, instead")).takes("MOVE");
   options->players.add_method(verb);

@@ -90,7 +90,6 @@ void add_game_options(Verb& verb, MatchOptions& options) {
 
 void add_match(Verb& verb, Context& context) {
   auto options = std::make_shared<MatchOptions>();
-  options->subject.takes_anything = true;
   options->subject.add(verb);
   verb.option("--first", options->first, Phrase("who moves first")).takes("PLAYER").required();
   verb.option("--second", options->second, Phrase("who moves second")).takes("PLAYER").required();

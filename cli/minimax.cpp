@@ -137,7 +137,6 @@ void add_tree_options(Verb& verb, MinimaxOptions& options) {
 
 void add_minimax(Verb& verb, Context& context) {
   auto options = std::make_shared<MinimaxOptions>();
-  options->subject.takes_anything = true;
   options->subject.add(verb);
   verb.option("--depth", options->depth,
               Phrase("how many plies to look ahead (default: 4), or all: to the end of every line"))

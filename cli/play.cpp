@@ -43,7 +43,6 @@ void run_play(const PlayOptions& options, Context& context) {
 
 void add_play(Verb& verb, Context& context) {
   auto options = std::make_shared<PlayOptions>();
-  options->subject.takes_anything = true;
   options->subject.add(verb);
   verb.option("--first", options->first, Phrase("who moves first (default: human)")).takes("PLAYER");
   verb.option("--second", options->second,

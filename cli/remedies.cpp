@@ -15,6 +15,7 @@ std::optional<Phrase> remedy(std::string_view code) {
       {"missing-key", Phrase("or use --missing sinks")},
       {"missing-unused", Phrase("--missing is not used")},
       {"no-solution", Phrase("attractor --json and solve --list write such files")},
+      {"not-reached", Phrase("--all takes every position")},
       {"no-start", Phrase("give one with --start")},
       {"not-bipartite", Phrase("use another --owner, or --first-nodes")},
       {"over-memory", Phrase("allow more with --memory")},

@@ -151,7 +151,6 @@ void run_score(const ScoreOptions& options, Context& context) {
 
 void add_score(Verb& verb, Context& context) {
   auto options = std::make_shared<ScoreOptions>();
-  options->subject.takes_anything = true;
   options->subject.add_game(verb, Phrase("a game, as connect4"));
   options->subject.add_common(verb);
   verb.option("--input", options->input,

@@ -2,15 +2,18 @@
 #include "cli/subject.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <utility>
 
 #include <zermelo/arena/arena_builder.h>
 #include <zermelo/arena/formats/formats.h>
+#include <zermelo/arena/formats/node_names.h>
 #include <zermelo/arena/name_rules.h>
 #include <zermelo/base/error.h>
 #include <zermelo/catalogue/arena_game.h>
 #include <zermelo/catalogue/named_game.h>
+#include <zermelo/catalogue/python_position.h>
 #include <zermelo/catalogue/registry.h>
 #include <zermelo/solution/attraction.h>
 
@@ -192,14 +195,13 @@ void Subject::find_position(const SubjectOptions& options) {
     scope_.extent = Scope::Extent::from_starts;
   }
   if (!options.position.empty()) {
-    scope_.from = options.takes_anything ? game_->read_anything(options.position, players_)
-                                         : game_->read(options.position, players_);
+    scope_.from = game_->read_anything(options.position, players_);
     has_position_ = true;
   }
   if (options.moves.empty()) return;
   if (!has_position_) throw Error(Phrase("--moves: the file has no start; give one with --start"));
   for (const std::string& move : formats::split_list(options.moves, {"--moves", 0, 0})) {
-    const Choice choice = chosen(*game_, scope_.from, move);
+    const Choice choice = chosen(*game_, scope_.from, move, players_);
     played_moves_.push_back({scope_.from, choice.move});
     scope_.from = choice.after;
   }
@@ -232,6 +234,22 @@ std::unique_ptr<Game> Subject::with_names(std::unique_ptr<Game> game) const {
   return names_given_ ? with_player_names(std::move(game), players_) : std::move(game);
 }
 
+marking::PositionFinder Subject::position_finder(const Context& context) {
+  if (file_ != nullptr) return {};
+  using Nodes = std::map<std::array<std::uint64_t, 8>, Node>;
+  auto nodes = std::make_shared<Nodes>();  // filled for the first position that is found
+  auto python = std::make_shared<const PythonPositions>(*game_, players_);
+  return [nodes, python, position_at = positions(context), size = arena(context).size(),
+          this](const formats::Literal& literal) -> std::optional<marking::FoundPosition> {
+    const auto position = python->find(literal);
+    if (!position) return std::nullopt;
+    for (Node node = 0; nodes->size() < size; ++node) nodes->emplace(position_at(node).words, node);
+    const auto found = nodes->find(position->words);
+    if (found == nodes->end()) return marking::FoundPosition{std::nullopt, game_->text(*position)};
+    return marking::FoundPosition{found->second, game_->text(*position)};
+  };
+}
+
 Player Subject::player_named(const std::string& text) const {
   if (text == "0" || text == players_[0]) return Player::first;
   if (text == "1" || text == players_[1]) return Player::second;
@@ -248,13 +266,27 @@ void require_position(const Subject& subject) {
   if (!subject.has_position()) throw Error(Phrase("the file has no start; name a node with --position or --start"));
 }
 
-LargeArray<Node> chosen_targets(const TargetOptions& options, const Arena& arena, Player player, DeadEnds dead_ends,
-                                const Budget& budget) {
+namespace {
+
+// The node that a person names, as Python writes it too.
+Node node_named(const std::string& name, const Game& game, const Arena& arena) {
+  const formats::NodeNames names = formats::node_names(arena);
+  if (const auto found = formats::resolve_node(name, names)) return *found;
+  if (const auto position = PythonPositions(game, names.players).find(name)) {
+    if (const auto found = arena.find(game.text(*position))) return *found;
+  }
+  return formats::find_node(arena, name);
+}
+
+}  // namespace
+
+LargeArray<Node> chosen_targets(const TargetOptions& options, const Game& game, const Arena& arena, Player player,
+                                DeadEnds dead_ends, const Budget& budget) {
   if (options.targets.empty()) return won_ends(arena, player, dead_ends, budget);
   LargeArray<Node> nodes(budget);
   const std::vector<std::string> names = formats::split_list(options.targets, {"--targets", 0, 0});
   if (names.empty()) throw Error(Phrase("--targets {}: no node is named", options.targets));
-  for (const std::string& name : names) nodes.push_back(formats::find_node(arena, name));
+  for (const std::string& name : names) nodes.push_back(node_named(name, game, arena));
   sort_unique(nodes);
   return nodes;
 }

@@ -10,6 +10,7 @@
 #include <zermelo/arena/arena.h>
 #include <zermelo/catalogue/game.h>
 #include <zermelo/rules/parameters.h>
+#include <zermelo/solution/marking/marking.h>
 
 #include "cli/context.h"
 
@@ -21,6 +22,7 @@ struct SubjectOptions {
   std::string from, owner, first_nodes, missing, names, dead_ends = "lose", start, position, moves;
   bool everywhere = false, codes = false;
   bool takes_anything = false;  // also positions that cannot arise in play
+  bool owners_needed = true;    // false: a file whose owners are not known is a graph without players
 
   std::string shown_as = "GAME [key=value ...]";  // in the help
 
@@ -78,6 +80,8 @@ class Subject {
   [[nodiscard]] const Arena& arena(const Context& context);
   // The position of each of its nodes.
   [[nodiscard]] std::function<AnyPosition(Node)> positions(const Context& context);
+  // For games: finds the nodes of positions as Python writes them. It must not outlive the subject.
+  [[nodiscard]] marking::PositionFinder position_finder(const Context& context);
 
   [[nodiscard]] const std::string& player_name(Player player) const { return players_[index(player)]; }
   // The game with the names of --names, where these are given.
@@ -106,7 +110,7 @@ class Subject {
 void require_position(const Subject& subject);
 
 // The nodes of --targets, in node order; by default the ends that the player wins, dead ends included.
-[[nodiscard]] LargeArray<Node> chosen_targets(const TargetOptions& options, const Arena& arena, Player player,
-                                              DeadEnds dead_ends, const Budget& budget);
+[[nodiscard]] LargeArray<Node> chosen_targets(const TargetOptions& options, const Game& game, const Arena& arena,
+                                              Player player, DeadEnds dead_ends, const Budget& budget);
 
 }  // namespace zermelo::cli

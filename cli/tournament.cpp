@@ -175,7 +175,6 @@ void run_tournament(const TournamentOptions& options, Context& context) {
 
 void add_tournament(Verb& verb, Context& context) {
   auto options = std::make_shared<TournamentOptions>();
-  options->subject.takes_anything = true;
   options->subject.add(verb);
   verb.option("--players", options->names, Phrase("who plays: two and more")).takes("A,B,...").required();
   verb.option("--games", options->games, Phrase("how many games a pairing (default: 100)"))

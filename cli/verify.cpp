@@ -64,7 +64,7 @@ void judge_asked_attraction(const ClaimedAttraction& claimed, const VerifyOption
   const Player asked = options.asked.player.empty() ? player : subject.player_named(options.asked.player);
   answer.kind = "attractor";
   answer.player = asked;
-  answer.targets = chosen_targets(options.asked, arena, asked, subject.dead_ends(), context.budget);
+  answer.targets = chosen_targets(options.asked, subject.game(), arena, asked, subject.dead_ends(), context.budget);
   if (asked == player) {
     answer.finding.add(judge_attraction(arena, claimed, answer.targets, context.budget));
   } else {

@@ -6,6 +6,7 @@
 #include <zermelo/arena/formats/node_names.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
+#include <zermelo/catalogue/python_position.h>
 
 namespace zermelo {
 
@@ -31,6 +32,7 @@ AnyPosition Game::read_any_spelling(std::string_view text, const std::array<std:
         continue;
       }
     }
+    if (const auto found = PythonPositions(*this, players).find(text, anything)) return *found;
     throw;
   }
 }
@@ -66,17 +68,20 @@ std::optional<std::size_t> place_of_move(const std::vector<Choice>& choices, std
   return count == 1 ? alike : std::nullopt;
 }
 
-Choice chosen(const Game& game, const AnyPosition& position, std::string_view move) {
+Choice chosen(const Game& game, const AnyPosition& position, std::string_view move,
+              const std::array<std::string, 2>& players) {
   const std::vector<Choice> choices = game.choices(position);
   if (const auto place = place_of_move(choices, move)) return choices[*place];
+  if (const auto place = place_of_python_move(game, choices, move, players)) return choices[*place];
   std::string moves;
   for (const Choice& choice : choices) moves += (moves.empty() ? "" : ", ") + choice.move;
   if (moves.empty()) throw Error(Phrase("no move is possible in {}, so {} is not", game.text(position), move));
   throw Error(Phrase("{} is no move in {}; the moves are {}", move, game.text(position), moves));
 }
 
-AnyPosition played(const Game& game, const AnyPosition& position, std::string_view move) {
-  return chosen(game, position, move).after;
+AnyPosition played(const Game& game, const AnyPosition& position, std::string_view move,
+                   const std::array<std::string, 2>& players) {
+  return chosen(game, position, move, players).after;
 }
 
 Heuristic ends_only() { return {"ends", Phrase("nothing is guessed: won is 1, lost -1, all else 0"), 1, -1}; }

@@ -97,7 +97,7 @@ class Game {
   [[nodiscard]] virtual AnyPosition initial() const = 0;
   [[nodiscard]] virtual std::string text(const AnyPosition& position) const = 0;
   // Reads what a person writes: ignores blanks around it, and accepts other spellings of the same position: (4, 0) for
-  // 4-J0. Throws an Error with its column.
+  // 4-J0, and what Python writes (python_position.h). Throws an Error with its column.
   [[nodiscard]] AnyPosition read(std::string_view text, const std::array<std::string, 2>& players = {"J0", "J1"}) const;
   // The same, and also accepts positions that cannot arise in play, where the rules can read them.
   [[nodiscard]] AnyPosition read_anything(std::string_view text,
@@ -139,6 +139,7 @@ class Game {
   [[nodiscard]] virtual AnyPosition read_exactly(std::string_view text, bool anything) const = 0;
 
  private:
+  friend class PythonPositions;
   [[nodiscard]] AnyPosition read_any_spelling(std::string_view text, const std::array<std::string, 2>& players,
                                               bool anything) const;
 };
@@ -146,10 +147,13 @@ class Game {
 // The place of the move that a person means: its text, or its text in other letters, capital or small, where only one
 // move is written so. Nothing where there is none.
 [[nodiscard]] std::optional<std::size_t> place_of_move(const std::vector<Choice>& choices, std::string_view move);
-// The move that a person means, and the position after it; throws an Error that lists the moves there are.
-[[nodiscard]] Choice chosen(const Game& game, const AnyPosition& position, std::string_view move);
+// The move that a person means, also as Python writes it (place_of_python_move), and the position after it; throws an
+// Error that lists the moves there are.
+[[nodiscard]] Choice chosen(const Game& game, const AnyPosition& position, std::string_view move,
+                            const std::array<std::string, 2>& players = {"J0", "J1"});
 // The position after that move.
-[[nodiscard]] AnyPosition played(const Game& game, const AnyPosition& position, std::string_view move);
+[[nodiscard]] AnyPosition played(const Game& game, const AnyPosition& position, std::string_view move,
+                                 const std::array<std::string, 2>& players = {"J0", "J1"});
 
 // The heuristic that guesses nothing: 1 won by the first player, -1 by the second, 0 drawn or not over.
 [[nodiscard]] Heuristic ends_only();

@@ -28,6 +28,18 @@ bool one_value_a_node(const Arena& arena, const Literal& literal) {
 }  // namespace
 
 std::optional<Node> NodeFinder::find(const Literal& literal) const {
+  if (const auto named = find_name(literal)) return named;
+  const auto position = find_ ? find_(literal) : std::nullopt;
+  return position ? position->node : std::nullopt;
+}
+
+std::optional<std::string> NodeFinder::unreached(const Literal& literal) const {
+  const auto position = find_ ? find_(literal) : std::nullopt;
+  if (!position || position->node) return std::nullopt;
+  return position->name;
+}
+
+std::optional<Node> NodeFinder::find_name(const Literal& literal) const {
   if (literal.kind == Kind::none || literal.kind == Kind::dict) return std::nullopt;
   if (literal.kind != Kind::list) return formats::resolve_node(literal.name(), names_);
   Literal tuple = literal;
@@ -52,12 +64,15 @@ std::optional<std::int64_t> whole_number(const Literal& literal) {
   return number_in<std::int64_t>(literal.name());
 }
 
-AnswerReader::AnswerReader(const Truth& truth, Grader& grader) : truth_(truth), grader_(grader), finder_(truth.arena) {}
+AnswerReader::AnswerReader(const Truth& truth, Grader& grader) : truth_(truth), grader_(grader), finder_(truth) {}
 
 std::optional<Node> AnswerReader::node(const Literal& literal) {
   truth_.budget.check(looked_up_++);
   const std::optional<Node> found = finder_.find(literal);
-  if (!found) grader_.extra([&] { return no_such_node(literal.name()); });
+  if (found) return found;
+  const auto name = finder_.unreached(literal);
+  if (name) grader_.not_reached();
+  grader_.extra([&] { return name ? not_reached(*name) : no_such_node(literal.name()); });
   return found;
 }
 

@@ -30,6 +30,9 @@ class Grader {
   void repeated(const auto& say) {
     if (repeated_++ < shown_repeats) remark(say());
   }
+  void not_reached() {
+    if (!std::exchange(not_reached_, true)) mark_.remarks.push_back({some_not_reached(), "not-reached"});
+  }
   void empty_braces() {
     if (!std::exchange(empty_braces_, true)) remark(braces_are_a_dict());
   }
@@ -51,17 +54,25 @@ class Grader {
 
   Mark mark_;
   std::uint64_t repeated_ = 0;
-  bool empty_braces_ = false;
+  bool empty_braces_ = false, not_reached_ = false;
 };
 
-// Nodes are matched by value: (4, 0), '4-J0', JSON's [4, 0] and, with player names, (4, 'Morgan') are one.
+// Nodes are matched by value: (4, 0), '4-J0', JSON's [4, 0] and, with player names, (4, 'Morgan') are one; in a game
+// also positions as Python writes them.
 class NodeFinder {
  public:
-  explicit NodeFinder(const Arena& arena) : names_(formats::node_names(arena)) {}
+  explicit NodeFinder(const Truth& truth) : names_(formats::node_names(truth.arena)), find_(truth.find_position) {}
   [[nodiscard]] std::optional<Node> find(const Literal& literal) const;
+  // A node, or a position of the game that the arena does not reach.
+  [[nodiscard]] bool knows(const Literal& literal) const { return find(literal) || unreached(literal); }
+  // The name of a position that the arena does not reach.
+  [[nodiscard]] std::optional<std::string> unreached(const Literal& literal) const;
 
  private:
+  [[nodiscard]] std::optional<Node> find_name(const Literal& literal) const;
+
   formats::NodeNames names_;
+  PositionFinder find_;
 };
 
 [[nodiscard]] bool is_sequence(const Literal& literal);  // a list, tuple or set
@@ -117,6 +128,7 @@ void for_each_only_in_first(std::span<const Node> first, std::span<const Node> s
 [[nodiscard]] Mark mark_values(const Truth& truth, const Literal& answer);
 [[nodiscard]] Mark mark_plays(const Truth& truth, const Literal& answer);
 [[nodiscard]] Mark mark_play(const Truth& truth, const Literal& answer);
+[[nodiscard]] Mark mark_owners(const Truth& truth, const Literal& answer);
 
 // The plays from the start that the asked player wins, in the order of their moves. Throws an Error where there is no
 // start, a cycle, or more than a person would write.

@@ -104,6 +104,68 @@ Mark mark_targets(const Truth& truth, const Literal& answer) {
 
 namespace {
 
+// 0, 1, J0, J1 or a name.
+std::optional<Player> player_of(const Arena& arena, const Literal& literal) {
+  for (const Player player : {Player::first, Player::second}) {
+    const std::string number = std::to_string(index(player));
+    const std::string name = literal.name();
+    if (name == arena.player_name(player) || name == number || name == "J" + number) return player;
+  }
+  return std::nullopt;
+}
+
+void mark_nodes_of(const Truth& truth, Player player, std::span<const Node> given, Grader& grader) {
+  auto next = given.begin();
+  for (Node node = 0; node < truth.arena.size(); ++node) {
+    const bool said = next != given.end() && *next == node;
+    if (said) ++next;
+    const Player owner = truth.arena.owner(node);
+    if (owner == player && said) grader.correct();
+    if (owner == player && !said)
+      grader.missing([&] { return missing(truth.arena, node, belongs_to(truth.arena, owner)); });
+    if (owner != player && said)
+      grader.extra([&] { return not_belonging(truth.arena, node, belongs_to(truth.arena, owner)); });
+  }
+}
+
+void mark_owner_table(const Truth& truth, const Literal& answer, AnswerReader& reader, Grader& grader) {
+  const NodeTable table = reader.table(answer);
+  for (Node node = 0; node < truth.arena.size(); ++node) {
+    if (table[node] == nullptr) {
+      grader.missing([&] { return wrong_owner(truth.arena, node); });
+      continue;
+    }
+    const auto player = player_of(truth.arena, *table[node]);
+    if (!player) throw Error(owner_expected(), table[node]->place);
+    if (*player == truth.arena.owner(node)) {
+      grader.correct();
+    } else {
+      grader.wrong([&] { return wrong_owner(truth.arena, node); });
+    }
+  }
+}
+
+}  // namespace
+
+Mark mark_owners(const Truth& truth, const Literal& answer) {
+  Grader grader(AnswerKind::owners);
+  AnswerReader reader(truth, grader);
+  const NodeFinder finder(truth);
+  const bool both = is_pair(answer) && is_collection(answer.items[0]) && is_collection(answer.items[1]) &&
+                    !finder.knows(answer.items[0]) && !finder.knows(answer.items[1]);
+  if (answer.kind == Literal::Kind::dict && !is_collection(answer)) {
+    mark_owner_table(truth, answer, reader, grader);
+  } else if (both) {
+    for (const Player player : {Player::first, Player::second})
+      mark_nodes_of(truth, player, reader.nodes(answer.items[static_cast<std::size_t>(index(player))]), grader);
+  } else {
+    mark_nodes_of(truth, truth.attraction.player, reader.nodes(answer), grader);
+  }
+  return grader.finish();
+}
+
+namespace {
+
 // The sentences of a kind whose answer is a row of nodes for each node.
 struct RowSentences {
   Phrase (*missing_row)(const Arena& arena, Node node, std::span<const Node> row);

@@ -102,7 +102,7 @@ Kinds kinds_of_sequence(const Truth& truth, const NodeFinder& finder, const Lite
   }
   const auto& items = answer.items;
   const bool flat = std::any_of(items.begin(), items.end(),
-                                [&](const Literal& item) { return !is_collection(item) || finder.find(item); });
+                                [&](const Literal& item) { return !is_collection(item) || finder.knows(item); });
   if (flat || items.empty() || answer.kind == Kind::set) return {AnswerKind::region};
   Values firsts(truth.budget), seconds(truth.budget);
   for (const Literal& item : items) {
@@ -123,7 +123,7 @@ Kinds kinds_of_sequence(const Truth& truth, const NodeFinder& finder, const Lite
 }  // namespace
 
 Kinds kinds_by_form(const Truth& truth, const Literal& answer) {
-  const NodeFinder finder(truth.arena);
+  const NodeFinder finder(truth);
   if (answer.kind == Kind::dict) return kinds_of_dict(truth, finder, answer);
   if (is_sequence(answer)) return kinds_of_sequence(truth, finder, answer);
   if (is_small_value(answer) || answer.kind == Kind::boolean || is_value_word(answer)) return {AnswerKind::values};
@@ -138,7 +138,7 @@ struct KindEntry {
 };
 
 // In the order of AnswerKind.
-constexpr std::array<KindEntry, 11> kinds = {{{"region", mark_region},
+constexpr std::array<KindEntry, 12> kinds = {{{"region", mark_region},
                                               {"layers", mark_layers},
                                               {"ranks", mark_ranks},
                                               {"strategy", mark_strategy},
@@ -148,7 +148,8 @@ constexpr std::array<KindEntry, 11> kinds = {{{"region", mark_region},
                                               {"graph", mark_graph},
                                               {"values", mark_values},
                                               {"plays", mark_plays},
-                                              {"play", mark_play}}};
+                                              {"play", mark_play},
+                                              {"owners", mark_owners}}};
 
 }  // namespace
 

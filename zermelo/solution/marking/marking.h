@@ -3,6 +3,8 @@
 // solves. Time is linear in the arena and the answer; reasons come in node order.
 #pragma once
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -28,12 +30,20 @@ enum class AnswerKind : std::uint8_t {
   values,        // node → 1, 0 or -1 in the asked player's view, or (value, move); alone: the start's
   plays,         // every play from the start that the player wins, each a list of nodes
   play,          // one play from the start to an end in which nobody gives away what he has
+  owners,        // the asked player's nodes, both players' as (S0, S1), or node → player
 };
 
 // Throws for an unknown name, listing those there are.
 [[nodiscard]] AnswerKind answer_kind_named(std::string_view name);
 [[nodiscard]] std::string_view answer_kind_name(AnswerKind kind);
 [[nodiscard]] std::vector<std::string> answer_kind_names();
+
+// A position of the game that somebody wrote in another way than its node's name.
+struct FoundPosition {
+  std::optional<Node> node;  // nothing where the arena does not reach it
+  std::string name;
+};
+using PositionFinder = std::function<std::optional<FoundPosition>(const formats::Literal& literal)>;
 
 struct Truth {
   const Arena& arena;
@@ -42,6 +52,7 @@ struct Truth {
   const Solution* solution = nullptr;  // for values and a play only
   DeadEnds dead_ends = DeadEnds::lose;
   Budget budget{};
+  PositionFinder find_position{};  // empty where nodes are no positions of a game
 };
 
 struct Mark {
@@ -49,7 +60,7 @@ struct Mark {
   // Parts of the answer: nodes, entries or edges. `extra` counts names of no node too.
   std::uint64_t correct = 0, wrong = 0, missing = 0, extra = 0;
   std::vector<Phrase> reasons;  // the first `shown_reasons` of what is not right
-  std::vector<Note> remarks;    // what is worth saying and costs nothing; code: kind-guessed
+  std::vector<Note> remarks;    // what is worth saying and costs nothing; codes: kind-guessed, not-reached
 
   [[nodiscard]] std::uint64_t faults() const { return wrong + missing + extra; }
   [[nodiscard]] bool right() const { return faults() == 0; }

@@ -38,6 +38,14 @@ Phrase not_belonging(const Arena& arena, Node node, const Phrase& why) {
 }
 Phrase no_such_node(std::string_view name) { return Phrase("{} is not a node of this arena", shown(name)); }
 
+Phrase belongs_to(const Arena& arena, Player player) { return Phrase("it is {}'s", arena.player_name(player)); }
+Phrase wrong_owner(const Arena& arena, Node node) {
+  return Phrase("{} is {}'s node", name_of(arena, node), arena.player_name(arena.owner(node)));
+}
+Phrase owner_expected() { return Phrase("expected a player: 0, 1 or a name"); }
+Phrase not_reached(std::string_view name) { return Phrase("{} is not reached from the start", shown(name)); }
+Phrase some_not_reached() { return Phrase("this graph holds only what the start reaches"); }
+
 Phrase is_target() { return Phrase("it is a target"); }
 Phrase enters_by(const Arena& arena, Node to) {
   return Phrase("it can move to {}, which is in the attractor", name_of(arena, to));
@@ -237,6 +245,8 @@ Phrase kind_word(AnswerKind kind) {
       return Phrase("predecessors");
     case AnswerKind::graph:
       return Phrase("graph");
+    case AnswerKind::owners:
+      return Phrase("owners");
     case AnswerKind::values:
       return Phrase("values");
     case AnswerKind::plays:

@@ -16,6 +16,12 @@ namespace zermelo::marking::detail {
 Phrase missing(const Arena& arena, Node node, const Phrase& why);
 Phrase not_belonging(const Arena& arena, Node node, const Phrase& why);
 Phrase no_such_node(std::string_view name);
+Phrase belongs_to(const Arena& arena, Player player);
+Phrase wrong_owner(const Arena& arena, Node node);
+Phrase owner_expected();
+// A position of the game that is no node, and a remark about all of them.
+Phrase not_reached(std::string_view name);
+Phrase some_not_reached();
 
 // Why a node is in the attractor, or is not.
 Phrase is_target();
