@@ -8,6 +8,7 @@
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/arena/plays.h>
 #include <zermelo/arena/questions.h>
+#include <zermelo/arena/undouble.h>
 #include <zermelo/base/error.h>
 
 #include "cli/json_writer.h"
@@ -28,9 +29,11 @@ struct ArenaOptions {
        acyclic = false;
   bool plays = false;
   bool facts = false, transpose = false, reachable = false;
+  bool undoubled = false, kernel = false, grundy = false;
 
   [[nodiscard]] bool asks() const {
-    return degrees || predecessors || sinks || sources || owners || bipartite || acyclic || plays || facts;
+    return degrees || predecessors || sinks || sources || owners || bipartite || acyclic || plays || facts || kernel ||
+           grundy;
   }
 };
 
@@ -55,10 +58,19 @@ Node needed_start(const Arena& arena) {
   throw Error(Phrase("the file has no start; give one with --start"));
 }
 
+std::vector<Node> nodes_of_value(const LargeArray<std::uint32_t>& values, std::uint32_t value) {
+  std::vector<Node> nodes;
+  for (Node node = 0; node < values.size(); ++node) {
+    if (values[node] == value) nodes.push_back(node);
+  }
+  return nodes;
+}
+
 class ArenaAnswers {
  public:
-  ArenaAnswers(Output& output, const Arena& arena, const Subject& subject, const Context& context)
-      : output_(output), arena_(arena), subject_(subject), context_(context) {}
+  // `owned`: the nodes belong to players.
+  ArenaAnswers(Output& output, const Arena& arena, bool owned, const Subject& subject, const Context& context)
+      : output_(output), arena_(arena), owned_(owned), subject_(subject), context_(context) {}
 
   void write(const ArenaOptions& options) {
     // Counted before the first line is written, since it can fail.
@@ -66,17 +78,19 @@ class ArenaAnswers {
     const std::uint64_t edges = arena_.edges();
     const Phrase headline = Phrase("{}: {}, {}; {}", subject_.name(), nodes_counted(arena_.size()),
                                    counted(edges, Phrase("0 edges"), Phrase("1 edge"), Phrase("{} edges", edges)),
-                                   subject_.game().convention());
+                                   owned_ ? subject_.game().convention() : without_players());
     // How large the graph is belongs to the facts.
     if (options.facts || !context_.quiet) output_.sentence(context_.say(headline));
     if (options.facts || options.bipartite) bipartite();
     if (options.facts || options.acyclic) acyclic();
     if (options.facts || options.sinks) nodes(Phrase("sinks: {}", list(sinks(arena_, context_.budget))));
     if (options.facts || options.sources) nodes(Phrase("sources: {}", list(sources(arena_, context_.budget))));
-    if (options.facts || options.owners) owners();
+    if ((options.facts && owned_) || options.owners) owners();
     if (options.facts || options.degrees) degrees();
     if (options.predecessors) predecessors();
     if (options.plays) plays();
+    if (options.kernel) kernel();
+    if (options.grundy) grundy();
   }
 
  private:
@@ -119,12 +133,23 @@ class ArenaAnswers {
                [&](std::span<const Node> play) { output_.line("  " + shown_path(arena_, play, shown(), " -> ")); });
     if (count.total() > shown_plays) nodes(Phrase("  and {} more", count_text(count.total() - shown_plays)));
   }
+  void kernel() {
+    const LargeArray<std::uint32_t> values = grundy_values(arena_, context_.budget);
+    nodes(Phrase("kernel: {}", list(nodes_of_value(values, 0))));
+  }
+  void grundy() {
+    const LargeArray<std::uint32_t> values = grundy_values(arena_, context_.budget);
+    nodes(Phrase("Grundy values:"));
+    for (Node node = 0; node < arena_.size(); ++node)
+      output_.line(fmt::format("  {}: {}", arena_.name(node), values[node]));
+  }
   static std::string count_text(std::uint64_t count) {
     return count == PlayCount::max ? ">= " + std::to_string(count) : std::to_string(count);
   }
 
   Output& output_;
   const Arena& arena_;
+  bool owned_;
   const Subject& subject_;
   const Context& context_;
   PlayCount plays_;
@@ -139,8 +164,8 @@ void write_witness(JsonWriter& json, const Arena& arena, const char* key, std::s
   }
 }
 
-void write_arena_answers(Output& output, const Arena& arena, const Subject& subject, const ArenaOptions& options,
-                         const Budget& budget) {
+void write_arena_answers(Output& output, const Arena& arena, bool owned, const Subject& subject,
+                         const ArenaOptions& options, const Budget& budget) {
   const PlayCount count =
       options.plays ? count_plays(arena, needed_start(arena), subject.dead_ends(), budget) : PlayCount();
   JsonWriter json(output);
@@ -158,7 +183,7 @@ void write_arena_answers(Output& output, const Arena& arena, const Subject& subj
   }
   if (options.facts || options.sinks) write_nodes(json.key("sinks"), arena, sinks(arena, budget));
   if (options.facts || options.sources) write_nodes(json.key("sources"), arena, sources(arena, budget));
-  if (options.facts || options.owners) {
+  if ((options.facts && owned) || options.owners) {
     json.key("owners").begin_array();
     for (const Player player : {Player::first, Player::second})
       write_nodes(json, arena, nodes_of(arena, player, budget));
@@ -186,6 +211,13 @@ void write_arena_answers(Output& output, const Arena& arena, const Subject& subj
         .end_array();
     json.field("drawn", count.drawn).end_object();
   }
+  if (options.kernel) write_nodes(json.key("kernel"), arena, nodes_of_value(grundy_values(arena, budget), 0));
+  if (options.grundy) {
+    const LargeArray<std::uint32_t> values = grundy_values(arena, budget);
+    json.key("grundy").begin_object();
+    for (Node node = 0; node < arena.size(); ++node) json.field(arena.name(node), values[node]);
+    json.end_object();
+  }
   json.end_object();
   output.line("");
 }
@@ -201,12 +233,22 @@ void run_arena(const ArenaOptions& options, Context& context) {
         Phrase("--as {} is a form of Python: leave it out beside a question, --json or another --to", options.as));
   formats::WriteOptions write_options;
   if (!options.as.empty()) write_options.python = formats::python_form_named(options.as);
-  Subject subject(options.subject, context);
+  if (options.undoubled && (options.owners || options.plays))
+    throw Error(Phrase("--owners and --plays need players, and --undoubled leaves none"));
+  SubjectOptions subject_options = options.subject;
+  subject_options.owners_needed = options.owners || options.plays || options.undoubled;
+  Subject subject(subject_options, context);
+  const bool owned = subject.owned() && !options.undoubled;
   write_options.dead_ends = subject.dead_ends();
+  write_options.owned = owned;
   Arena changed;
   const Arena* arena = &subject.arena(context);
   if (options.reachable) {
     changed = arena->reachable(needed_start(*arena), context.budget);
+    arena = &changed;
+  }
+  if (options.undoubled) {
+    changed = undoubled(*arena, context.budget);
     arena = &changed;
   }
   if (options.transpose) {
@@ -216,13 +258,13 @@ void run_arena(const ArenaOptions& options, Context& context) {
   Output output(context.output_path, context.budget);
   if (!options.asks()) {
     if (options.to.empty() && !context.json && !context.quiet)
-      output.line("# " + context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));
+      output.line("# " + context.say(Phrase("{}: {}", subject.name(), owned ? subject.game().convention() : without_players())));
     const formats::Writer write = [&](std::string_view piece) { output.write(piece); };
     for (const Note& note : formats::write_arena(*arena, format, write_options, write)) context.note(with_remedy(note));
   } else if (context.json) {
-    write_arena_answers(output, *arena, subject, options, context.budget);
+    write_arena_answers(output, *arena, owned, subject, options, context.budget);
   } else {
-    ArenaAnswers(output, *arena, subject, context).write(options);
+    ArenaAnswers(output, *arena, owned, subject, context).write(options);
   }
   output.finish();
 }
@@ -244,6 +286,8 @@ void add_arena(Verb& verb, Context& context) {
   options->subject.add_codes(verb);
   verb.flag("--transpose", options->transpose, Phrase("every edge turned round"));
   verb.flag("--reachable", options->reachable, Phrase("only what the start reaches"));
+  verb.flag("--undoubled", options->undoubled,
+            Phrase("positions without the player to move, where both have the same moves"));
   verb.begin_group(Phrase("Questions"));
   verb.flag("--degrees", options->degrees, Phrase("how many successors each node has"));
   verb.flag("--predecessors", options->predecessors, Phrase("the predecessors of each node"));
@@ -252,8 +296,12 @@ void add_arena(Verb& verb, Context& context) {
   verb.flag("--owners", options->owners, Phrase("the nodes of each player"));
   verb.flag("--bipartite", options->bipartite, Phrase("is it bipartite? if not, an odd cycle"));
   verb.flag("--acyclic", options->acyclic, Phrase("is it acyclic? if not, a cycle"));
+  verb.flag("--kernel", options->kernel,
+            Phrase("the nodes that do not lead to each other and to one of which every other node leads"));
+  verb.flag("--grundy", options->grundy, Phrase("of each node the least number that no successor has"));
   verb.flag("--plays", options->plays, Phrase("how many plays there are from the start, and who wins them"));
-  verb.flag("--facts", options->facts, Phrase("all of these but the predecessors and the plays"));
+  verb.flag("--facts", options->facts,
+            Phrase("all of these but the predecessors, the kernel, the Grundy values and the plays"));
   verb.end_group();
   verb.runs([options, &context] { run_arena(*options, context); });
 }

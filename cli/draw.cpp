@@ -61,7 +61,9 @@ PictureFormat chosen_format(const DrawOptions& options, const Context& context) 
 void run_draw(const DrawOptions& options, Context& context) {
   const PictureFormat format = chosen_format(options, context);
   check_draw_options(options, format, context);
-  Subject subject(options.subject, context);
+  SubjectOptions subject_options = options.subject;
+  subject_options.owners_needed = options.attractor;
+  Subject subject(subject_options, context);
   if (draws_arena(options)) {
     draw_arena(subject, options, format, context);
   } else {

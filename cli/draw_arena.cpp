@@ -22,6 +22,7 @@ draw::ArenaPicture picture_of_part(const Subject& subject, const draw::ArenaPart
   picture.title = context.say(subject.title());
   picture.language = context.language;
   picture.players = {subject.player_name(Player::first), subject.player_name(Player::second)};
+  picture.owned = subject.owned();
   return picture;
 }
 
@@ -149,7 +150,7 @@ void write_graph(const draw::ArenaPicture& picture, const Subject& subject, Pict
   } else if (format == PictureFormat::mermaid) {
     write_arena_mermaid(picture, sink);
   } else {
-    output.line(context.say(Phrase("{}: {}", subject.name(), subject.game().convention())));
+    output.line(context.say(Phrase("{}: {}", subject.name(), subject.convention())));
     write_arena_text(picture, sink);
   }
   output.finish();
@@ -165,7 +166,7 @@ void draw_arena(Subject& subject, const DrawOptions& options, PictureFormat form
   draw::ArenaPicture picture = picture_of_part(subject, part, context);
   if (options.attractor) {
     show_chosen_attractor(picture, subject, part, options.targets, context);
-  } else if (!options.plain) {
+  } else if (!options.plain && subject.owned()) {
     show_verdicts(picture, subject, part, context);
   }
   if (!is_drawing(format)) {

@@ -156,6 +156,7 @@ void Subject::open_file(const SubjectOptions& options, const Context& context) {
   LargeArray<char> owners;
   read.owner = owner_rule(options, owners, context.budget);
   read.missing_are_sinks = !options.missing.empty();
+  read.owners_needed = options.owners_needed;
   read.player_names = read_names(options.names);
   read.players_name = "--names";
   read.start = options.start;
@@ -165,6 +166,7 @@ void Subject::open_file(const SubjectOptions& options, const Context& context) {
   formats::ReadArena found = formats::read_arena(text, read, context.budget);
   for (const Note& note : found.notes) context.note(with_remedy(note));
   file_ = std::make_shared<const Arena>(std::move(found.arena));
+  owned_ = found.owned;
   if (file_->size() == 0) throw Error(Phrase("the arena has no node"), {text.name(), 0, 0});
   players_ = {file_->player_name(Player::first), file_->player_name(Player::second)};
   has_position_ = file_->start().has_value();
@@ -257,6 +259,9 @@ Player Subject::player_named(const std::string& text) const {
 }
 
 Phrase Subject::title() const { return title_of(game()); }
+Phrase Subject::convention() const { return owned_ ? game_->convention() : without_players(); }
+
+Phrase without_players() { return Phrase("a graph without players"); }
 
 Phrase Subject::headline() const {
   return Phrase("{}: {}; values are for the player to move", name(), game_->convention());

@@ -58,6 +58,8 @@ class Subject {
   [[nodiscard]] const Game& game() const { return *game_; }
   [[nodiscard]] const std::string& name() const { return game_->name(); }
   [[nodiscard]] bool is_file() const { return file_ != nullptr; }
+  // False for a graph without players.
+  [[nodiscard]] bool owned() const { return owned_; }
   // False for a file without a start and without --position.
   [[nodiscard]] bool has_position() const { return has_position_; }
   [[nodiscard]] const Scope& scope() const { return scope_; }
@@ -88,6 +90,8 @@ class Subject {
   [[nodiscard]] std::unique_ptr<Game> with_names(std::unique_ptr<Game> game) const;
   // 0, 1 or a name.
   [[nodiscard]] Player player_named(const std::string& text) const;
+  // Who wins when play stops, or that there are no players.
+  [[nodiscard]] Phrase convention() const;
   // The rules in force, with which every text answer begins.
   [[nodiscard]] Phrase headline() const;
 
@@ -102,9 +106,11 @@ class Subject {
   DeadEnds dead_ends_ = DeadEnds::lose;
   Scope scope_;
   std::vector<PlayedMove> played_moves_;
-  bool has_position_ = true, begins_elsewhere_ = false, names_given_ = false, codes_ = false;
+  bool has_position_ = true, begins_elsewhere_ = false, names_given_ = false, codes_ = false, owned_ = true;
   std::array<std::string, 2> players_ = {"J0", "J1"};
 };
+
+[[nodiscard]] Phrase without_players();
 
 // Throws an Error for a file without a start and without --position.
 void require_position(const Subject& subject);

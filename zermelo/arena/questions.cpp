@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <vector>
+
+#include <zermelo/base/error.h>
 
 namespace zermelo {
 
@@ -145,6 +148,33 @@ LargeArray<Node> sources(const Arena& arena, const Budget& budget) {
 }
 LargeArray<Node> nodes_of(const Arena& arena, Player player, const Budget& budget) {
   return nodes_where(arena, budget, [&](Node node) { return arena.owner(node) == player; });
+}
+
+LargeArray<std::uint32_t> grundy_values(const Arena& arena, const Budget& budget) {
+  LargeArray<std::uint32_t> values(budget, arena.size());
+  LargeArray<std::size_t> unknown(budget, arena.size());  // successors without a value so far
+  LargeArray<Node> order(budget);
+  for (Node node = 0; node < arena.size(); ++node) {
+    unknown[node] = arena.successors(node).size();
+    if (unknown[node] == 0) order.push_back(node);
+  }
+  std::vector<bool> seen;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    budget.check(i);
+    const auto row = arena.successors(order[i]);
+    seen.assign(row.size() + 1, false);
+    for (const Node to : row) {
+      if (values[to] < seen.size()) seen[values[to]] = true;
+    }
+    values[order[i]] = static_cast<std::uint32_t>(std::find(seen.begin(), seen.end(), false) - seen.begin());
+    for (const Node from : arena.predecessors(order[i])) {
+      if (--unknown[from] == 0) order.push_back(from);
+    }
+  }
+  if (order.size() < arena.size())
+    throw Error(Phrase("the kernel and Grundy values are for acyclic graphs, and here is a cycle through {}",
+                       arena.name(directed_cycle(arena, budget)[0])));
+  return values;
 }
 
 }  // namespace zermelo

@@ -18,4 +18,8 @@ namespace zermelo {
 
 [[nodiscard]] LargeArray<Node> nodes_of(const Arena& arena, Player player, const Budget& budget = Budget());
 
+// Of each node the least number that no successor has. The nodes of value 0 are the kernel: none leads to another of
+// them, and all others lead to one. Throws an Error for a graph with a cycle.
+[[nodiscard]] LargeArray<std::uint32_t> grundy_values(const Arena& arena, const Budget& budget = Budget());
+
 }  // namespace zermelo

@@ -178,8 +178,9 @@ int highest_rank(const ArenaPicture& picture) {
 }
 
 std::vector<std::string> arena_legend(const ArenaPicture& picture) {
-  std::vector<Phrase> parts = {
-      Phrase("round: {} to move; with corners: {}; double line: the end", picture.players[0], picture.players[1])};
+  std::vector<Phrase> parts = {picture.owned ? Phrase("round: {} to move; with corners: {}; double line: the end",
+                                                      picture.players[0], picture.players[1])
+                                             : Phrase("double line: no successor")};
   if (picture.shows == ArenaPicture::Shows::attractor) {
     parts.push_back(Phrase("filled: attractor of {}; r: rank; thick arrow: strategy",
                            picture.players[static_cast<std::size_t>(index(picture.attracted))]));

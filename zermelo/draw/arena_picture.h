@@ -63,6 +63,7 @@ struct ArenaPicture {
 
   std::string title;
   std::array<std::string, 2> players;
+  bool owned = true;  // false: a graph without players
   Language language = Language::english;
   Shows shows = Shows::nothing;
   Player attracted = Player::first;  // whose attractor

@@ -41,11 +41,11 @@ std::vector<Note> write_as(const Arena& arena, Format format, const WriteOptions
     case Format::json:
       return detail::write_json(arena, output);
     case Format::python:
-      return detail::write_python(arena, options.python, output);
+      return detail::write_python(arena, options.python, options.owned, output);
     case Format::matrix:
-      return detail::write_matrix(arena, output);
+      return detail::write_matrix(arena, options.owned, output);
     case Format::edges:
-      return detail::write_edges(arena, output);
+      return detail::write_edges(arena, options.owned, output);
     case Format::pgsolver:
       return detail::write_pgsolver(arena, options.dead_ends, output);
     case Format::dot:
@@ -140,6 +140,18 @@ void note_unused(const ReadOptions& options, bool all_listed, std::vector<Note>&
   }
 }
 
+// False where nobody's nodes are known and none need be.
+bool find_owners(Draft& draft, const ReadOptions& options, const Directives& directives, std::vector<Note>& notes) {
+  try {
+    apply_owners(draft, options, directives, notes);
+    return true;
+  } catch (const Error& error) {
+    if (options.owners_needed || error.code() != "owner-unknown") throw;
+    for (Node node = 0; node < draft.size(); ++node) draft.set_owner(node, Player::first);
+    return false;
+  }
+}
+
 }  // namespace
 
 ReadArena finish(Arena arena, Format format, const ReadOptions& options, std::vector<Note> notes) {
@@ -163,14 +175,15 @@ ReadArena finish(Draft draft, Format format, const ReadOptions& options, const D
   }
   directives.apply(draft);
   if (!options.start.empty()) draft.set_start(draft.find(options.start, {options.start_name, 0, 0}));
+  bool owned = true;
   if (!draft.owners_known()) {
-    apply_owners(draft, options, directives, notes);
+    owned = find_owners(draft, options, directives, notes);
   } else {
     // JSON can name the players itself; Python's (S1, S2, A) cannot.
     if (format == Format::python && !options.player_names && !directives.players()) name_players_by_keys(draft);
     note_unused(options, missing == Draft::Missing::unknown_node, notes);
   }
-  return {draft.build(), format, std::move(notes)};
+  return {draft.build(), format, std::move(notes), owned};
 }
 
 }  // namespace zermelo::formats::detail

@@ -52,6 +52,7 @@ struct OwnerRule {
 struct ReadOptions {
   std::optional<Format> format;  // guessed from the content where absent
   OwnerRule owner;
+  bool owners_needed = true;       // false: a graph whose owners are not known is read without them
   bool missing_are_sinks = false;  // a successor that is no key becomes a node without successors
   std::optional<std::array<std::string, 2>> player_names;
   std::string players_name;  // what errors about them call it
@@ -63,6 +64,7 @@ struct ReadArena {
   Arena arena;
   Format format;
   std::vector<Note> notes;  // what was guessed; codes: matrix-or-edges, owner-unused, missing-unused
+  bool owned = true;        // false: nobody's nodes are known, and all count as the first player's
 };
 
 // Throws Error with line and column; never more memory than the budget. Codes: format-unknown, missing-key,
@@ -79,6 +81,7 @@ enum class PythonForm : std::uint8_t { sets, lists, pair, triple, matrix };
 
 struct WriteOptions {
   DeadEnds dead_ends = DeadEnds::lose;  // what a dead end becomes where the format has none
+  bool owned = true;                    // false: whose node it is is not written, where the format can do without
   PythonForm python = PythonForm::sets;
 };
 

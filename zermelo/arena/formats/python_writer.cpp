@@ -90,7 +90,7 @@ class PythonWriter {
 
 }  // namespace
 
-std::vector<Note> write_python(const Arena& arena, PythonForm form, Output& output) {
+std::vector<Note> write_python(const Arena& arena, PythonForm form, bool owned, Output& output) {
   PythonWriter writer(arena, output);
   if (form == PythonForm::sets) writer.dictionary('{', '}');
   if (form == PythonForm::lists) writer.dictionary('[', ']');
@@ -99,7 +99,7 @@ std::vector<Note> write_python(const Arena& arena, PythonForm form, Output& outp
     check_matrix_size(arena);
     writer.matrix();
   }
-  write_directives(arena, output, form != PythonForm::triple);
+  write_directives(arena, owned && form != PythonForm::triple, output);
   if (!arena.has_priorities()) return {};
   return {{Phrase("a Python dictionary has no priorities: they are left out")}};
 }

@@ -86,7 +86,7 @@ std::vector<Note> write_json(const Arena& arena, Output& output) {
 }
 
 // Rows of 0 and 1, below a line of names where there are names.
-std::vector<Note> write_matrix(const Arena& arena, Output& output) {
+std::vector<Note> write_matrix(const Arena& arena, bool owned, Output& output) {
   check_matrix_size(arena);
   if (arena.size() == 0) throw Error(Phrase("a matrix cannot hold an arena without nodes"));
   output << "# format: matrix\n";
@@ -102,14 +102,14 @@ std::vector<Note> write_matrix(const Arena& arena, Output& output) {
     row.back() = '\n';
     output << row;
   }
-  write_directives(arena, output);
+  write_directives(arena, owned, output);
   if (!arena.has_priorities()) return {};
   return {{Phrase("a matrix has no priorities: they are left out")}};
 }
 
 // One edge a line. A node that would first appear out of turn gets a line of its own before, so that the order reads
 // back.
-std::vector<Note> write_edges(const Arena& arena, Output& output) {
+std::vector<Note> write_edges(const Arena& arena, bool owned, Output& output) {
   if (arena.size() == 0) throw Error(Phrase("an edge list cannot hold an arena without nodes"));
   output << "# format: edges\n";
   Node next = 0;  // all before it have appeared
@@ -131,7 +131,7 @@ std::vector<Note> write_edges(const Arena& arena, Output& output) {
     }
   }
   appear_before(arena.size());
-  write_directives(arena, output);
+  write_directives(arena, owned, output);
   if (!arena.has_priorities()) return {};
   return {{Phrase("an edge list has no priorities: they are left out")}};
 }

@@ -166,13 +166,13 @@ bool names_show_owners(const Arena& arena) {
 
 }  // namespace
 
-void write_directives(const Arena& arena, Output& output, bool owners) {
+void write_directives(const Arena& arena, bool owned, Output& output) {
   if (arena.player_name(Player::first) != "J0" || arena.player_name(Player::second) != "J1") {
     output << "# players: " << word_text(arena.player_name(Player::first)) << ", "
            << word_text(arena.player_name(Player::second)) << '\n';
   }
   const auto first_owns = [&](Node node) { return arena.owner(node) == Player::first; };
-  if (owners && !names_show_owners(arena)) write_list(arena, "first-nodes:", first_owns, output);
+  if (owned && !names_show_owners(arena)) write_list(arena, "first-nodes:", first_owns, output);
   write_ends(arena, "end first:", End::first, output);
   write_ends(arena, "end second:", End::second, output);
   write_ends(arena, "end draw:", End::draw, output);

@@ -36,9 +36,9 @@ class Output {
 };
 
 std::vector<Note> write_json(const Arena& arena, Output& output);
-std::vector<Note> write_python(const Arena& arena, PythonForm form, Output& output);
-std::vector<Note> write_matrix(const Arena& arena, Output& output);
-std::vector<Note> write_edges(const Arena& arena, Output& output);
+std::vector<Note> write_python(const Arena& arena, PythonForm form, bool owned, Output& output);
+std::vector<Note> write_matrix(const Arena& arena, bool owned, Output& output);
+std::vector<Note> write_edges(const Arena& arena, bool owned, Output& output);
 std::vector<Note> write_pgsolver(const Arena& arena, DeadEnds dead_ends, Output& output);
 std::vector<Note> write_dot(const Arena& arena, Output& output);
 std::vector<Note> write_mermaid(const Arena& arena, Output& output);
@@ -53,8 +53,8 @@ std::vector<Note> write_mermaid(const Arena& arena, Output& output);
 // Throws an Error where the arena is too large for a matrix.
 void check_matrix_size(const Arena& arena);
 
-// The comments of a text format (directives.h): owners (unless the text says them), ends, the start, the players'
-// names.
-void write_directives(const Arena& arena, Output& output, bool owners = true);
+// The comments of a text format (directives.h): owners (where `owned`: the arena has them and the text does not say
+// them), ends, the start, the players' names.
+void write_directives(const Arena& arena, bool owned, Output& output);
 
 }  // namespace zermelo::formats::detail
