@@ -17,6 +17,7 @@ struct ExplainOptions {
   SubjectOptions subject;
   PlayerOptions players;
   std::string move;
+  bool all_the_way = false;
 };
 
 std::vector<Phrase> sentences_of(const ExplainOptions& options, const Subject& subject, const Context& context) {
@@ -28,8 +29,12 @@ std::vector<Phrase> sentences_of(const ExplainOptions& options, const Subject& s
     return explainer.move(position, chosen(subject.game(), position, options.move).move);
   }
   std::vector<Phrase> sentences = explainer.position(position);
-  if (subject.is_file())
-    for (const Phrase& sentence : explainer.attractor(position)) sentences.push_back(sentence);
+  const auto add = [&](const std::vector<Phrase>& more) {
+    sentences.insert(sentences.end(), more.begin(), more.end());
+  };
+  const bool decided = support.expert().verdict(position).outcome != Outcome::draw;
+  if (subject.is_file() || (decided && support.expert().distances())) add(explainer.attractor(position));
+  if (options.all_the_way) add(explainer.all_the_way(position));
   return sentences;
 }
 
@@ -58,6 +63,8 @@ void add_explain(Verb& verb, Context& context) {
   auto options = std::make_shared<ExplainOptions>();
   options->subject.add(verb);
   verb.option("--move", options->move, Phrase("why this move is good or bad, instead")).takes("MOVE");
+  verb.flag("--all-the-way", options->all_the_way, Phrase("the whole chain of moves and answers, down to the end"))
+      .excludes("--move");
   options->players.add_method(verb);
   verb.runs([options, &context] { run_explain(*options, context); });
 }

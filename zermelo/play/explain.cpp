@@ -2,6 +2,7 @@
 #include <zermelo/play/explain.h>
 
 #include <algorithm>
+#include <set>
 
 #include <zermelo/base/texts.h>
 
@@ -46,6 +47,12 @@ Phrase one_of(const std::vector<JudgedChoice>& choices) {
   return texts.size() < 2 || texts.size() > max_listed ? listed(texts) : alternatives(texts);
 }
 
+// Says that these are moves: in Nim they are numbers.
+Phrase named_moves(const std::vector<JudgedChoice>& choices) {
+  return choices.size() == 1 ? Phrase("the move {}", choices.front().choice.move)
+                             : Phrase("the moves {}", moves_of(choices));
+}
+
 // Wins that take longer than the quickest.
 std::vector<JudgedChoice> slower(const std::vector<JudgedChoice>& choices, const Verdict& best) {
   std::vector<JudgedChoice> some;
@@ -87,9 +94,9 @@ Phrase Explainer::keeping(Outcome outcome, const std::vector<JudgedChoice>& best
   const std::string shown = goes_on ? line : best.front().choice.move;
   if (outcome == Outcome::win && !expert_.distances())
     return Phrase("winning moves: {}; one winning line: {}", moves_of(best), shown);
-  if (outcome == Outcome::win) return Phrase("quickest win: {}; best play: {}", moves_of(best), shown);
-  if (outcome == Outcome::draw) return Phrase("to keep the draw: {}; best play: {}", moves_of(best), shown);
-  return Phrase("every move loses; longest resistance: {}; best play: {}", moves_of(best), shown);
+  if (outcome == Outcome::win) return Phrase("quickest win: {}; best play: {}", named_moves(best), shown);
+  if (outcome == Outcome::draw) return Phrase("to keep the draw: {}; best play: {}", named_moves(best), shown);
+  return Phrase("every move loses; longest resistance: {}; best play: {}", named_moves(best), shown);
 }
 
 // The shortest way to punish a move, or to hold against it.
@@ -125,9 +132,7 @@ std::vector<Phrase> Explainer::position(const AnyPosition& position) const {
     sentences.push_back(Phrase("these win too, but later: {}", moves_of(later)));
   std::vector<JudgedChoice> worse;
   for (const JudgedChoice& judged : choices) {
-    if (judged.verdict.outcome < verdict.outcome ||
-        (verdict.outcome == Outcome::loss && better(verdict, judged.verdict)))
-      worse.push_back(judged);
+    if (judged.verdict.outcome < verdict.outcome || verdict.outcome == Outcome::loss) worse.push_back(judged);
   }
   if (worse.empty() && verdict.outcome == Outcome::win) sentences.push_back(Phrase("every move wins"));
   for (std::size_t i = 0; i < std::min(worse.size(), max_refuted); ++i)
@@ -135,6 +140,64 @@ std::vector<Phrase> Explainer::position(const AnyPosition& position) const {
   if (worse.size() > max_refuted)
     sentences.push_back(Phrase("{} more moves are no better", worse.size() - max_refuted));
   return sentences;
+}
+
+namespace {
+
+constexpr std::size_t max_chain = 200;  // sentences
+
+}  // namespace
+
+// Walks the positions that the winner's strategy leaves, each once.
+class Explainer::Chain {
+ public:
+  Chain(const Explainer& explainer, Player winner) : explainer_(explainer), winner_(winner) {}
+
+  void walk(const AnyPosition& position, const std::string& indent) {
+    if (sentences_.size() >= max_chain) return;
+    Expert& expert = explainer_.expert_;
+    const std::string text = expert.game().text(position);
+    const auto judged = expert.judged(position);
+    const std::string& player = explainer_.name(explainer_.mover(position));
+    if (judged->empty()) return say(Phrase("{}{}: {} has won", indent, text, explainer_.name(winner_)));
+    if (!seen_.insert(position.words).second) return say(Phrase("{}{}: as above", indent, text));
+    if (explainer_.mover(position) == winner_) {
+      const Choice best = best_choices(*judged).front().choice;
+      say(Phrase("{}{}: {} plays {}, to {}", indent, text, player, best.move, expert.game().text(best.after)));
+      return walk(best.after, indent);
+    }
+    say(Phrase("{}{}: whatever {} plays", indent, text, player));
+    for (const JudgedChoice& made : *judged) {
+      say(Phrase("{}- {}, to {}", indent, made.choice.move, expert.game().text(made.choice.after)));
+      walk(made.choice.after, indent + "  ");
+    }
+  }
+
+  [[nodiscard]] std::vector<Phrase> finish() {
+    if (sentences_.size() >= max_chain) sentences_.push_back(Phrase("... (and so on: the chain is longer)"));
+    return std::move(sentences_);
+  }
+
+ private:
+  void say(Phrase sentence) {
+    if (sentences_.size() < max_chain) sentences_.push_back(std::move(sentence));
+  }
+
+  const Explainer& explainer_;
+  Player winner_;
+  std::vector<Phrase> sentences_;
+  std::set<std::array<std::uint64_t, 8>> seen_;
+};
+
+std::vector<Phrase> Explainer::all_the_way(const AnyPosition& position) const {
+  const auto judged = expert_.judged(position);
+  if (judged->empty()) return {over(position)};
+  const Outcome outcome = best_verdict(*judged).outcome;
+  if (outcome == Outcome::draw)
+    return {Phrase("{}: nobody can force a win, so no chain leads to one", expert_.game().text(position))};
+  Chain chain(*this, outcome == Outcome::win ? mover(position) : other(mover(position)));
+  chain.walk(position, "");
+  return chain.finish();
 }
 
 std::vector<Phrase> Explainer::attractor(const AnyPosition& position) const {

@@ -20,10 +20,14 @@ class Explainer {
   [[nodiscard]] std::vector<Phrase> position(const AnyPosition& position) const;
   // Why the node is in an attractor, or in none: its layer, and one move or all moves.
   [[nodiscard]] std::vector<Phrase> attractor(const AnyPosition& position) const;
+  // Why the winner wins, all the way to the end: a move of his, every move of the other, and so on.
+  [[nodiscard]] std::vector<Phrase> all_the_way(const AnyPosition& position) const;
   // Whether the move is a mistake, and its threat or its refutation. REQUIRES: it is a move of the position.
   [[nodiscard]] std::vector<Phrase> move(const AnyPosition& position, std::string_view move) const;
 
  private:
+  class Chain;
+
   [[nodiscard]] const std::string& name(Player player) const { return names_[static_cast<std::size_t>(index(player))]; }
   [[nodiscard]] Player mover(const AnyPosition& position) const { return expert_.situation(position)->to_move; }
   [[nodiscard]] std::vector<std::string> best_moves_from(AnyPosition position) const;
