@@ -15,6 +15,7 @@
 #include "cli/output.h"
 #include "cli/picture_format.h"
 #include "cli/subject.h"
+#include "cli/trace.h"
 #include "cli/verbs.h"
 #include "cli/words.h"
 
@@ -25,7 +26,8 @@ namespace {
 struct AttractorOptions {
   SubjectOptions subject;
   TargetOptions targets;
-  std::string method = "fast";
+  std::string method = "fast", trace;
+  FramesOption frames;
   bool reasons = false;
   bool every_move = false;
   SvgOption svg;
@@ -92,6 +94,8 @@ void attractor_json(Output& output, const Subject& subject, const Arena& arena, 
       json.field(arena.name(node), context.say(entry_reason(subject, arena, found, node, context)));
     });
   }
+  if (!options.trace.empty())
+    write_trace_json(json, {attractor_method_named(options.trace), arena, found, targets}, context);
   json.field("method", options.method).field("seconds", context.seconds()).end_object();
   output.line("");
 }
@@ -148,6 +152,27 @@ void attractor_text(Output& output, const Subject& subject, const Arena& arena, 
   }
 }
 
+void write_attractor_trace(Output& output, const AttractorTrace& trace, const AttractorOptions& options,
+                           const Context& context) {
+  const draw::Table table = trace_table(trace, context);
+  const Phrase heading = Phrase("step by step, {}:", options.trace);
+  if (!context.json) {
+    output.line(context.say(heading));
+    if (const std::string preface = trace_preface(trace, context); !preface.empty()) output.line(preface);
+    write_trace_text(output, table, context);
+  }
+  if (!options.frames.folder.empty())
+    options.frames.write(table, trace.arena.player_name(trace.found.player) + ": " + options.trace, context);
+}
+
+void check_trace(const AttractorOptions& options) {
+  if (options.trace.empty() && !options.frames.folder.empty())
+    throw Error(Phrase("--frames draws the steps of --trace; «draw --attractor --frames» draws the graph"));
+  if (options.trace.empty()) return;
+  if (attractor_method_named(options.trace) == AttractorMethod::fast)
+    throw Error(Phrase("--trace shows queue, fixpoint or recursion, not {}", options.trace));
+}
+
 // The whole attractor, as «draw --attractor» draws it.
 void draw_attractor(Subject& subject, const Attraction& found, const AttractorOptions& options,
                     const Context& context) {
@@ -166,6 +191,7 @@ void draw_attractor(Subject& subject, const Attraction& found, const AttractorOp
 void run_attractor(const AttractorOptions& options, Context& context) {
   const AttractorMethod method = attractor_method_named(options.method);
   options.svg.check();
+  check_trace(options);
   Subject subject(options.subject, context);
   const Arena& arena = subject.arena(context);
   const Player player = subject.player_named(options.targets.player);
@@ -174,6 +200,8 @@ void run_attractor(const AttractorOptions& options, Context& context) {
   const Attraction found = attractor_by(method, arena, player, targets, context.budget, *context.progress);
   Output output(context.output_path, context.budget);
   (context.json ? attractor_json : attractor_text)(output, subject, arena, found, targets, options, context);
+  if (!options.trace.empty())
+    write_attractor_trace(output, {attractor_method_named(options.trace), arena, found, targets}, options, context);
   if (!options.svg.path.empty()) draw_attractor(subject, found, options, context);
   output.finish();
 }
@@ -188,6 +216,12 @@ void add_attractor(Verb& verb, Context& context) {
   verb.option("--method", options->method, Phrase("{}: the same answer", alternatives(attractor_method_names())))
       .takes("NAME")
       .suggests(attractor_method_names());
+  verb.option("--trace", options->trace,
+              Phrase("the algorithm step by step: queue (default), fixpoint or recursion, as in --trace=fixpoint"))
+      .takes("NAME")
+      .alone_means("queue")
+      .suggests({"queue", "fixpoint", "recursion"});
+  options->frames.add(verb);
   verb.flag("--reasons", options->reasons, Phrase("say why each node entered"));
   verb.flag("--every-move", options->every_move, Phrase("list every winning move beside the strategy's"));
   options->svg.add(verb, Phrase("draw the attractor into FILE too (.tex: as TikZ); «draw» has more ways"));

@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/draw.h"
 
-#include <filesystem>
-#include <system_error>
-
-#include <fmt/format.h>
-
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/base/error.h>
 #include <zermelo/draw/arena_picture.h>
@@ -14,6 +9,7 @@
 #include <zermelo/solvers/attractor.h>
 
 #include "cli/files.h"
+#include "cli/trace.h"
 
 namespace zermelo::cli {
 
@@ -127,20 +123,6 @@ void add_thumbnails(draw::ArenaPicture& picture, const Subject& subject, const d
   }
 }
 
-void write_frames(const draw::Scene& scene, const DrawOptions& options, PictureFormat format, const Context& context) {
-  std::error_code error;
-  std::filesystem::create_directories(options.frames, error);
-  if (!std::filesystem::is_directory(options.frames))
-    throw Error(Phrase("no folder can be made there"), {options.frames, 0, 0});
-  for (int i = 0; i < scene.frames(); ++i) {
-    const std::string name = fmt::format("frame_{:03}.{}", i, format == PictureFormat::tikz ? "tex" : name_of(format));
-    Output output((std::filesystem::path(options.frames) / name).string(), context.budget);
-    write_scene(output, scene.frame(i), format, options.bare, context.budget);
-    output.finish();
-  }
-  context.note(Phrase("{}: frames written: {}", options.frames, scene.frames()));
-}
-
 void write_graph(const draw::ArenaPicture& picture, const Subject& subject, PictureFormat format,
                  const Context& context) {
   Output output(context.output_path, context.budget);
@@ -185,7 +167,7 @@ void draw_arena(Subject& subject, const DrawOptions& options, PictureFormat form
   draw::Scene scene = draw::arena_scene(picture, drawing, context.budget);
   options.title.apply(scene);
   if (!options.frames.empty()) {
-    write_frames(scene, options, format, context);
+    write_frames(scene, options.frames, format, options.bare, context);
     return;
   }
   Output output(context.output_path, context.budget);

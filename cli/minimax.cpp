@@ -8,6 +8,7 @@
 #include <zermelo/catalogue/questions.h>
 
 #include "cli/minimax_answer.h"
+#include "cli/trace.h"
 #include "cli/verbs.h"
 
 namespace zermelo::cli {
@@ -22,7 +23,8 @@ struct MinimaxOptions {
   SubjectOptions subject;
   std::string depth = "4", heuristic, ties = "first", tree;
   std::string view = "0";
-  bool minimax = false, alpha_beta = false, replies = false, no_boards = false, distances = false;
+  bool minimax = false, alpha_beta = false, replies = false, no_boards = false, distances = false, trace = false;
+  FramesOption frames;
   SvgOption svg;
   int tree_depth = -1, tree_size = 0;  // -1 and 0: not given
 };
@@ -39,8 +41,10 @@ void check_tree_options(const MinimaxOptions& options, const Context& context) {
     throw Error(Phrase("--replies and --tree show the same search: give one"));
   if (options.replies && (options.depth == "0" || options.depth == "1" || options.depth == "all"))
     throw Error(Phrase("--replies is a table at a depth of 2 or more: give --depth 2"));
-  if (options.tree.empty() && options.svg.path.empty() && (options.tree_depth >= 0 || options.tree_size > 0))
-    throw Error(Phrase("--tree-depth and --tree-size limit a tree: ask for one with --tree or --svg"));
+  if (!options.trace && !options.frames.folder.empty()) throw Error(Phrase("--frames draws the visits of --trace"));
+  if (options.tree.empty() && options.svg.path.empty() && !options.trace &&
+      (options.tree_depth >= 0 || options.tree_size > 0))
+    throw Error(Phrase("--tree-depth and --tree-size limit a tree: ask for one with --tree, --trace or --svg"));
   if (context.json && !options.tree.empty() && options.tree != "json")
     throw Error(Phrase("--tree {} is no JSON: leave --json out, or use --tree json", options.tree));
 }
@@ -57,7 +61,7 @@ LookAhead asked_of(const MinimaxOptions& options, const Game& game) {
   // Every line is followed to its end, so no heuristic is needed.
   const std::string by_default = asked.depth ? game.abilities().heuristics.front().name : "ends";
   asked.heuristic = heuristic_named(game, options.heuristic.empty() ? by_default : options.heuristic);
-  if (options.replies || (options.tree.empty() && options.svg.path.empty())) return asked;
+  if (options.replies || (options.tree.empty() && options.svg.path.empty() && !options.trace)) return asked;
   asked.tree.emplace();
   if (is_drawn(options)) asked.tree->size = drawn_tree;
   if (options.tree_depth >= 0) asked.tree->depth = options.tree_depth;
@@ -72,6 +76,7 @@ MinimaxAnswer answer_of(const MinimaxOptions& options, const Game& game, const A
   answer.asked = asked_of(options, game);
   answer.tree_shown = !options.tree.empty();
   answer.boards = !options.no_boards;
+  answer.visits_shown = options.trace;
   answer.heuristic = game.abilities().heuristics[answer.asked.heuristic];
   LookAhead asked = answer.asked;
   if (options.minimax && options.alpha_beta) asked.tree.reset();
@@ -107,6 +112,9 @@ void run_minimax(const MinimaxOptions& options, Context& context) {
     write_minimax_tree(output, subject, answer, picture_format(options.tree, ""), options.svg.title, context);
   } else {
     write_minimax_text(output, subject, answer, context);
+  }
+  if (!options.frames.folder.empty()) {
+    options.frames.write(minimax_visits(subject, answer, context), subject.name(), context);
   }
   if (!options.svg.path.empty())
     options.svg.write(
@@ -157,6 +165,8 @@ void add_minimax(Verb& verb, Context& context) {
               Phrase("which of the best moves is chosen: the first (default) or one at random"))
       .takes("RULE")
       .one_of({"first", "random"});
+  verb.flag("--trace", options->trace, Phrase("every visit in turn, with its window and its value"));
+  options->frames.add(verb);
   add_tree_options(verb, *options);
   verb.runs([options, &context] { run_minimax(*options, context); });
 }

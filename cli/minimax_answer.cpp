@@ -11,6 +11,7 @@
 #include <zermelo/draw/tree_picture.h>
 
 #include "cli/json_writer.h"
+#include "cli/trace.h"
 #include "cli/words.h"
 
 namespace zermelo::cli {
@@ -82,13 +83,24 @@ void print_counts(Output& output, const std::string& move, const MinimaxAnswer& 
   output.line(context.say(Phrase("{}; {}", chosen_phrase(move, answer), all)));
 }
 
+void print_left_out(Output& output, const MinimaxAnswer& answer, const Context& context) {
+  if (const std::uint64_t left_out = answer.found.tree.left_out(); left_out > 0)
+    output.line(context.say(Phrase("left out: {} of {}; --tree-depth and --tree-size set how much is printed", left_out,
+                                   nodes_counted(answer.found.nodes))));
+}
+
 void print_tree(Output& output, const Subject& subject, const MinimaxAnswer& answer, const Context& context) {
   const draw::TreePicture picture = tree_picture(subject, answer, context);
   output.line(context.say(draw::tree_legend(picture)));
   write_tree_text(picture, [&](std::string_view text) { output.write(text); });
-  if (const std::uint64_t left_out = answer.found.tree.left_out(); left_out > 0)
-    output.line(context.say(Phrase("left out: {} of {}; --tree-depth and --tree-size set how much is printed", left_out,
-                                   nodes_counted(answer.found.nodes))));
+  print_left_out(output, answer, context);
+}
+
+void print_visits(Output& output, const Subject& subject, const MinimaxAnswer& answer, const Context& context) {
+  const draw::TreePicture picture = tree_picture(subject, answer, context);
+  output.line(context.say(Phrase("visits in turn; order: when the value was known; {}", draw::tree_legend(picture))));
+  write_trace_text(output, visits_table(picture), context);
+  if (!answer.tree_shown) print_left_out(output, answer, context);
 }
 
 }  // namespace
@@ -104,6 +116,11 @@ void write_minimax_text(Output& output, const Subject& subject, const MinimaxAns
   if (answer.chosen) print_counts(output, game.choices(position)[*answer.chosen].move, answer, context);
   if (answer.replies) write_replies_text(output, *answer.replies, context);
   if (answer.tree_shown) print_tree(output, subject, answer, context);
+  if (answer.visits_shown) print_visits(output, subject, answer, context);
+}
+
+draw::Table minimax_visits(const Subject& subject, const MinimaxAnswer& answer, const Context& context) {
+  return visits_table(tree_picture(subject, answer, context));
 }
 
 draw::Scene minimax_scene(const Subject& subject, const MinimaxAnswer& answer, const Context& context) {
@@ -191,6 +208,22 @@ void write_tree_json(JsonWriter& json, const Subject& subject, const MinimaxAnsw
   close_to(0);
 }
 
+void write_visits(JsonWriter& json, const Subject& subject, const MinimaxAnswer& answer) {
+  const std::vector<std::uint32_t> known = order_of_values(answer.found.tree);
+  json.key("visits").begin_array();
+  draw::walk_tree(subject.game(), subject.scope().from, answer.found.tree, [&](const draw::TreeStep& step) {
+    const bool cut = step.node.kind == GameTree::Kind::cut;
+    json.begin_object().field("ply", step.node.ply);
+    if (step.number > 0) json.field("move", step.move);
+    json.field("position", subject.game().text(step.position)).field("kind", kind_name(step.node.kind));
+    if (!cut) write_value(json, step.node.value, step.node.ply, answer);
+    if (!cut) json.field("bound", bound_name(step.node.bound));
+    if (answer.asked.alpha_beta) write_window(json, step.node.window, answer.heuristic);
+    json.field("known", cut ? std::nullopt : std::optional(known[step.number])).end_object();
+  });
+  json.end_array();
+}
+
 void write_move_values(JsonWriter& json, const Game& game, const std::vector<Choice>& choices,
                        const MinimaxAnswer& answer) {
   json.key("moves").begin_array();
@@ -235,6 +268,7 @@ void write_minimax_json(Output& output, const Subject& subject, const MinimaxAns
   write_node_counts(json, answer);
   if (answer.replies) write_replies_json(json, *answer.replies);
   if (answer.tree_shown) write_tree_json(json, subject, answer);
+  if (answer.visits_shown) write_visits(json, subject, answer);
   json.end_object();
   output.line("");
 }

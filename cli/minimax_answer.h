@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include <zermelo/draw/table.h>
 #include <zermelo/solvers/look_ahead.h>
 
 #include "cli/json_writer.h"
@@ -39,6 +40,7 @@ struct MinimaxAnswer {
   bool tree_shown = false;  // in the answer itself
   bool boards = true;       // in the picture of the tree
   std::optional<ReplyTable> replies = std::nullopt;
+  bool visits_shown = false;
 };
 
 // The value in that player's view: a heuristic of 0 to 1 is turned round within it.
@@ -55,6 +57,8 @@ void write_minimax_json(Output& output, const Subject& subject, const MinimaxAns
 // The tree alone: dot, mermaid, svg or tikz.
 void write_minimax_tree(Output& output, const Subject& subject, const MinimaxAnswer& answer, PictureFormat format,
                         const TitleOption& title, const Context& context);
+// Every visit in turn.
+[[nodiscard]] draw::Table minimax_visits(const Subject& subject, const MinimaxAnswer& answer, const Context& context);
 [[nodiscard]] draw::Scene minimax_scene(const Subject& subject, const MinimaxAnswer& answer, const Context& context);
 
 }  // namespace zermelo::cli

@@ -73,6 +73,11 @@ Option& Option::seconds() {
   });
 }
 
+Option& Option::alone_means(std::string word) {
+  alone = std::move(word);
+  return *this;
+}
+
 Option& Option::names_game() {
   is_game = true;
   return *this;

@@ -29,6 +29,8 @@ class Option {
   Option& one_of(std::vector<std::string> words);
   // For completions. The verb itself refuses any other value, in its own words.
   Option& suggests(std::vector<std::string> words);
+  // The option stands alone, which means this word, or with another: --trace, --trace=fixpoint.
+  Option& alone_means(std::string word);
   Option& whole_number(int min, int max);
   // A positive number of seconds, at most 1e9.
   Option& seconds();
@@ -44,6 +46,7 @@ class Option {
   std::optional<Phrase> group;  // the heading in the help; none: the usual one
   std::string value;
   bool is_required = false, is_game = false;
+  std::string alone;               // the value where none is given; empty: one is needed
   std::vector<std::string> words;  // known values; empty: any
   std::string allowed;             // the allowed values, as the help writes them: «{en,fr}», «[1 - 1024]»
   std::vector<Check> checks;
@@ -51,7 +54,8 @@ class Option {
 
   // How the help names the value in the language.
   [[nodiscard]] std::string value_in(Language language) const;
-  [[nodiscard]] bool is_flag() const { return std::holds_alternative<bool*>(target); }
+  // No value follows it as a word of its own.
+  [[nodiscard]] bool is_flag() const { return std::holds_alternative<bool*>(target) || !alone.empty(); }
   [[nodiscard]] bool is_positional() const { return !names.starts_with('-'); }
   // «-o» and «--output».
   [[nodiscard]] std::vector<std::string> spellings() const;

@@ -96,6 +96,9 @@ CLI::Option* add_to(CLI::App& app, const Option& option, const std::string& help
       [&]<class Value>(Value* value) {
         if constexpr (std::is_same_v<Value, bool>) {
           return app.add_flag(option.names, *value, help);
+        } else if constexpr (std::is_same_v<Value, std::string>) {
+          if (!option.alone.empty()) return app.add_flag(option.names + "{" + option.alone + "}", *value, help);
+          return app.add_option(option.names, *value, help);
         } else {
           return app.add_option(option.names, *value, help);
         }
