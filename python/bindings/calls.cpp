@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "python/bindings/calls.h"
+
+#include <chrono>
+#include <thread>
+
+#include <zermelo/base/error.h>
+
+namespace py = pybind11;
+
+namespace zermelo::python {
+
+namespace {
+
+constexpr std::chrono::milliseconds between_looks{50};
+
+// Raises `type`(message) with the error's code, place and facts as attributes.
+void raise(const py::handle& type, const Error& error) {
+  const py::object exception = type(error.message(Language::english));
+  exception.attr("code") = std::string(error.code());
+  exception.attr("file") = error.place().file;
+  exception.attr("line") = error.place().line;
+  exception.attr("column") = error.place().column;
+  py::dict facts;
+  for (const Fact& fact : error.facts()) facts[fact.name] = fact.value;
+  exception.attr("facts") = facts;
+  PyErr_SetObject(type.ptr(), exception.ptr());
+}
+
+}  // namespace
+
+CallOptions read_options(const py::object& time, const py::object& memory, const py::object& threads,
+                         py::object progress) {
+  CallOptions options;
+  options.limits.threads = static_cast<int>(std::thread::hardware_concurrency());
+  if (!time.is_none()) options.limits.seconds = time.cast<double>();
+  if (!memory.is_none()) options.limits.memory = memory.cast<std::uint64_t>();
+  if (!threads.is_none()) options.limits.threads = threads.cast<int>();
+  options.progress = std::move(progress);
+  return options;
+}
+
+void LatestProgress::report(const Phrase& stage, std::uint64_t done, std::uint64_t total) {
+  const std::lock_guard lock(mutex_);
+  latest_ = Report{stage.in(Language::english), done, total};
+}
+
+std::optional<LatestProgress::Report> LatestProgress::take() {
+  const std::lock_guard lock(mutex_);
+  return std::exchange(latest_, std::nullopt);
+}
+
+void Waiting::finished() {
+  const std::lock_guard lock(mutex_);
+  finished_ = true;
+  changed_.notify_one();
+}
+
+bool Waiting::wait_a_moment() {
+  const py::gil_scoped_release unlocked;
+  std::unique_lock lock(mutex_);
+  return changed_.wait_for(lock, between_looks, [&] { return finished_; });
+}
+
+void Waiting::wait() {
+  try {
+    while (!wait_a_moment()) {
+      if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+      if (callback_.is_none()) continue;
+      if (const auto report = progress_.take()) callback_(report->stage, report->done, report->total);
+    }
+  } catch (...) {
+    budget_.cancel();
+    while (!wait_a_moment()) {
+    }
+    throw;
+  }
+}
+
+void register_errors() {
+  py::register_exception_translator([](std::exception_ptr thrown) {
+    try {
+      if (thrown) std::rethrow_exception(thrown);
+    } catch (const Error& error) {
+      const py::object errors = py::module_::import("zermelo.errors");
+      if (error.kind() == Error::Kind::interrupted) {
+        PyErr_SetNone(PyExc_KeyboardInterrupt);
+      } else {
+        raise(errors.attr(error.kind() == Error::Kind::budget ? "OverBudget" : "InputError"), error);
+      }
+    }
+  });
+}
+
+}  // namespace zermelo::python

@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "python/bindings/game.h"
+
+#include <pybind11/stl.h>
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <zermelo/base/error.h>
+#include <zermelo/catalogue/answer.h>
+#include <zermelo/catalogue/questions.h>
+#include <zermelo/catalogue/registry.h>
+#include <zermelo/draw/arena_scene.h>
+#include <zermelo/draw/board_picture.h>
+#include <zermelo/draw/scene_writers.h>
+#include <zermelo/play/explain.h>
+
+#include "python/bindings/calls.h"
+#include "python/bindings/graph.h"
+
+namespace py = pybind11;
+
+namespace zermelo::python {
+
+namespace {
+
+using SharedGame = std::shared_ptr<const Game>;
+
+struct Position {
+  SharedGame game;
+  AnyPosition at;
+  bool operator==(const Position& with) const { return at == with.at && game->name() == with.game->name(); }
+};
+
+// All verdicts of a game, or of what one position reaches.
+struct Solved {
+  SharedGame game;
+  std::shared_ptr<const GameOracle> oracle;
+  std::string method;
+};
+
+struct Answered {
+  SharedGame game;
+  AnyPosition at;
+  Answer answer;
+};
+
+SolveRequest request_of(const std::string& method, bool outcome_only) {
+  SolveRequest request;
+  choose_method(method, request);
+  request.outcome_only = outcome_only;
+  return request;
+}
+
+py::tuple tuple_of(const Verdict& verdict) {
+  return py::make_tuple(static_cast<int>(verdict.outcome), verdict.distance, verdict.endless);
+}
+
+Solved solve_all(const SharedGame& game, const Position& from, const std::string& method, bool outcome_only,
+                 const CallOptions& options) {
+  const SolveRequest request = request_of(method, outcome_only);
+  SolvedGame found = long_call(options, [&](const Budget& budget, Progress& progress) {
+    return game->solve({from.at}, request, budget, progress);
+  });
+  return {game, std::move(found.oracle), std::string(name_of(found.chosen.method))};
+}
+
+Answered answer_about(const Position& position, const std::string& method, bool outcome_only, bool exact,
+                      const CallOptions& options) {
+  AnswerRequest request;
+  request.solve = request_of(method, outcome_only);
+  request.insist = exact;
+  Answer found = long_call(options, [&](const Budget& budget, Progress& progress) {
+    return answer(*position.game, {position.at}, request, budget, progress);
+  });
+  return {position.game, position.at, std::move(found)};
+}
+
+py::object best_of(const Answered& answered) {
+  if (!answered.answer.best) return py::none();
+  py::list moves;
+  for (const Choice& choice : *answered.answer.best) moves.append(choice.move);
+  return moves;
+}
+
+// Each move with the position after it and its verdict for the player who makes it, best first.
+py::list moves_of(const Answered& answered, double seconds) {
+  std::vector<AnsweredMove> found;
+  {
+    const py::gil_scoped_release unlocked;
+    found = answered_moves(*answered.game, answered.answer, answered.at, seconds);
+  }
+  py::list moves;
+  for (const AnsweredMove& move : found) {
+    const py::object verdict = move.verdict ? py::object(tuple_of(*move.verdict)) : py::object(py::none());
+    moves.append(py::make_tuple(move.choice.move, Position{answered.game, move.choice.after}, verdict));
+  }
+  return moves;
+}
+
+std::string svg_of(const draw::Scene& scene) {
+  std::string svg;
+  draw::write_svg(scene, [&](std::string_view piece) { svg += piece; });
+  return svg;
+}
+
+std::string board_svg(const Position& position) {
+  const Game& game = *position.game;
+  const auto board = game.board(position.at);
+  if (!board) return svg_of(draw::text_scene(game.name(), game.text(position.at), {}));
+  return svg_of(draw::board_scene(
+      {*board, game.name(), {}, draw::coordinates_of(*board, game), {}, game.to_move(position.at), "", {}}));
+}
+
+std::string board_text(const Position& position) {
+  const auto board = position.game->board(position.at);
+  if (!board) return position.game->text(position.at) + "\n";
+  return draw::text_picture(*board, draw::coordinates_of(*board, *position.game));
+}
+
+std::vector<std::string> explained(const Position& position, const std::optional<std::string>& move,
+                                   const std::array<std::string, 2>& names, const std::string& language,
+                                   const CallOptions& options) {
+  const auto spoken = Language::named(language);
+  if (!spoken) throw py::value_error("there is no language " + language);
+  const std::vector<Phrase> sentences = long_call(options, [&](const Budget& budget, Progress& progress) {
+    play::Expert expert(*position.game, {position.at}, {}, budget, progress);
+    const play::Explainer explainer(expert, names);
+    return move ? explainer.move(position.at, *move) : explainer.position(position.at);
+  });
+  std::vector<std::string> texts;
+  for (const Phrase& sentence : sentences) texts.push_back(sentence.in(*spoken));
+  return texts;
+}
+
+py::dict searched(const Position& position, const std::optional<int>& depth, bool alpha_beta, std::size_t heuristic,
+                  const CallOptions& options) {
+  const LookAhead asked{.depth = depth, .heuristic = heuristic, .alpha_beta = alpha_beta};
+  const LookAheadAnswer found = long_call(
+      options, [&](const Budget& budget, Progress&) { return look_ahead(*position.game, position.at, asked, budget); });
+  const auto value = [](const Appraisal& appraisal) -> py::object {
+    if (!appraisal.certain()) return py::float_(appraisal.guess());
+    return py::make_tuple(index(appraisal.winner()), appraisal.ply());
+  };
+  const std::vector<Choice> choices = position.game->choices(position.at);
+  py::list moves;
+  for (std::size_t i = 0; i < found.moves.size(); ++i)
+    moves.append(py::make_tuple(choices[i].move, value(found.moves[i].value)));
+  py::dict answer;
+  answer["value"] = value(found.value);
+  answer["moves"] = moves;
+  answer["best"] = found.best();
+  answer["nodes"] = found.nodes;
+  return answer;
+}
+
+py::list games() {
+  py::list all;
+  for (const GameEntry& entry : registry()) {
+    py::list parameters;
+    for (const auto& parameter : entry.info.parameters) parameters.append(parameter.name);
+    all.append(py::make_tuple(entry.info.name, entry.info.summary.in(Language::english), parameters));
+  }
+  return all;
+}
+
+void bind_solved(py::module_& module) {
+  py::class_<Solved>(module, "SolvedGame")
+      .def_readonly("method", &Solved::method)
+      .def_property_readonly("size", [](const Solved& solved) { return solved.oracle->positions(); })
+      .def("verdict", [](const Solved& solved, const Position& position) -> py::object {
+        const auto found = solved.oracle->probe(position.at);
+        if (!found) return py::none();
+        if (found->bound != Bound::exact) refuse_bound(*found);
+        return tuple_of(found->verdict);
+      })
+      .def_property_readonly("slots", [](const Solved& solved) { return solved.oracle->slots(); })
+      .def("block", [](const Solved& solved, std::uint64_t begin, std::uint64_t end) {
+        py::list block;
+        solved.oracle->each(begin, std::min(end, solved.oracle->slots()),
+                            [&](const AnyPosition& position, const Verdict& verdict) {
+                              block.append(py::make_tuple(Position{solved.game, position}, tuple_of(verdict)));
+                            });
+        return block;
+      });
+  py::class_<Answered>(module, "Answer")
+      .def_property_readonly("outcome", [](const Answered& found) -> py::object {
+        if (found.answer.probe.bound != Bound::exact) return py::none();
+        return py::int_(static_cast<int>(found.answer.probe.verdict.outcome));
+      })
+      .def_property_readonly("distance", [](const Answered& found) -> py::object {
+        const Verdict& verdict = found.answer.probe.verdict;
+        if (!found.answer.distances || verdict.outcome == Outcome::draw) return py::none();
+        return py::int_(verdict.distance);
+      })
+      .def_property_readonly("complete", [](const Answered& found) { return found.answer.complete; })
+      .def_property_readonly("positions", [](const Answered& found) { return found.answer.oracle->positions(); })
+      .def_property_readonly("method", [](const Answered& found) {
+        return std::string(name_of(found.answer.chosen.method));
+      })
+      .def_property_readonly("best_moves", &best_of)
+      .def("moves", &moves_of, py::arg("seconds") = 60.0);
+}
+
+void bind_position(py::module_& module) {
+  py::class_<Position>(module, "Position")
+      .def_property_readonly("game", [](const Position& position) { return position.game; })
+      .def_property_readonly("to_move", [](const Position& position) {
+        return index(position.game->to_move(position.at));
+      })
+      .def_property_readonly("result", [](const Position& position) {
+        return static_cast<int>(position.game->result(position.at));
+      })
+      .def("__str__", [](const Position& position) { return position.game->text(position.at); })
+      .def("__eq__", [](const Position& position, const py::object& with) {
+        return py::isinstance<Position>(with) && position == with.cast<const Position&>();
+      })
+      .def("__hash__", [](const Position& position) {
+        return py::hash(py::bytes(reinterpret_cast<const char*>(position.at.words.data()), sizeof position.at.words));
+      })
+      .def("moves", [](const Position& position) {
+        py::list moves;
+        for (const Choice& choice : position.game->choices(position.at))
+          moves.append(py::make_tuple(choice.move, Position{position.game, choice.after}));
+        return moves;
+      })
+      .def("svg", &board_svg)
+      .def("picture", &board_text);
+}
+
+}  // namespace
+
+void bind_game(py::module_& module) {
+  py::class_<Game, std::shared_ptr<Game>>(module, "Game")
+      .def_property_readonly("name", &Game::name)
+      .def_property_readonly("convention", [](const Game& game) { return game.convention().in(Language::english); })
+      .def_property_readonly("initial", [](const SharedGame& game) { return Position{game, game->initial()}; })
+      .def("read", [](const SharedGame& game, const std::string& text) { return Position{game, game->read(text)}; })
+      .def("heuristics", [](const Game& game) {
+        std::vector<std::string> names;
+        for (const Heuristic& heuristic : game.abilities().heuristics) names.emplace_back(heuristic.name);
+        return names;
+      });
+  bind_position(module);
+  bind_solved(module);
+
+  module.def("games", &games);
+  module.def("make_game", [](const std::string& text, const Pairs& parameters) {
+    return std::shared_ptr<Game>(make_game(text, parameters));
+  });
+  const auto options = [](const py::object& time, const py::object& memory, const py::object& threads,
+                          py::object progress) { return read_options(time, memory, threads, std::move(progress)); };
+  module.def("solve_game", [options](const Position& from, const std::string& method, bool outcome_only, py::object time,
+                                     py::object memory, py::object threads, py::object progress) {
+    return solve_all(from.game, from, method, outcome_only, options(time, memory, threads, std::move(progress)));
+  });
+  module.def("answer", [options](const Position& position, const std::string& method, bool outcome_only, bool exact,
+                                 py::object time, py::object memory, py::object threads, py::object progress) {
+    return answer_about(position, method, outcome_only, exact, options(time, memory, threads, std::move(progress)));
+  });
+  module.def("explain", [options](const Position& position, const std::optional<std::string>& move,
+                                  const std::array<std::string, 2>& names, const std::string& language, py::object time,
+                                  py::object memory, py::object threads, py::object progress) {
+    return explained(position, move, names, language, options(time, memory, threads, std::move(progress)));
+  });
+  module.def("look_ahead", [options](const Position& position, const std::optional<int>& depth, bool alpha_beta,
+                                     std::size_t heuristic, py::object time, py::object memory, py::object threads,
+                                     py::object progress) {
+    return searched(position, depth, alpha_beta, heuristic, options(time, memory, threads, std::move(progress)));
+  });
+  module.def("nimber", [options](const Position& position, py::object time, py::object memory, py::object threads,
+                                 py::object progress) {
+    return long_call(options(time, memory, threads, std::move(progress)), [&](const Budget& budget, Progress& shown) {
+      return nimbers(*position.game, budget, shown)->of(position.at);
+    });
+  });
+}
+
+}  // namespace zermelo::python

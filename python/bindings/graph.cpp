@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "python/bindings/graph.h"
+
+#include <pybind11/stl.h>
+
+#include <string>
+
+#include <zermelo/arena/arena_builder.h>
+#include <zermelo/base/error.h>
+#include <zermelo/solution/solution.h>
+#include <zermelo/solvers/attractor.h>
+
+#include "python/bindings/calls.h"
+
+namespace py = pybind11;
+
+namespace zermelo::python {
+
+namespace {
+
+std::string shown(const py::handle& object) { return py::repr(object).cast<std::string>(); }
+
+// Reads a snapshot of a dict, so that what the keys' own methods do to it does not matter.
+class RowReader {
+ public:
+  explicit RowReader(bool missing_are_sinks) : missing_are_sinks_(missing_are_sinks) {}
+
+  Rows read(const py::list& items) {
+    for (const py::handle& item : items) add_key(PyTuple_GET_ITEM(item.ptr(), 0));
+    const std::size_t declared = rows_.nodes.size();
+    for (std::size_t i = 0; i < declared; ++i) {
+      const PyObject* item = PyList_GET_ITEM(items.ptr(), static_cast<Py_ssize_t>(i));
+      read_row(PyTuple_GET_ITEM(item, 0), PyTuple_GET_ITEM(item, 1));
+      if (i % keys_between_looks == 0 && PyErr_CheckSignals() != 0) throw py::error_already_set();
+    }
+    while (rows_.starts.size() <= rows_.nodes.size()) rows_.starts.push_back(rows_.targets.size());
+    return std::move(rows_);
+  }
+
+ private:
+  static constexpr std::size_t keys_between_looks = 1 << 14;
+
+  Node add_key(PyObject* key) {
+    const auto number = static_cast<Node>(rows_.nodes.size());
+    if (rows_.nodes.size() >= max_nodes) throw Error(Phrase("an arena has at most {} nodes", max_nodes));
+    const py::int_ boxed(number);
+    if (PyDict_SetItem(rows_.numbers.ptr(), key, boxed.ptr()) != 0) throw py::error_already_set();
+    if (PyList_Append(rows_.nodes.ptr(), key) != 0) throw py::error_already_set();
+    return number;
+  }
+  void read_row(PyObject* key, PyObject* successors) {
+    if (PyUnicode_Check(successors) || PyBytes_Check(successors))
+      throw py::type_error("the successors of " + shown(key) + " are the text " + shown(successors) +
+                           ": write a list, a tuple, a set or a dict of nodes");
+    const auto iterator = py::reinterpret_steal<py::object>(PyObject_GetIter(successors));
+    if (!iterator) {
+      PyErr_Clear();
+      throw py::type_error("the successors of " + shown(key) + " are " + shown(successors) +
+                           ": write a list, a tuple, a set or a dict of nodes");
+    }
+    while (PyObject* const item = PyIter_Next(iterator.ptr())) {
+      const auto owned = py::reinterpret_steal<py::object>(item);
+      rows_.targets.push_back(number_of(key, item));
+    }
+    if (PyErr_Occurred() != nullptr) throw py::error_already_set();
+    rows_.starts.push_back(rows_.targets.size());
+  }
+  Node number_of(PyObject* from, PyObject* key) {
+    if (PyObject* const found = PyDict_GetItemWithError(rows_.numbers.ptr(), key))
+      return static_cast<Node>(PyLong_AsUnsignedLong(found));
+    if (PyErr_Occurred() != nullptr) throw py::error_already_set();
+    if (missing_are_sinks_) return add_key(key);
+    throw py::value_error("the successor " + shown(key) + " of " + shown(from) +
+                          " is no key of the graph: add it, or pass missing=\"sinks\"");
+  }
+
+  bool missing_are_sinks_;
+  Rows rows_;
+};
+
+// The last part of each key: the last entry of a tuple, the text after the last '-' of a str. None where a key has no
+// parts.
+py::object last_parts(const Rows& rows) {
+  py::list parts;
+  for (const py::handle& node : rows.nodes) {
+    if (PyTuple_Check(node.ptr()) && PyTuple_GET_SIZE(node.ptr()) > 1) {
+      parts.append(py::reinterpret_borrow<py::object>(PyTuple_GET_ITEM(node.ptr(), PyTuple_GET_SIZE(node.ptr()) - 1)));
+    } else if (PyUnicode_Check(node.ptr())) {
+      const auto text = node.cast<std::string>();
+      const std::size_t dash = text.rfind('-');
+      if (dash == std::string::npos || dash + 1 == text.size()) return py::none();
+      parts.append(text.substr(dash + 1));
+    } else {
+      return py::none();
+    }
+  }
+  return parts;
+}
+
+// Owners and ends are a byte each: owners 0 and 1, ends as in End.
+Graph built(Rows& rows, const py::bytes& owners, const py::object& ends, const std::optional<Node>& start,
+            const std::pair<std::string, std::string>& players) {
+  const auto owner = static_cast<std::string_view>(owners);
+  const std::string end_bytes = ends.is_none() ? std::string(owner.size(), '\0') : ends.cast<std::string>();
+  ArenaBuilder builder{Budget()};
+  for (Node node = 0; node < owner.size(); ++node) {
+    const std::span row(rows.targets.data() + rows.starts[node], rows.targets.data() + rows.starts[node + 1]);
+    const End end = static_cast<End>(end_bytes[node]);
+    if (end != End::none && !row.empty())
+      throw py::value_error("the node " + shown(rows.nodes[node]) + " is an end and has successors");
+    builder.add_row(owner[node] == 0 ? Player::first : Player::second, end, row);
+  }
+  if (start) builder.set_start(*start);
+  builder.set_player_names(players.first, players.second);
+  return {std::make_shared<const Arena>(builder.build()), rows.nodes, rows.numbers};
+}
+
+template <class T>
+std::span<const T> entries(const py::buffer& buffer, const char* what) {
+  const py::buffer_info info = buffer.request();
+  if (info.ndim != 1 || info.itemsize != static_cast<py::ssize_t>(sizeof(T)) ||
+      (info.shape[0] > 1 && info.strides[0] != info.itemsize) || info.format == "f" || info.format == "d")
+    throw py::value_error(std::string(what) + " is one row of whole numbers of " + std::to_string(8 * sizeof(T)) +
+                          " bits without gaps");
+  return {static_cast<const T*>(info.ptr), static_cast<std::size_t>(info.shape[0])};
+}
+
+// Compressed rows as numpy and scipy have them: the successors of node v are targets[starts[v]:starts[v + 1]].
+Graph from_arrays(const py::buffer& starts, const py::buffer& targets, const py::buffer& owners,
+                  const std::optional<Node>& start) {
+  const auto start_of = entries<std::uint64_t>(starts, "the starts");
+  const auto target = entries<Node>(targets, "the targets");
+  const auto owner = entries<std::uint8_t>(owners, "the owners");
+  if (start_of.size() != owner.size() + 1 || start_of.front() != 0 || start_of.back() != target.size())
+    throw py::value_error("the starts begin with 0, end with the number of edges and are one more than the owners");
+  const CallOptions options = read_options(py::none(), py::none(), py::none(), py::none());
+  Arena arena = long_call(options, [&](const Budget& budget, Progress&) {
+    ArenaBuilder builder(budget);
+    std::vector<Node> row;
+    for (Node node = 0; node < owner.size(); ++node) {
+      if (start_of[node] > start_of[node + 1] || start_of[node + 1] > target.size())
+        throw Error(Phrase("the starts do not rise at node {}", node));
+      row.assign(target.begin() + static_cast<std::ptrdiff_t>(start_of[node]),
+                 target.begin() + static_cast<std::ptrdiff_t>(start_of[node + 1]));
+      builder.add_row(owner[node] == 0 ? Player::first : Player::second, End::none, row);
+      budget.check(node);
+    }
+    if (start) builder.set_start(*start);
+    return builder.build();
+  });
+  return {std::make_shared<const Arena>(std::move(arena)), py::none(), py::none()};
+}
+
+DeadEnds dead_ends_named(const std::string& name) {
+  if (name == "lose") return DeadEnds::lose;
+  if (name == "win") return DeadEnds::win;
+  if (name == "draw") return DeadEnds::draw;
+  throw py::value_error("dead_ends is \"lose\", \"win\" or \"draw\"");
+}
+
+std::vector<std::uint32_t> numbers_of(std::span<const Node> nodes) { return {nodes.begin(), nodes.end()}; }
+
+// A view of an array that keeps its owner alive.
+template <class T, class Owner>
+py::memoryview view(const LargeArray<T>& array) {
+  return py::memoryview::from_buffer(array.data(), {static_cast<py::ssize_t>(array.size())},
+                                     {static_cast<py::ssize_t>(sizeof(T))});
+}
+
+void bind_results(py::module_& module) {
+  py::class_<Attraction, std::shared_ptr<Attraction>>(module, "Attraction")
+      .def_property_readonly("player", [](const Attraction& found) { return index(found.player); })
+      .def_property_readonly("ranks", [](const Attraction& found) { return view<Distance, Attraction>(found.rank); },
+                             py::keep_alive<0, 1>())
+      .def_property_readonly("strategy", [](const Attraction& found) { return view<Node, Attraction>(found.strategy); },
+                             py::keep_alive<0, 1>())
+      .def("layers", [](const Attraction& found) {
+        std::vector<std::vector<std::uint32_t>> all;
+        const NodeLayers in_layers = layers(found);
+        for (std::size_t k = 0; k < in_layers.size(); ++k) all.push_back(numbers_of(in_layers[k]));
+        return all;
+      });
+  py::class_<Solution, std::shared_ptr<Solution>>(module, "Solution")
+      .def_property_readonly("distances", [](const Solution& found) { return view<Distance, Solution>(found.distance); },
+                             py::keep_alive<0, 1>())
+      .def_property_readonly("fates", [](const Solution& found) {
+        return py::memoryview::from_buffer(reinterpret_cast<const std::uint8_t*>(found.fate.data()),
+                                           {static_cast<py::ssize_t>(found.fate.size())}, {py::ssize_t{1}});
+      }, py::keep_alive<0, 1>())
+      .def("verdict", [](const Solution& found, const Graph& graph, Node node) {
+        const Verdict verdict = found.verdict(*graph.arena, node);
+        return py::make_tuple(static_cast<int>(verdict.outcome), verdict.distance, verdict.endless);
+      })
+      .def("best_moves", [](const Solution& found, const Graph& graph, Node node) {
+        return best_moves(*graph.arena, found, node);
+      });
+}
+
+}  // namespace
+
+void bind_graph(py::module_& module) {
+  py::class_<Rows>(module, "Rows")
+      .def_readonly("nodes", &Rows::nodes)
+      .def_readonly("numbers", &Rows::numbers)
+      .def("last_parts", &last_parts)
+      .def("build", &built, py::arg("owners"), py::arg("ends"), py::arg("start"), py::arg("players"));
+  module.def("read_rows", [](const py::list& items, bool missing_are_sinks) {
+    return RowReader(missing_are_sinks).read(items);
+  });
+  module.def("graph_from_arrays", &from_arrays);
+
+  py::class_<Graph>(module, "Graph")
+      .def_readonly("nodes", &Graph::nodes)
+      .def_readonly("numbers", &Graph::numbers)
+      .def_property_readonly("size", [](const Graph& graph) { return graph.arena->size(); })
+      .def_property_readonly("edges", [](const Graph& graph) { return graph.arena->edges(); })
+      .def_property_readonly("start", [](const Graph& graph) { return graph.arena->start(); })
+      .def_property_readonly("players", [](const Graph& graph) {
+        return py::make_tuple(graph.arena->player_name(Player::first), graph.arena->player_name(Player::second));
+      })
+      .def("owner", [](const Graph& graph, Node node) { return index(graph.arena->owner(node)); })
+      .def("terminal", [](const Graph& graph, Node node) { return graph.arena->terminal(node); })
+      .def("successors", [](const Graph& graph, Node node) { return numbers_of(graph.arena->successors(node)); })
+      .def("predecessors", [](const Graph& graph, Node node) { return numbers_of(graph.arena->predecessors(node)); })
+      .def("attractor",
+           [](const Graph& graph, int player, const std::optional<std::vector<Node>>& targets,
+              const std::string& dead_ends, const py::object& time, const py::object& memory, const py::object& threads,
+              py::object progress) {
+             const DeadEnds meaning = dead_ends_named(dead_ends);
+             return std::make_shared<Attraction>(long_call(
+                 read_options(time, memory, threads, std::move(progress)), [&](const Budget& budget, Progress& shown) {
+                   const Player attracting = player == 0 ? Player::first : Player::second;
+                   if (targets) return zermelo::attractor(*graph.arena, attracting, *targets, budget, shown);
+                   const LargeArray<Node> ends = won_ends(*graph.arena, attracting, meaning, budget);
+                   return zermelo::attractor(*graph.arena, attracting, ends, budget, shown);
+                 }));
+           })
+      .def("solve", [](const Graph& graph, const std::string& dead_ends, const py::object& time,
+                       const py::object& memory, const py::object& threads, py::object progress) {
+        const DeadEnds meaning = dead_ends_named(dead_ends);
+        return std::make_shared<Solution>(
+            long_call(read_options(time, memory, threads, std::move(progress)),
+                      [&](const Budget& budget, Progress& shown) {
+                        return zermelo::solve(*graph.arena, meaning, budget, shown);
+                      }));
+      });
+  bind_results(module);
+}
+
+}  // namespace zermelo::python

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+// Graphs of Python objects: an arena, and the caller's own object for each of its nodes.
+#pragma once
+#include <pybind11/pybind11.h>
+
+#include <memory>
+#include <vector>
+
+#include <zermelo/arena/arena.h>
+
+namespace zermelo::python {
+
+// A graph whose owners are not known yet: its rows, and the objects in node order.
+struct Rows {
+  pybind11::list nodes;
+  pybind11::dict numbers;  // object -> number
+  std::vector<std::uint64_t> starts = {0};
+  std::vector<Node> targets;
+};
+
+struct Graph {
+  std::shared_ptr<const Arena> arena;
+  pybind11::object nodes;    // a list, or None where nodes are their numbers
+  pybind11::object numbers;  // a dict, or None
+};
+
+void bind_graph(pybind11::module_& module);
+
+}  // namespace zermelo::python
