@@ -77,3 +77,15 @@ if(ZERMELO_GOLDEN AND TARGET zermelo)
     set_tests_properties(golden.${budget} PROPERTIES LABELS golden TIMEOUT 600)
   endforeach()
 endif()
+
+if(TARGET zermelo_python)
+  # Each file of python/tests by itself; the package's docstrings are one of them.
+  file(GLOB python_tests CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/python/tests/test_*.py)
+  foreach(file IN LISTS python_tests)
+    cmake_path(GET file STEM name)
+    string(REGEX REPLACE "^test_" "" name ${name})
+    add_test(NAME python.${name} COMMAND ${Python_EXECUTABLE} -B -m pytest -q -p no:cacheprovider ${file})
+    set_tests_properties(python.${name} PROPERTIES LABELS python TIMEOUT 600
+      ENVIRONMENT "PYTHONPATH=${python_folder};ZERMELO_SOURCE=${PROJECT_SOURCE_DIR};ZERMELO_PROGRAM=${PROJECT_BINARY_DIR}/zermelo")
+  endforeach()
+endif()

@@ -55,6 +55,16 @@ _show_progress() {
   done
 }
 
+# Whether the build folder already has each -DNAME=VALUE.
+_is_set() {
+  local build="$1" setting
+  shift
+  for setting in "$@"; do
+    setting="${setting#-D}"
+    grep -qE "^${setting%%=*}:[A-Z]+=${setting#*=}\$" "$build/CMakeCache.txt" || return 1
+  done
+}
+
 _build_quietly() {
   local root="$1" build="$2" preset="$3" settings=()
   shift 3
@@ -68,7 +78,7 @@ _build_quietly() {
     rm -rf "$build/CMakeCache.txt" "$build/CMakeFiles" "$build/build.ninja"
   fi
   # ninja configures again by itself when a CMake file or the set of sources changes, but not for the presets.
-  if [[ ! -e "$build/build.ninja" || CMakePresets.json -nt "$build/build.ninja" ]] || ((${#settings[@]})); then
+  if [[ ! -e "$build/build.ninja" || CMakePresets.json -nt "$build/build.ninja" ]] || ! _is_set "$build" "${settings[@]}"; then
     cmake --preset "$preset" "${settings[@]}" || return
     touch "$build/build.ninja"
   fi

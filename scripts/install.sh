@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # shellcheck shell=bash
-# install_packages run|test: installs what scripts/packages.txt lists and this machine lacks; silent unless it fails.
+# install_packages KIND…: installs what scripts/packages.txt lists for run and for these, and this machine lacks; silent
+# unless it fails.
 
 install_packages() {
   local list wanted missing log as_root=()
@@ -11,7 +12,7 @@ install_packages() {
     echo "zermelo: this is not a Debian system: install cmake, ninja and the libraries of scripts/packages.txt" >&2
     return 1
   fi
-  mapfile -t wanted < <(awk -v kind="$1" '$1 == "run" || $1 == kind {print $2}' "$list")
+  mapfile -t wanted < <(awk -v kinds=" $* " '$1 == "run" || index(kinds, " " $1 " ") {print $2}' "$list")
   mapfile -t missing < <(comm -13 \
     <(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "${wanted[@]}" 2>/dev/null | sed -n 's/^installed //p' | sort) \
     <(printf '%s\n' "${wanted[@]}" | sort))

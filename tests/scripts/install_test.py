@@ -35,7 +35,7 @@ class Install(unittest.TestCase):
             return result, asked.read_text()
 
     def test_list(self):
-        self.assertTrue(all(kind in ("run", "test") for kind, _ in PACKAGES))
+        self.assertTrue(all(kind in ("run", "python", "notebook", "test") for kind, _ in PACKAGES))
         self.assertEqual(len(PACKAGES), len({package for _, package in PACKAGES}))
 
     def test_nothing_missing(self):
@@ -51,6 +51,13 @@ class Install(unittest.TestCase):
         _, asked = self.install("test", RUN)
         self.assertIn("libgtest-dev", asked)
         self.assertNotIn(RUN[0] + " ", asked)
+
+    def test_the_program_needs_no_python_headers(self):
+        _, asked = self.install("run", [])
+        self.assertNotIn("python3-dev", asked)
+        _, asked = self.install("python", RUN)
+        self.assertIn("python3-dev", asked)
+        self.assertNotIn("libgtest-dev", asked)
 
     def test_failure_is_told(self):
         result, _ = self.install("run", [], apt_status=100)

@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: Apache-2.0
+# The Python package: build/PRESET/python/zermelo holds the module made of python/bindings and links to the sources of
+# python/zermelo, so that PYTHONPATH=build/PRESET/python is all that it takes to import it.
+
+# Debian's Python, whose headers scripts/packages.txt installs, unless another is named.
+if(NOT Python_EXECUTABLE AND EXISTS /usr/bin/python3)
+  set(Python_EXECUTABLE /usr/bin/python3)
+endif()
+find_package(Python 3.9 REQUIRED COMPONENTS Interpreter Development.Module)
+set(PYBIND11_NOPYTHON ON)  # its headers are all that we take
+find_package(pybind11 2.10 REQUIRED)
+
+set(python_folder ${PROJECT_BINARY_DIR}/python)
+file(GLOB python_files CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/python/zermelo ${PROJECT_SOURCE_DIR}/python/zermelo/*)
+list(FILTER python_files EXCLUDE REGEX "__pycache__")
+file(MAKE_DIRECTORY ${python_folder}/zermelo)
+foreach(name IN LISTS python_files)
+  file(CREATE_LINK ${PROJECT_SOURCE_DIR}/python/zermelo/${name} ${python_folder}/zermelo/${name} SYMBOLIC)
+endforeach()
+
+zermelo_sources(python_sources python/bindings)
+Python_add_library(zermelo_python MODULE WITH_SOABI ${python_sources})
+target_link_libraries(zermelo_python PRIVATE pybind11::headers zermelo_lib fmt::fmt Threads::Threads)
+target_compile_definitions(zermelo_python PRIVATE ZERMELO_VERSION="${PROJECT_VERSION}")
+# What is hot is in the library, and in the two that read graphs and rules.
+target_compile_options(zermelo_python PRIVATE $<$<CONFIG:Release>:-O1>)
+set_source_files_properties(${PROJECT_SOURCE_DIR}/python/bindings/graph.cpp ${PROJECT_SOURCE_DIR}/python/bindings/rules.cpp
+  PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O2>)
+zermelo_compiled(zermelo_python)
+set_target_properties(zermelo_python PROPERTIES OUTPUT_NAME _zermelo LIBRARY_OUTPUT_DIRECTORY ${python_folder}/zermelo
+  CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON UNITY_BUILD OFF)
+target_link_options(zermelo_python PRIVATE $<$<CONFIG:Release>:-s>)
