@@ -62,17 +62,20 @@ bool Waiting::wait_a_moment() {
   return changed_.wait_for(lock, between_looks, [&] { return finished_; });
 }
 
-void Waiting::wait() {
+void Waiting::wait(std::thread::native_handle_type worker) {
+  const auto interrupt = [&](PyObject* exception) {
+    PyThreadState_SetAsyncExc(static_cast<unsigned long>(worker), exception);
+  };
   try {
     while (!wait_a_moment()) {
       if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+      if (budget_.out_of_time()) interrupt(PyExc_TimeoutError);
       if (callback_.is_none()) continue;
       if (const auto report = progress_.take()) callback_(report->stage, report->done, report->total);
     }
   } catch (...) {
     budget_.cancel();
-    while (!wait_a_moment()) {
-    }
+    while (!wait_a_moment()) interrupt(PyExc_KeyboardInterrupt);
     throw;
   }
 }

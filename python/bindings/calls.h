@@ -47,8 +47,9 @@ class Waiting {
       : budget_(budget), progress_(progress), callback_(callback) {}
 
   void finished();  // called by the worker, last
-  // Returns when the worker has finished; throws what a signal handler or the callback raised, after it has.
-  void wait();
+  // Returns when the worker has finished; throws what a signal handler or the callback raised, after it has. Python
+  // code that the worker runs is stopped by an exception.
+  void wait(std::thread::native_handle_type worker);
 
  private:
   bool wait_a_moment();
@@ -61,7 +62,8 @@ class Waiting {
   bool finished_ = false;
 };
 
-// work(budget, progress), its result or its exception. REQUIRES: work touches no Python object.
+// work(budget, progress), its result or its exception. REQUIRES: work takes the interpreter's lock before it touches a
+// Python object.
 template <class Work>
 auto long_call(const CallOptions& options, Work&& work) {
   const Budget budget(options.limits);
@@ -79,7 +81,7 @@ auto long_call(const CallOptions& options, Work&& work) {
   });
   std::exception_ptr raised;
   try {
-    waiting.wait();
+    waiting.wait(worker.native_handle());
   } catch (...) {
     raised = std::current_exception();
   }

@@ -12,9 +12,11 @@
 #include <zermelo/catalogue/answer.h>
 #include <zermelo/catalogue/questions.h>
 #include <zermelo/catalogue/registry.h>
+#include <zermelo/catalogue/size_question.h>
 #include <zermelo/draw/arena_scene.h>
 #include <zermelo/draw/board_picture.h>
 #include <zermelo/draw/scene_writers.h>
+#include <zermelo/draw/tree_picture.h>
 #include <zermelo/play/explain.h>
 
 #include "python/bindings/calls.h"
@@ -25,14 +27,6 @@ namespace py = pybind11;
 namespace zermelo::python {
 
 namespace {
-
-using SharedGame = std::shared_ptr<const Game>;
-
-struct Position {
-  SharedGame game;
-  AnyPosition at;
-  bool operator==(const Position& with) const { return at == with.at && game->name() == with.game->name(); }
-};
 
 // All verdicts of a game, or of what one position reaches.
 struct Solved {
@@ -106,12 +100,18 @@ std::string svg_of(const draw::Scene& scene) {
   return svg;
 }
 
-std::string board_svg(const Position& position) {
+draw::Scene board_scene_of(const Position& position) {
   const Game& game = *position.game;
   const auto board = game.board(position.at);
-  if (!board) return svg_of(draw::text_scene(game.name(), game.text(position.at), {}));
-  return svg_of(draw::board_scene(
-      {*board, game.name(), {}, draw::coordinates_of(*board, game), {}, game.to_move(position.at), "", {}}));
+  if (!board) return draw::text_scene(game.name(), game.text(position.at), {});
+  return draw::board_scene(
+      {*board, game.name(), {}, draw::coordinates_of(*board, game), {}, game.to_move(position.at), "", {}});
+}
+
+std::string board_tikz(const Position& position) {
+  std::string tikz;
+  draw::write_tikz(board_scene_of(position), false, [&](std::string_view piece) { tikz += piece; });
+  return tikz;
 }
 
 std::string board_text(const Position& position) {
@@ -125,6 +125,7 @@ std::vector<std::string> explained(const Position& position, const std::optional
                                    const CallOptions& options) {
   const auto spoken = Language::named(language);
   if (!spoken) throw py::value_error("there is no language " + language);
+  if (move) (void)played(*position.game, position.at, *move);
   const std::vector<Phrase> sentences = long_call(options, [&](const Budget& budget, Progress& progress) {
     play::Expert expert(*position.game, {position.at}, {}, budget, progress);
     const play::Explainer explainer(expert, names);
@@ -135,9 +136,34 @@ std::vector<std::string> explained(const Position& position, const std::optional
   return texts;
 }
 
-py::dict searched(const Position& position, const std::optional<int>& depth, bool alpha_beta, std::size_t heuristic,
-                  const CallOptions& options) {
-  const LookAhead asked{.depth = depth, .heuristic = heuristic, .alpha_beta = alpha_beta};
+std::string tree_drawn(const Position& position, const LookAheadAnswer& found, const LookAhead& asked,
+                       const std::string& form) {
+  const Heuristic& heuristic = position.game->abilities().heuristics[asked.heuristic];
+  const draw::TreePicture picture{*position.game,   position.at,  found.tree,       heuristic,
+                                  asked.alpha_beta, {"J0", "J1"}, Language::english};
+  if (form == "svg") return svg_of(draw::tree_scene(picture, position.game->name()));
+  std::string text;
+  const draw::TextSink sink = [&](std::string_view piece) { text += piece; };
+  if (form == "text") {
+    draw::write_tree_text(picture, sink);
+  } else if (form == "dot") {
+    draw::write_tree_dot(picture, sink);
+  } else if (form == "mermaid") {
+    draw::write_tree_mermaid(picture, sink);
+  } else if (form == "tikz") {
+    draw::write_tikz(draw::tree_scene(picture, position.game->name()), false, sink);
+  } else {
+    throw py::value_error("a tree is drawn as svg, tikz, text, dot or mermaid, not as " + form);
+  }
+  return text;
+}
+
+py::dict searched(const Position& position, const std::optional<int>& depth, bool alpha_beta,
+                  const std::string& heuristic, const std::string& tree, const CallOptions& options) {
+  const std::string by_default = depth ? position.game->abilities().heuristics.front().name : "ends";
+  LookAhead asked{.depth = depth, .alpha_beta = alpha_beta};
+  asked.heuristic = heuristic_named(*position.game, heuristic.empty() ? by_default : heuristic);
+  if (!tree.empty()) asked.tree.emplace().size = 400;
   const LookAheadAnswer found = long_call(
       options, [&](const Budget& budget, Progress&) { return look_ahead(*position.game, position.at, asked, budget); });
   const auto value = [](const Appraisal& appraisal) -> py::object {
@@ -153,6 +179,7 @@ py::dict searched(const Position& position, const std::optional<int>& depth, boo
   answer["moves"] = moves;
   answer["best"] = found.best();
   answer["nodes"] = found.nodes;
+  if (!tree.empty()) answer["tree"] = tree_drawn(position, found, asked, tree);
   return answer;
 }
 
@@ -170,12 +197,13 @@ void bind_solved(py::module_& module) {
   py::class_<Solved>(module, "SolvedGame")
       .def_readonly("method", &Solved::method)
       .def_property_readonly("size", [](const Solved& solved) { return solved.oracle->positions(); })
-      .def("verdict", [](const Solved& solved, const Position& position) -> py::object {
-        const auto found = solved.oracle->probe(position.at);
-        if (!found) return py::none();
-        if (found->bound != Bound::exact) refuse_bound(*found);
-        return tuple_of(found->verdict);
-      })
+      .def("verdict",
+           [](const Solved& solved, const Position& position) -> py::object {
+             const auto found = solved.oracle->probe(position.at);
+             if (!found) return py::none();
+             if (found->bound != Bound::exact) refuse_bound(*found);
+             return tuple_of(found->verdict);
+           })
       .def_property_readonly("slots", [](const Solved& solved) { return solved.oracle->slots(); })
       .def("block", [](const Solved& solved, std::uint64_t begin, std::uint64_t end) {
         py::list block;
@@ -186,20 +214,21 @@ void bind_solved(py::module_& module) {
         return block;
       });
   py::class_<Answered>(module, "Answer")
-      .def_property_readonly("outcome", [](const Answered& found) -> py::object {
-        if (found.answer.probe.bound != Bound::exact) return py::none();
-        return py::int_(static_cast<int>(found.answer.probe.verdict.outcome));
-      })
-      .def_property_readonly("distance", [](const Answered& found) -> py::object {
-        const Verdict& verdict = found.answer.probe.verdict;
-        if (!found.answer.distances || verdict.outcome == Outcome::draw) return py::none();
-        return py::int_(verdict.distance);
-      })
+      .def_property_readonly("outcome",
+                             [](const Answered& found) -> py::object {
+                               if (found.answer.probe.bound != Bound::exact) return py::none();
+                               return py::int_(static_cast<int>(found.answer.probe.verdict.outcome));
+                             })
+      .def_property_readonly("distance",
+                             [](const Answered& found) -> py::object {
+                               const Verdict& verdict = found.answer.probe.verdict;
+                               if (!found.answer.distances || verdict.outcome == Outcome::draw) return py::none();
+                               return py::int_(verdict.distance);
+                             })
       .def_property_readonly("complete", [](const Answered& found) { return found.answer.complete; })
       .def_property_readonly("positions", [](const Answered& found) { return found.answer.oracle->positions(); })
-      .def_property_readonly("method", [](const Answered& found) {
-        return std::string(name_of(found.answer.chosen.method));
-      })
+      .def_property_readonly("method",
+                             [](const Answered& found) { return std::string(name_of(found.answer.chosen.method)); })
       .def_property_readonly("best_moves", &best_of)
       .def("moves", &moves_of, py::arg("seconds") = 60.0);
 }
@@ -207,26 +236,29 @@ void bind_solved(py::module_& module) {
 void bind_position(py::module_& module) {
   py::class_<Position>(module, "Position")
       .def_property_readonly("game", [](const Position& position) { return position.game; })
-      .def_property_readonly("to_move", [](const Position& position) {
-        return index(position.game->to_move(position.at));
-      })
-      .def_property_readonly("result", [](const Position& position) {
-        return static_cast<int>(position.game->result(position.at));
-      })
+      .def_property_readonly("to_move",
+                             [](const Position& position) { return index(position.game->to_move(position.at)); })
+      .def_property_readonly(
+          "result", [](const Position& position) { return static_cast<int>(position.game->result(position.at)); })
       .def("__str__", [](const Position& position) { return position.game->text(position.at); })
-      .def("__eq__", [](const Position& position, const py::object& with) {
-        return py::isinstance<Position>(with) && position == with.cast<const Position&>();
-      })
-      .def("__hash__", [](const Position& position) {
-        return py::hash(py::bytes(reinterpret_cast<const char*>(position.at.words.data()), sizeof position.at.words));
-      })
-      .def("moves", [](const Position& position) {
-        py::list moves;
-        for (const Choice& choice : position.game->choices(position.at))
-          moves.append(py::make_tuple(choice.move, Position{position.game, choice.after}));
-        return moves;
-      })
-      .def("svg", &board_svg)
+      .def("__eq__",
+           [](const Position& position, const py::object& with) {
+             return py::isinstance<Position>(with) && position == with.cast<const Position&>();
+           })
+      .def("__hash__",
+           [](const Position& position) {
+             return py::hash(
+                 py::bytes(reinterpret_cast<const char*>(position.at.words.data()), sizeof position.at.words));
+           })
+      .def("moves",
+           [](const Position& position) {
+             py::list moves;
+             for (const Choice& choice : position.game->choices(position.at))
+               moves.append(py::make_tuple(choice.move, Position{position.game, choice.after}));
+             return moves;
+           })
+      .def("svg", [](const Position& position) { return svg_of(board_scene_of(position)); })
+      .def("tikz", &board_tikz)
       .def("picture", &board_text);
 }
 
@@ -236,8 +268,35 @@ void bind_game(py::module_& module) {
   py::class_<Game, std::shared_ptr<Game>>(module, "Game")
       .def_property_readonly("name", &Game::name)
       .def_property_readonly("convention", [](const Game& game) { return game.convention().in(Language::english); })
-      .def_property_readonly("initial", [](const SharedGame& game) { return Position{game, game->initial()}; })
-      .def("read", [](const SharedGame& game, const std::string& text) { return Position{game, game->read(text)}; })
+      .def_property_readonly("initial",
+                             [](const SharedGame& game) {
+                               return Position{game, game->initial()};
+                             })
+      .def("read",
+           [](const SharedGame& game, const std::string& text, bool anything) {
+             return Position{game, anything ? game->read_anything(text) : game->read(text)};
+           })
+      .def("heuristic",
+           [](const Game& game, const Position& position, const std::string& name) -> py::object {
+             const auto value = game.heuristic(position.at, name.empty() ? 0 : heuristic_named(game, name));
+             return value ? py::object(py::float_(*value)) : py::object(py::none());
+           })
+      .def("explore",
+           [](const SharedGame& game, const Position& from, bool everywhere, py::object time, py::object memory,
+              py::object threads, py::object progress) {
+             const CallOptions limits = read_options(time, memory, threads, std::move(progress));
+             auto explored =
+                 std::make_shared<ExploredGame>(long_call(limits, [&](const Budget& budget, Progress& shown) {
+                   return game->explore({from.at, everywhere ? Scope::Extent::everywhere : Scope::Extent::from_one},
+                                        budget, shown);
+                 }));
+             py::list positions;
+             for (Node node = 0; node < explored->arena.size(); ++node)
+               positions.append(Position{game, explored->position(node)});
+             py::dict numbers;
+             for (Node node = 0; node < explored->arena.size(); ++node) numbers[positions[node]] = node;
+             return Graph{std::shared_ptr<const Arena>(explored, &explored->arena), positions, numbers};
+           })
       .def("heuristics", [](const Game& game) {
         std::vector<std::string> names;
         for (const Heuristic& heuristic : game.abilities().heuristics) names.emplace_back(heuristic.name);
@@ -252,8 +311,8 @@ void bind_game(py::module_& module) {
   });
   const auto options = [](const py::object& time, const py::object& memory, const py::object& threads,
                           py::object progress) { return read_options(time, memory, threads, std::move(progress)); };
-  module.def("solve_game", [options](const Position& from, const std::string& method, bool outcome_only, py::object time,
-                                     py::object memory, py::object threads, py::object progress) {
+  module.def("solve_game", [options](const Position& from, const std::string& method, bool outcome_only,
+                                     py::object time, py::object memory, py::object threads, py::object progress) {
     return solve_all(from.game, from, method, outcome_only, options(time, memory, threads, std::move(progress)));
   });
   module.def("answer", [options](const Position& position, const std::string& method, bool outcome_only, bool exact,
@@ -266,9 +325,41 @@ void bind_game(py::module_& module) {
     return explained(position, move, names, language, options(time, memory, threads, std::move(progress)));
   });
   module.def("look_ahead", [options](const Position& position, const std::optional<int>& depth, bool alpha_beta,
-                                     std::size_t heuristic, py::object time, py::object memory, py::object threads,
-                                     py::object progress) {
-    return searched(position, depth, alpha_beta, heuristic, options(time, memory, threads, std::move(progress)));
+                                     const std::string& heuristic, const std::string& tree, py::object time,
+                                     py::object memory, py::object threads, py::object progress) {
+    return searched(position, depth, alpha_beta, heuristic, tree, options(time, memory, threads, std::move(progress)));
+  });
+  module.def("count_calls", [options](const Position& position, py::object time, py::object memory, py::object threads,
+                                      py::object progress) {
+    const CallCounts found = long_call(
+        options(time, memory, threads, std::move(progress)),
+        [&](const Budget& budget, Progress& shown) { return count_calls(*position.game, position.at, budget, shown); });
+    return py::make_tuple(found.plain_stopping, found.plain, found.memo, found.memo_stopping);
+  });
+  module.def("judge", [options](const Solved& solved, bool outcome_only, py::object time, py::object memory,
+                                py::object threads, py::object progress) {
+    const Finding found =
+        long_call(options(time, memory, threads, std::move(progress)), [&](const Budget& budget, Progress& shown) {
+          return judge(*solved.game, *solved.oracle, outcome_only, budget, shown);
+        });
+    std::vector<std::string> sentences;
+    for (const Phrase& sentence : found.sentences) sentences.push_back(sentence.in(Language::english));
+    return py::make_tuple(found.faults, sentences);
+  });
+  module.def("sizes", [](const std::string& name, const Pairs& parameters, const std::string& question, py::object time,
+                         py::object memory, py::object threads, py::object progress) {
+    const CallOptions limits = read_options(time, memory, threads, std::move(progress));
+    const Ranges ranges(parameters);
+    const SizeQuestion asked(question, entry_named(name), ranges);
+    py::list rows;
+    for (std::uint64_t i = 0; i < ranges.size(); ++i) {
+      const SizeAnswer found = long_call(
+          limits, [&](const Budget& budget, Progress& shown) { return asked.answer(ranges.at(i), budget, shown); });
+      const py::object value = std::holds_alternative<std::monostate>(found.value) ? py::none() : py::cast(found.value);
+      const py::object over = found.over ? py::object(py::str(name_of(*found.over))) : py::object(py::none());
+      rows.append(py::make_tuple(ranges.at(i), ranges.numbers(i), value, over));
+    }
+    return rows;
   });
   module.def("nimber", [options](const Position& position, py::object time, py::object memory, py::object threads,
                                  py::object progress) {

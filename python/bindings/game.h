@@ -3,8 +3,21 @@
 #pragma once
 #include <pybind11/pybind11.h>
 
+#include <memory>
+
+#include <zermelo/catalogue/game.h>
+
 namespace zermelo::python {
 
+using SharedGame = std::shared_ptr<const Game>;
+
+struct Position {
+  SharedGame game;
+  AnyPosition at;
+  bool operator==(const Position& with) const { return at == with.at && game->name() == with.game->name(); }
+};
+
 void bind_game(pybind11::module_& module);
+void bind_matches(pybind11::module_& module);
 
 }  // namespace zermelo::python

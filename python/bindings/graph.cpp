@@ -97,6 +97,17 @@ py::object last_parts(const Rows& rows) {
   return parts;
 }
 
+// Whether every edge leads from a node of one player to a node of the other.
+bool alternating(const Rows& rows, const py::bytes& owners) {
+  const auto owner = static_cast<std::string_view>(owners);
+  for (std::size_t node = 0; node + 1 < rows.starts.size(); ++node) {
+    for (std::uint64_t edge = rows.starts[node]; edge < rows.starts[node + 1]; ++edge) {
+      if (owner[node] == owner[rows.targets[edge]]) return false;
+    }
+  }
+  return true;
+}
+
 // Owners and ends are a byte each: owners 0 and 1, ends as in End.
 Graph built(Rows& rows, const py::bytes& owners, const py::object& ends, const std::optional<Node>& start,
             const std::pair<std::string, std::string>& players) {
@@ -151,29 +162,42 @@ Graph from_arrays(const py::buffer& starts, const py::buffer& targets, const py:
   return {std::make_shared<const Arena>(std::move(arena)), py::none(), py::none()};
 }
 
-DeadEnds dead_ends_named(const std::string& name) {
-  if (name == "lose") return DeadEnds::lose;
-  if (name == "win") return DeadEnds::win;
-  if (name == "draw") return DeadEnds::draw;
-  throw py::value_error("dead_ends is \"lose\", \"win\" or \"draw\"");
-}
-
 std::vector<std::uint32_t> numbers_of(std::span<const Node> nodes) { return {nodes.begin(), nodes.end()}; }
 
 // A view of an array that keeps its owner alive.
-template <class T, class Owner>
-py::memoryview view(const LargeArray<T>& array) {
-  return py::memoryview::from_buffer(array.data(), {static_cast<py::ssize_t>(array.size())},
-                                     {static_cast<py::ssize_t>(sizeof(T))});
+// An array of a result, as a buffer that keeps the result alive.
+template <class T>
+struct ArrayView {
+  std::shared_ptr<const void> owner;
+  const T* data;
+  std::size_t size;
+};
+
+template <class T>
+void bind_view(py::module_& module, const char* name) {
+  py::class_<ArrayView<T>>(module, name, py::buffer_protocol()).def_buffer([](ArrayView<T>& view) {
+    return py::buffer_info(const_cast<T*>(view.data), sizeof(T), py::format_descriptor<T>::format(), 1, {view.size},
+                           {sizeof(T)}, true);
+  });
+}
+
+template <class T>
+py::memoryview view(std::shared_ptr<const void> owner, const T* data, std::size_t size) {
+  return py::memoryview(py::cast(ArrayView<T>{std::move(owner), data, size}));
 }
 
 void bind_results(py::module_& module) {
+  bind_view<std::uint32_t>(module, "Words");
+  bind_view<std::uint8_t>(module, "Bytes");
   py::class_<Attraction, std::shared_ptr<Attraction>>(module, "Attraction")
       .def_property_readonly("player", [](const Attraction& found) { return index(found.player); })
-      .def_property_readonly("ranks", [](const Attraction& found) { return view<Distance, Attraction>(found.rank); },
-                             py::keep_alive<0, 1>())
-      .def_property_readonly("strategy", [](const Attraction& found) { return view<Node, Attraction>(found.strategy); },
-                             py::keep_alive<0, 1>())
+      .def_property_readonly(
+          "ranks",
+          [](const std::shared_ptr<Attraction>& found) { return view(found, found->rank.data(), found->rank.size()); })
+      .def_property_readonly("strategy",
+                             [](const std::shared_ptr<Attraction>& found) {
+                               return view(found, found->strategy.data(), found->strategy.size());
+                             })
       .def("layers", [](const Attraction& found) {
         std::vector<std::vector<std::uint32_t>> all;
         const NodeLayers in_layers = layers(found);
@@ -181,32 +205,43 @@ void bind_results(py::module_& module) {
         return all;
       });
   py::class_<Solution, std::shared_ptr<Solution>>(module, "Solution")
-      .def_property_readonly("distances", [](const Solution& found) { return view<Distance, Solution>(found.distance); },
-                             py::keep_alive<0, 1>())
-      .def_property_readonly("fates", [](const Solution& found) {
-        return py::memoryview::from_buffer(reinterpret_cast<const std::uint8_t*>(found.fate.data()),
-                                           {static_cast<py::ssize_t>(found.fate.size())}, {py::ssize_t{1}});
-      }, py::keep_alive<0, 1>())
-      .def("verdict", [](const Solution& found, const Graph& graph, Node node) {
-        const Verdict verdict = found.verdict(*graph.arena, node);
-        return py::make_tuple(static_cast<int>(verdict.outcome), verdict.distance, verdict.endless);
-      })
-      .def("best_moves", [](const Solution& found, const Graph& graph, Node node) {
-        return best_moves(*graph.arena, found, node);
-      });
+      .def_property_readonly("distances",
+                             [](const std::shared_ptr<Solution>& found) {
+                               return view(found, found->distance.data(), found->distance.size());
+                             })
+      .def_property_readonly("fates",
+                             [](const std::shared_ptr<Solution>& found) {
+                               static_assert(sizeof(End) == 1);
+                               return view(found, reinterpret_cast<const std::uint8_t*>(found->fate.data()),
+                                           found->fate.size());
+                             })
+      .def("verdict",
+           [](const Solution& found, const Graph& graph, Node node) {
+             const Verdict verdict = found.verdict(*graph.arena, node);
+             return py::make_tuple(static_cast<int>(verdict.outcome), verdict.distance, verdict.endless);
+           })
+      .def("best_moves",
+           [](const Solution& found, const Graph& graph, Node node) { return best_moves(*graph.arena, found, node); });
 }
 
 }  // namespace
+
+DeadEnds dead_ends_named(const std::string& name) {
+  if (name == "lose") return DeadEnds::lose;
+  if (name == "win") return DeadEnds::win;
+  if (name == "draw") return DeadEnds::draw;
+  throw py::value_error("dead_ends is \"lose\", \"win\" or \"draw\"");
+}
 
 void bind_graph(py::module_& module) {
   py::class_<Rows>(module, "Rows")
       .def_readonly("nodes", &Rows::nodes)
       .def_readonly("numbers", &Rows::numbers)
       .def("last_parts", &last_parts)
+      .def("alternating", &alternating)
       .def("build", &built, py::arg("owners"), py::arg("ends"), py::arg("start"), py::arg("players"));
-  module.def("read_rows", [](const py::list& items, bool missing_are_sinks) {
-    return RowReader(missing_are_sinks).read(items);
-  });
+  module.def("read_rows",
+             [](const py::list& items, bool missing_are_sinks) { return RowReader(missing_are_sinks).read(items); });
   module.def("graph_from_arrays", &from_arrays);
 
   py::class_<Graph>(module, "Graph")
@@ -215,10 +250,13 @@ void bind_graph(py::module_& module) {
       .def_property_readonly("size", [](const Graph& graph) { return graph.arena->size(); })
       .def_property_readonly("edges", [](const Graph& graph) { return graph.arena->edges(); })
       .def_property_readonly("start", [](const Graph& graph) { return graph.arena->start(); })
-      .def_property_readonly("players", [](const Graph& graph) {
-        return py::make_tuple(graph.arena->player_name(Player::first), graph.arena->player_name(Player::second));
-      })
+      .def_property_readonly("players",
+                             [](const Graph& graph) {
+                               return py::make_tuple(graph.arena->player_name(Player::first),
+                                                     graph.arena->player_name(Player::second));
+                             })
       .def("owner", [](const Graph& graph, Node node) { return index(graph.arena->owner(node)); })
+      .def("end", [](const Graph& graph, Node node) { return static_cast<int>(graph.arena->end(node)); })
       .def("terminal", [](const Graph& graph, Node node) { return graph.arena->terminal(node); })
       .def("successors", [](const Graph& graph, Node node) { return numbers_of(graph.arena->successors(node)); })
       .def("predecessors", [](const Graph& graph, Node node) { return numbers_of(graph.arena->predecessors(node)); })
@@ -238,11 +276,10 @@ void bind_graph(py::module_& module) {
       .def("solve", [](const Graph& graph, const std::string& dead_ends, const py::object& time,
                        const py::object& memory, const py::object& threads, py::object progress) {
         const DeadEnds meaning = dead_ends_named(dead_ends);
-        return std::make_shared<Solution>(
-            long_call(read_options(time, memory, threads, std::move(progress)),
-                      [&](const Budget& budget, Progress& shown) {
-                        return zermelo::solve(*graph.arena, meaning, budget, shown);
-                      }));
+        return std::make_shared<Solution>(long_call(read_options(time, memory, threads, std::move(progress)),
+                                                    [&](const Budget& budget, Progress& shown) {
+                                                      return zermelo::solve(*graph.arena, meaning, budget, shown);
+                                                    }));
       });
   bind_results(module);
 }

@@ -4,6 +4,7 @@
 #include <pybind11/pybind11.h>
 
 #include <memory>
+#include <string>
 #include <vector>
 
 #include <zermelo/arena/arena.h>
@@ -24,6 +25,9 @@ struct Graph {
   pybind11::object numbers;  // a dict, or None
 };
 
+[[nodiscard]] DeadEnds dead_ends_named(const std::string& name);
+
 void bind_graph(pybind11::module_& module);
+void bind_questions(pybind11::module_& module);
 
 }  // namespace zermelo::python

@@ -25,9 +25,9 @@ struct Methods {
 };
 
 struct ExploredRules {
-  Graph graph;                          // its nodes are the positions, in the order of discovery
-  std::array<py::dict, 2> numbers;      // position -> node, for each player to move; where the rules say who moves, the
-                                        // first holds all
+  Graph graph;                      // its nodes are the positions, in the order of discovery
+  std::array<py::dict, 2> numbers;  // position -> node, for each player to move; where the rules say who moves, the
+                                    // first holds all
   bool alternating;
 };
 

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: Apache-2.0
+// Questions about a graph of Python objects besides who wins: cycles, plays, marks, judgements, pictures, files.
+#include <pybind11/stl.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <zermelo/arena/arena_builder.h>
+#include <zermelo/arena/formats/formats.h>
+#include <zermelo/arena/formats/literal.h>
+#include <zermelo/arena/plays.h>
+#include <zermelo/arena/questions.h>
+#include <zermelo/base/error.h>
+#include <zermelo/catalogue/arena_game.h>
+#include <zermelo/draw/arena_scene.h>
+#include <zermelo/draw/scene_writers.h>
+#include <zermelo/solution/marking/marking.h>
+#include <zermelo/solution/solution.h>
+#include <zermelo/solution/verify.h>
+#include <zermelo/solvers/attractor.h>
+
+#include "python/bindings/calls.h"
+#include "python/bindings/game.h"
+#include "python/bindings/graph.h"
+
+namespace py = pybind11;
+
+namespace zermelo::python {
+
+namespace {
+
+Player player_of(int player) { return player == 0 ? Player::first : Player::second; }
+
+template <class Nodes>
+std::vector<std::uint32_t> listed(const Nodes& nodes) {
+  return {nodes.begin(), nodes.end()};
+}
+
+Language language_named(const std::string& name) {
+  const auto language = Language::named(name);
+  if (!language) throw py::value_error("there is no language " + name);
+  return *language;
+}
+
+// The same graph whose nodes have these names, for pictures, explanations and marks.
+Graph named(const Graph& graph, const std::vector<std::string>& names,
+            const std::pair<std::string, std::string>& players) {
+  const Arena& arena = *graph.arena;
+  ArenaBuilder builder{Budget()};
+  std::vector<Node> row;
+  for (Node node = 0; node < arena.size(); ++node) {
+    const auto successors = arena.successors(node);
+    row.assign(successors.begin(), successors.end());
+    builder.add_row(arena.owner(node), arena.end(node), row);
+    builder.name_last(names.at(node));
+  }
+  if (arena.start()) builder.set_start(*arena.start());
+  builder.set_player_names(players.first, players.second);
+  return {std::make_shared<const Arena>(builder.build()), graph.nodes, graph.numbers};
+}
+
+Graph read_text(const std::string& text, const std::string& name, const std::string& format, bool missing_are_sinks) {
+  formats::ReadOptions options;
+  if (!format.empty()) options.format = formats::format_named(format);
+  options.missing_are_sinks = missing_are_sinks;
+  TextReader reader(text, name);
+  auto arena = std::make_shared<const Arena>(formats::read_arena(reader, options, Budget()).arena);
+  py::list nodes;
+  py::dict numbers;
+  for (Node node = 0; node < arena->size(); ++node) {
+    const py::object key = arena->named() ? py::object(py::str(arena->name(node))) : py::object(py::int_(node));
+    nodes.append(key);
+    numbers[key] = node;
+  }
+  return {arena, nodes, numbers};
+}
+
+std::string written(const Graph& graph, const std::string& format, const std::string& dead_ends) {
+  std::string text;
+  formats::write_arena(*graph.arena, formats::format_named(format), {dead_ends_named(dead_ends)},
+                       [&](std::string_view piece) { text += piece; });
+  return text;
+}
+
+py::tuple counted_plays(const Graph& graph, Node from, const std::string& dead_ends) {
+  const PlayCount count = count_plays(*graph.arena, from, dead_ends_named(dead_ends));
+  return py::make_tuple(count.won[0], count.won[1], count.drawn);
+}
+
+std::vector<std::vector<std::uint32_t>> listed_plays(const Graph& graph, Node from, std::size_t limit) {
+  (void)count_plays(*graph.arena, from, DeadEnds::lose);  // throws where there is a cycle
+  std::vector<std::vector<std::uint32_t>> plays;
+  list_plays(*graph.arena, from, limit, Budget(), [&](std::span<const Node> play) { plays.push_back(listed(play)); });
+  return plays;
+}
+
+std::vector<std::string> sentences_of(const Arena& arena, const Judgement& judgement) {
+  std::vector<std::string> sentences;
+  for (const Fault& fault : judgement.first_faults) sentences.push_back(described(arena, fault).in(Language::english));
+  return sentences;
+}
+
+// Ranks are no_rank and moves no_node where there is none.
+py::tuple verified(const Graph& graph, int player, const std::vector<Node>& targets,
+                   const std::vector<std::uint32_t>& ranks, const std::vector<std::uint32_t>& moves) {
+  Attraction claimed;
+  claimed.player = player_of(player);
+  for (const Distance rank : ranks) claimed.rank.push_back(rank);
+  for (const Node move : moves) claimed.strategy.push_back(move);
+  const Judgement judgement = verify(*graph.arena, claimed, targets);
+  return py::make_tuple(judgement.faults, sentences_of(*graph.arena, judgement));
+}
+
+py::tuple verified_solution(const Graph& graph, const Solution& solution, const std::string& dead_ends) {
+  const Judgement judgement = verify(*graph.arena, solution, dead_ends_named(dead_ends));
+  return py::make_tuple(judgement.faults, sentences_of(*graph.arena, judgement));
+}
+
+py::dict marked(const Graph& graph, int player, const std::optional<std::vector<Node>>& targets,
+                const std::string& dead_ends, const std::string& answer, const std::string& kind,
+                const std::string& language) {
+  const Arena& arena = *graph.arena;
+  const DeadEnds meaning = dead_ends_named(dead_ends);
+  const Language spoken = language_named(language);
+  const LargeArray<Node> ends = won_ends(arena, player_of(player), meaning);
+  const std::span<const Node> wanted = targets ? std::span<const Node>(*targets) : std::span<const Node>(ends);
+  const Attraction attraction = attractor(arena, player_of(player), wanted);
+  const Solution solution = solve(arena, meaning);
+  const marking::Truth truth{arena, attraction, wanted, &solution, meaning};
+  TextReader text(answer, "<answer>");
+  const formats::Literal literal = formats::read_literal(text, Budget());
+  const marking::Mark mark = kind.empty() ? marking::mark_answer(truth, literal)
+                                          : marking::mark_answer(truth, marking::answer_kind_named(kind), literal);
+  py::list reasons, remarks;
+  for (const Phrase& reason : mark.reasons) reasons.append(reason.in(spoken));
+  for (const Note& remark : mark.remarks) remarks.append(remark.text.in(spoken));
+  py::dict found;
+  found["right"] = mark.right();
+  found["kind"] = std::string(marking::answer_kind_name(mark.kind));
+  found["summary"] = marking::summary(mark).in(spoken);
+  found["correct"] = mark.correct;
+  found["wrong"] = mark.wrong;
+  found["missing"] = mark.missing;
+  found["extra"] = mark.extra;
+  found["reasons"] = reasons;
+  found["remarks"] = remarks;
+  return found;
+}
+
+struct PictureRequest {
+  std::string title, layout, language;
+};
+
+draw::ArenaPicture picture_of_graph(const Graph& graph, const PictureRequest& request) {
+  draw::check_drawable(graph.arena->size(), {});
+  draw::ArenaPicture picture = draw::picture_of(*graph.arena, std::vector<bool>(graph.arena->size()));
+  picture.title = request.title;
+  picture.language = language_named(request.language);
+  picture.players = {graph.arena->player_name(Player::first), graph.arena->player_name(Player::second)};
+  return picture;
+}
+
+std::string svg_text(const draw::Scene& scene) {
+  std::string svg;
+  draw::write_svg(scene, [&](std::string_view piece) { svg += piece; });
+  return svg;
+}
+
+std::string drawn_as(const draw::ArenaPicture& picture, const std::string& form, const std::string& layout) {
+  std::string text;
+  const draw::TextSink sink = [&](std::string_view piece) { text += piece; };
+  if (form == "dot") {
+    draw::write_arena_dot(picture, sink);
+  } else if (form == "mermaid") {
+    draw::write_arena_mermaid(picture, sink);
+  } else if (form == "text") {
+    draw::write_arena_text(picture, sink);
+  } else {
+    const draw::Scene scene =
+        draw::arena_scene(picture, {.layout = draw::arena_layout_named(layout), .layers = {}}, Budget());
+    if (form == "svg") return svg_text(scene);
+    if (form != "tikz") throw py::value_error("a graph is drawn as svg, tikz, text, dot or mermaid, not as " + form);
+    draw::write_tikz(scene, false, sink);
+  }
+  return text;
+}
+
+// With an attraction its ranks and strategy, with a solution who wins where, with neither the bare graph.
+std::string drawn(const Graph& graph, const std::shared_ptr<Attraction>& attraction,
+                  const std::shared_ptr<Solution>& solution, const std::string& form, const std::string& layout,
+                  const std::string& title, const std::string& language) {
+  draw::ArenaPicture picture = picture_of_graph(graph, {title, layout, language});
+  if (attraction) draw::show_attraction(picture, *attraction);
+  if (solution) {
+    for (Node node = 0; node < solution->size(); ++node)
+      draw::show_result(picture, node, solution->fate[node], solution->distance[node], solution->strategy[node]);
+  }
+  return drawn_as(picture, form, layout);
+}
+
+// The attractor growing: a picture for each layer.
+std::vector<std::string> frames(const Graph& graph, const Attraction& attraction, const std::string& layout,
+                                const std::string& title, const std::string& language) {
+  draw::ArenaPicture picture = picture_of_graph(graph, {title, layout, language});
+  draw::show_attraction(picture, attraction);
+  const draw::Scene scene =
+      draw::arena_scene(picture, {.layout = draw::arena_layout_named(layout), .layers = {}, .growing = true}, Budget());
+  std::vector<std::string> pictures;
+  for (int i = 0; i < scene.frames(); ++i) pictures.push_back(svg_text(scene.frame(i)));
+  return pictures;
+}
+
+}  // namespace
+
+void bind_questions(py::module_& module) {
+  module.def("named_graph", &named);
+  module.def("read_graph", &read_text);
+  module.def("write_graph", &written);
+  module.def("odd_cycle", [](const Graph& graph) { return listed(odd_cycle(*graph.arena)); });
+  module.def("directed_cycle", [](const Graph& graph) { return listed(directed_cycle(*graph.arena)); });
+  module.def("sinks", [](const Graph& graph) { return listed(sinks(*graph.arena)); });
+  module.def("sources", [](const Graph& graph) { return listed(sources(*graph.arena)); });
+  module.def("won_ends", [](const Graph& graph, int player, const std::string& dead_ends) {
+    return listed(won_ends(*graph.arena, player_of(player), dead_ends_named(dead_ends)));
+  });
+  module.def("count_plays", &counted_plays);
+  module.def("list_plays", &listed_plays);
+  module.def("verify_attraction", &verified);
+  module.def("verify_solution", &verified_solution);
+  module.def("mark", &marked);
+  module.def("draw_graph", &drawn);
+  module.def("attractor_frames", &frames);
+  module.def("graph_game", [](const Graph& graph, const std::string& name, const std::string& dead_ends) {
+    return std::shared_ptr<Game>(make_arena_game(name, graph.arena, dead_ends_named(dead_ends)));
+  });
+  module.def("position_on", [](const SharedGame& game, Node node) { return Position{game, position_on(node)}; });
+  module.def("node_of",
+             [](const Graph& graph, const std::string& text) { return formats::find_node(*graph.arena, text); });
+}
+
+}  // namespace zermelo::python

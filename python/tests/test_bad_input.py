@@ -1,0 +1,190 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Nothing that Python can hand over crashes: a clear exception, or the right answer."""
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+import threading
+import time
+
+import pytest
+
+import zermelo as z
+
+
+def test_a_dict_that_changes_while_it_is_read():
+    class Changing(dict):
+        def items(self):
+            for item in list(super().items()):
+                self[len(self)] = []
+                yield item
+
+    graph = Changing({0: [1], 1: [0]})
+    assert len(z.arena(graph, first=[0])) == 2
+
+    class Key:
+        def __init__(self, graph, number):
+            self.graph, self.number = graph, number
+
+        def __hash__(self):
+            return hash(self.number)
+
+        def __eq__(self, other):
+            self.graph.clear()
+            return self is other
+
+    graph = {}
+    keys = [Key(graph, i % 2) for i in range(6)]
+    for key in keys:
+        graph[key] = list(keys)
+    try:
+        z.arena(graph, first=[])
+    except (ValueError, RuntimeError):
+        pass
+
+
+def test_keys_that_are_equal_but_differ_in_type():
+    assert len(z.arena({1: [True, 1.0]})) == 1
+    assert z.arena({1: [2.0], 2: [True]}).successors(1) == [2]
+    assert len(z.arena({1: ["1"], "1": []})._named_graph().nodes) == 2
+    z.arena({1: ["1"], "1": []}).draw()
+
+
+def test_nan_keys():
+    nan = float("nan")
+    assert z.arena({nan: [nan]}).edges == 1
+    with pytest.raises(ValueError, match="is no key"):
+        z.arena({nan: [float("nan")]})
+
+
+@pytest.mark.parametrize("graph", [None, 3, object(), "no such file", {1: 2}, {1: "ab"}, ([1], [3]), ([1], [(1, 2, 3)]),
+                                   {1: [[]]}, {1: [2]}, (1, 2, 3)])
+def test_no_graph(graph):
+    with pytest.raises((TypeError, ValueError, OSError)):
+        z.attractor(graph, first=[])
+
+
+def test_odd_names():
+    graph = {"": ["\n"], "\n": ["a\0b"], "a\0b": ["é\ud800"], "é\ud800": []}
+    z.arena(graph, first=[""]).draw("text")
+
+
+def test_wrong_arguments():
+    graph = {"1-J0": ["0-J1"], "0-J1": []}
+    for wrong in ({"player": 2}, {"player": True}, {"targets": ["x"]}, {"targets": "0-J1"}, {"time": 0}, {"threads": 0},
+                  {"memory": -1}, {"dead_ends": "maybe"}, {"ends": {"1-J0": 5}}, {"ends": {"1-J0": 0}},
+                  {"names": ["a"]}, {"start": "x"}):
+        with pytest.raises((ValueError, KeyError, TypeError)):
+            z.attractor(graph, **wrong)
+
+
+def in_child(text, **options):
+    return subprocess.run([sys.executable, "-c", textwrap.dedent(text)], capture_output=True, text=True, timeout=60,
+                          **options)
+
+
+def test_ctrl_c_stops_a_long_call_soon():
+    child = subprocess.Popen([sys.executable, "-c", textwrap.dedent("""
+        import zermelo as z
+        game = z.game("connect4")
+        print("ready", flush=True)
+        try:
+            z.solve(game, exact=True)
+        except KeyboardInterrupt:
+            print("stopped", flush=True)
+        """)], stdout=subprocess.PIPE, text=True)
+    assert child.stdout.readline() == "ready\n"
+    time.sleep(0.5)
+    child.send_signal(signal.SIGINT)
+    began = time.monotonic()
+    assert child.stdout.readline() == "stopped\n"
+    assert time.monotonic() - began < 2  # a quarter of a second where the machine is idle
+    assert child.wait() == 0
+
+
+def test_ctrl_c_inside_a_callback():
+    result = in_child("""
+        import os, signal, zermelo as z
+        class Game(z.Rules):
+            def initial(self): return 0
+            def moves(self, n):
+                if n == 50: os.kill(os.getpid(), signal.SIGINT)
+                return [1]
+            def after(self, n, k): return n + k
+        try:
+            z.solve(Game())
+        except KeyboardInterrupt:
+            print("stopped")
+        def strategy(position):
+            os.kill(os.getpid(), signal.SIGINT)
+            while True: pass
+        try:
+            z.match(z.game("nim"), strategy, "random")
+        except KeyboardInterrupt:
+            print("stopped")
+        """)
+    assert (result.stdout, result.returncode) == ("stopped\nstopped\n", 0), result.stderr
+
+
+def test_fork_after_threads():
+    z.attractor({i: [i + 1] for i in range(1000)}, missing="sinks", first=lambda n: n % 2 == 0, threads=2)
+    child = os.fork()
+    if child == 0:
+        try:
+            right = z.attractor({"1-J0": ["0-J1"], "0-J1": []}).verify()
+            os._exit(0 if right else 1)
+        except BaseException:
+            os._exit(2)
+    assert os.waitpid(child, 0)[1] == 0
+
+
+def test_threads_that_solve_at_once():
+    found = []
+
+    def work():
+        found.append(z.solve(z.game("chomp", rows=5, cols=5)).distance)
+
+    workers = [threading.Thread(target=work) for _ in range(4)]
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join()
+    assert len(set(found)) == 1 and len(found) == 4
+
+
+def test_other_threads_run_meanwhile():
+    counted = [0]
+    done = threading.Event()
+
+    def count():
+        while not done.is_set():
+            counted[0] += 1
+            time.sleep(0.001)
+
+    other = threading.Thread(target=count)
+    other.start()
+    try:
+        z.solve(z.game("connect4"), time=0.5)
+    except z.OverBudget:
+        pass
+    done.set()
+    other.join()
+    assert counted[0] > 20
+
+
+def test_progress_and_its_failure():
+    seen = []
+    try:
+        z.solve(z.game("connect4", cols=5, rows=5), whole=True, progress=lambda *report: seen.append(report), time=3)
+    except z.OverBudget:
+        pass
+    assert all(len(report) == 3 for report in seen)
+
+    def fails(stage, done, total):
+        raise RuntimeError("mine")
+
+    try:
+        z.solve(z.game("connect4", cols=6, rows=5), whole=True, progress=fails, time=3)
+    except RuntimeError as error:
+        assert "mine" in str(error) or isinstance(error, z.OverBudget)

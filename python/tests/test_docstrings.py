@@ -1,0 +1,28 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Every public name has a docstring with an example, and every example comes out as written."""
+import doctest
+import importlib
+import inspect
+import pkgutil
+
+import pytest
+
+import zermelo
+
+MODULES = ["zermelo"] + [
+    info.name for info in pkgutil.walk_packages(zermelo.__path__, "zermelo.") if not info.name.endswith("._zermelo")
+]
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_examples(name):
+    module = importlib.import_module(name)
+    result = doctest.testmod(module, optionflags=doctest.NORMALIZE_WHITESPACE)
+    assert result.failed == 0
+
+
+@pytest.mark.parametrize("name", [name for name in zermelo.__all__])
+def test_has_an_example(name):
+    thing = getattr(zermelo, name)
+    if inspect.isclass(thing) or inspect.isfunction(thing):
+        assert ">>>" in (thing.__doc__ or ""), name

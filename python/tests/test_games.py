@@ -1,0 +1,145 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The catalogue's games: the figures of the courses, and the same answers as the command line."""
+import copy
+import json
+import os
+import pickle
+import subprocess
+
+import pytest
+
+import zermelo as z
+
+PROGRAM = os.environ.get("ZERMELO_PROGRAM", "")
+
+
+def test_chomp():
+    answer = z.solve(z.game("chomp", rows=4, cols=3))
+    assert answer.outcome == "win" and answer.winner == 0 and answer.complete
+    assert [len(z.attractor(z.game("chomp", rows=4, cols=3), player)) for player in (0, 1)] == [33, 33]
+
+
+def test_tablet_layers():
+    found = z.attractor(z.game("tablet", rows=2, cols=3), everywhere=True)
+    assert [sorted(map(str, layer)) for layer in found.layers] == [
+        ["(1, 1, 1)"], ["(1, 2, 0)", "(1, 3, 0)", "(2, 1, 0)"], ["(2, 2, 1)"], ["(2, 3, 0)"]]
+    assert "(2, 3, 0)" in found and found.arena.number("(2,3,0)") >= 0
+
+
+def test_connect4_heuristic():
+    rows = "OOOOOOO/OOOOOOO/OOOOOOO/OOOOROO/OOJRJOR/OJRJJJR"
+    at = z.game("connect4").position(rows + " J", anything=True)
+    assert at.heuristic() == 3 and at.to_move == 0
+    assert [after.heuristic() for after in at.successors().values()] == [6, 9, 14, 16, 14, 9, 8]
+    assert list(z.search(at, depth=2, alpha_beta=False).values.values()) == [-7, -4, 1, 3, 1, -4, -5]
+    assert list(z.search(at, depth=3).values.values()) == [6, 9, 14, 18, 14, 9, 8]
+    assert z.search(at, depth=4).best_moves == ["4"]
+    own = z.search(at, depth=2, heuristic=lambda position: position.heuristic())
+    assert own.best_moves == ["4"] and own.value == 3
+
+
+def test_calls_of_the_exam():
+    for graph, counts in {"cycle:6": (59, 397, 205, 44), "cycle:8": (275, 7617, 1385, 134),
+                          "star:5": (30, 357, 207, 27)}.items():
+        assert tuple(z.calls(z.game("col", graph=graph)).values()) == counts
+
+
+def test_positions():
+    game = z.game("nim", heaps=4)
+    a, b = game.position("4-J0"), z.game("nim", heaps=4).initial
+    assert a == b and hash(a) == hash(b) and {a: 1}[b] == 1 and a != a.after("1")
+    for again in (pickle.loads(pickle.dumps(a)), copy.deepcopy(a)):
+        assert again == a and again.game == game
+    assert a.after(3).result == 0 and a.after(3).moves == []
+    with pytest.raises(ValueError, match="is no move"):
+        a.after("7")
+    with pytest.raises(z.InputError):
+        game.position("nonsense")
+    assert a._repr_svg_().startswith("<svg") and "tikz" in a.draw("tikz")
+
+
+def test_whole_solutions():
+    solution = z.solve(z.game("nim", heaps=4), whole=True)
+    assert {str(p): v.outcome for p, v in solution} == {
+        "4-J0": "win", "3-J1": "win", "2-J1": "win", "1-J1": "loss", "2-J0": "win", "1-J0": "loss"}
+    assert solution.verify()
+    assert len(pickle.loads(pickle.dumps(solution))) == len(solution)
+
+
+def test_matches():
+    game = z.game("nim", heaps=6)
+    found = z.match(game, "perfect", lambda position: position.moves[0], games=10)
+    assert found.wins == (10, 0) and len(found.plays) == 10
+    fault = z.match(game, lambda position: "9", "random", games=4)
+    assert fault.wins == (0, 4) and fault.forfeits == (4, 0) and "no move" in fault.faults[0]
+
+    def slow(position):
+        while True:
+            pass
+
+    late = z.match(game, slow, "random", games=2, move_time=0.05)
+    assert late.wins == (0, 2) and "within" in late.faults[0]
+
+    def broken(position):
+        raise KeyError("mine")
+
+    with pytest.raises(KeyError, match="mine"):
+        z.match(game, broken, "random")
+    with pytest.raises(TypeError, match="is no player"):
+        z.match(game, 3, "random")
+    with pytest.raises(z.InputError):
+        z.match(game, "perfekt", "random")
+    table = z.tournament(game, ["random", "perfect", lambda p: p.moves[0]], games=10)
+    assert table.ranking[0] == "perfect" and len(table.matches) == 6
+    graph = {"2-J0": ["1-J1", "0-J1"], "1-J1": ["0-J0"], "0-J1": [], "0-J0": []}
+    assert z.match(graph, lambda node: "0-J1", "random", games=3, start="2-J0").wins == (3, 0)
+
+
+def test_sizes_and_nimbers():
+    table = z.sizes("tablet", rows=range(1, 4), cols=range(1, 4))
+    assert table[2, 2] == 1 and table[2, 3] == 0 and len(table) == 9
+    assert z.nimber(z.game("nim", heaps=[3, 5], take="any", play="normal")) == 6
+
+
+def test_over_budget():
+    with pytest.raises(z.OverBudget):
+        z.solve(z.game("connect4"), time=0.1)
+    with pytest.raises(z.OverBudget):
+        z.solve(z.game("connect4", cols=5, rows=5), whole=True, method="sparse", memory="1M")
+    with pytest.raises(ValueError, match="memory="):
+        z.solve(z.game("nim"), memory="much")
+
+
+def test_play():
+    said = []
+    from zermelo._play import play_in_terminal, play_page
+    from zermelo._options import options_of
+
+    last = play_in_terminal(z.game("nim", heaps=5).initial, 0, options_of(), ask=lambda _: "1", say=said.append)
+    assert last.result == 1
+    assert "<script>" in play_page(z.game("nim", heaps=4).initial, options_of())._repr_html_()
+
+
+@pytest.mark.skipif(not os.path.exists(PROGRAM), reason="the command line is not built")
+@pytest.mark.parametrize("words", ["nim heaps=7", "chomp rows=3 cols=4", "tablet rows=3 cols=5", "tictactoe", "sim points=5",
+                                   "col graph=cycle:6", "domineering board=###./####", "dots rows=1 cols=2"])
+def test_same_answers_as_the_command_line(words):
+    name, *parameters = words.split()
+    game = z.game(name, **dict(pair.split("=", 1) for pair in parameters))
+    told = json.loads(run("solve", *words.split(), "--json"))
+    answer = z.solve(game)
+    assert told["game"] == game.name and told["position"] == str(game.initial)
+    for key in ("outcome", "winner", "distance", "best_moves"):
+        assert told[key] == getattr(answer, key), key
+    told = json.loads(run("analyse", *words.split(), "--json"))["moves"]
+    moves = [{"move": m.move, "outcome": m.verdict.outcome, "distance": m.verdict.distance} for m in answer.moves]
+    assert [{key: move[key] for key in ("move", "outcome", "distance")} for move in told] == moves
+    found = z.attractor(game)
+    told = json.loads(run("attractor", *words.split(), "--json"))
+    assert told["rank"] == {str(node): rank for node, rank in found.rank.items()}
+    assert told["strategy"] == {str(node): str(to) for node, to in found.strategy.items()}
+    assert run("explain", *words.split()).splitlines()[1:] == z.explain(game).splitlines()
+
+
+def run(*words):
+    return subprocess.run([PROGRAM, *words, "--lang", "en"], capture_output=True, text=True, check=True).stdout

@@ -1,0 +1,210 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Graphs in every form a course or a library gives them, and the courses' figures for Nim 4."""
+import copy
+import pickle
+
+import pytest
+
+import zermelo as z
+
+NIM = {
+    "4-J0": {"3-J1", "2-J1", "1-J1"},
+    "3-J1": {"2-J0", "1-J0"},
+    "2-J0": {"1-J1"},
+    "2-J1": {"1-J0"},
+    "1-J1": set(),
+    "1-J0": set(),
+}
+EDGES = [(a, b) for a, row in NIM.items() for b in row]
+
+
+def check_nim(found):
+    assert found.region == {"1-J1", "4-J0", "2-J0"}
+    assert found.layers == [{"1-J1"}, {"4-J0", "2-J0"}]
+    assert found.rank == {"4-J0": 1, "2-J0": 1, "1-J1": 0}
+    assert found.strategy == {"4-J0": "1-J1", "2-J0": "1-J1"}
+    assert found.verify()
+
+
+def test_the_callers_own_objects_come_back():
+    key = ("four", 0)
+    graph = {key: [("three", 1)], ("three", 1): []}
+    found = z.attractor(graph)
+    assert next(iter(node for node in found.region if node == key)) is key
+
+
+@pytest.mark.parametrize("row", [list, tuple, set, frozenset, lambda row: dict.fromkeys(row)])
+def test_rows_of_any_kind(row):
+    check_nim(z.attractor({node: row(successors) for node, successors in NIM.items()}))
+
+
+def test_nodes_and_edges():
+    check_nim(z.attractor((list(NIM), EDGES)))
+    check_nim(z.attractor((set(NIM), set(EDGES))))
+    own = [node for node in NIM if node.endswith("0")]
+    check_nim(z.attractor((own, [node for node in NIM if node not in own], EDGES)))
+
+
+def test_matrices():
+    names = list(NIM)
+    matrix = [[int(b in NIM[a]) for b in names] for a in names]
+    check_nim(z.attractor((dict(enumerate(names)), matrix)))
+    check_nim(z.attractor(({name: i for i, name in enumerate(names)}, matrix)))
+    numbered = z.attractor(matrix, first=[i for i, name in enumerate(names) if name.endswith("0")])
+    assert {names[i] for i in numbered.region} == {"1-J1", "4-J0", "2-J0"}
+
+
+def test_numpy_matrix_and_arrays():
+    numpy = pytest.importorskip("numpy")
+    names = list(NIM)
+    matrix = numpy.array([[int(b in NIM[a]) for b in names] for a in names])
+    first = [i for i, name in enumerate(names) if name.endswith("0")]
+    assert {names[i] for i in z.attractor(matrix, first=first).region} == {"1-J1", "4-J0", "2-J0"}
+    starts = numpy.concatenate([[0], numpy.cumsum(matrix.sum(axis=1))]).astype(numpy.uint64)
+    targets = numpy.nonzero(matrix)[1].astype(numpy.uint32)
+    owners = numpy.array([int(name.endswith("1")) for name in names], dtype=numpy.uint8)
+    found = z.attractor(z.Arena.from_arrays(starts, targets, owners))
+    assert {names[i] for i in found.region} == {"1-J1", "4-J0", "2-J0"}
+    ranks = numpy.asarray(found.ranks)
+    assert ranks.dtype == numpy.uint32 and not ranks.flags.owndata
+    del found
+    assert ranks[names.index("4-J0")] == 1  # the view keeps the result alive
+    with pytest.raises(ValueError):
+        z.Arena.from_arrays(starts.astype(float), targets, owners)
+    with pytest.raises(ValueError):
+        z.Arena.from_arrays(starts[:-1], targets, owners)
+
+
+def test_networkx():
+    networkx = pytest.importorskip("networkx")
+    graph = networkx.DiGraph(EDGES)
+    check_nim(z.attractor(graph))
+    owned = z.Arena(NIM).to_networkx()
+    check_nim(z.attractor(owned))
+
+
+def test_file(tmp_path):
+    path = tmp_path / "nim.txt"
+    path.write_text(repr({node: sorted(row) for node, row in NIM.items()}))
+    check_nim(z.attractor(path))
+    check_nim(z.attractor("@" + str(path)))
+    path.write_text("{'a': ['b'}")
+    with pytest.raises(z.InputError) as caught:
+        z.attractor(path)
+    assert caught.value.line == 1 and caught.value.column > 1 and caught.value.file == str(path)
+
+
+def test_nodes_that_cannot_be_hashed():
+    nodes = [[2, {0}], [1, {1}], [0, {0}]]
+    following = {2: [[1, {1}]], 1: [[0, {0}]], 0: []}
+    found = z.attractor(nodes, successors=lambda node: following[node[0]], owner=lambda node: min(node[1]))
+    assert [1, {1}] not in found.region
+    other = z.attractor(nodes, 1, successors=lambda node: following[node[0]], owner=lambda node: min(node[1]))
+    assert other.rank[[1, {1}]] == 1 and other.strategy[[1, {1}]] == [0, {0}]
+    assert nodes[1] in other.region and other.region[0] is nodes[0]
+
+
+def test_owners():
+    bare = {"a": ["b"], "b": []}
+    assert z.attractor(bare, owner={"a": 0, "b": 1}).strategy == {"a": "b"}
+    assert z.attractor(bare, owner=lambda node: int(node == "b")).strategy == {"a": "b"}
+    assert z.attractor(bare, first={"a"}).strategy == {"a": "b"}
+    assert z.attractor(bare, first=lambda node: node == "a").strategy == {"a": "b"}
+    with pytest.raises(TypeError, match="True would be player 1"):
+        z.attractor(bare, owner=lambda node: node == "b")
+    with pytest.raises(ValueError, match="must be 0 or 1"):
+        z.attractor(bare, owner=lambda node: 2)
+    with pytest.raises(ValueError, match="does not say whose"):
+        z.attractor(bare, owner={"a": 0})
+    with pytest.raises(ValueError, match="whose node is 'a'"):
+        z.attractor(bare)
+    with pytest.raises(ValueError, match="give one of them"):
+        z.attractor(bare, owner={}, first=[])
+
+
+def test_questions_need_no_owners():
+    graph = z.arena({"a": ["b", "c"], "b": ["c"], "c": []})
+    assert graph.out_degrees() == {"a": 2, "b": 1, "c": 0}
+    assert graph.all_predecessors() == {"a": [], "b": ["a"], "c": ["a", "b"]}
+    assert graph.sinks() == ["c"] and graph.sources() == ["a"]
+    assert graph.is_acyclic() and not graph.is_bipartite()
+    assert graph.plays("a") == [["a", "b", "c"], ["a", "c"]]
+
+
+@pytest.mark.parametrize("names, first", [(("J1", "J2"), "J1"), (("Bob", "Alice"), "Alice"), ((1, 0), 0), ((2, 1), 1),
+                                          (("Malo", "Morgan"), "Malo")])
+def test_owners_told_from_the_keys(names, first):
+    graph = {(2, names[0]): [(1, names[1])], (1, names[1]): [(0, names[0])], (0, names[0]): []}
+    assert z.arena(graph).owner((2, names[0])) == int(names[0] != first)
+
+
+def test_nim_of_the_course():
+    graph = z.arena(NIM, start="4-J0")
+    assert graph.out_degrees() == {"4-J0": 3, "3-J1": 2, "2-J0": 1, "2-J1": 1, "1-J1": 0, "1-J0": 0}
+    assert set(graph.predecessors("1-J1")) == {"4-J0", "2-J0"}
+    assert set(graph.predecessors("1-J0")) == {"3-J1", "2-J1"}
+    assert graph.nodes_of(0) == ["4-J0", "2-J0", "1-J0"]
+    assert graph.count_plays() == (2, 2, 0)
+    assert z.attractor(graph, 1).region == {"1-J0", "3-J1", "2-J1"}
+
+
+def test_the_small_arena_of_the_slides():
+    graph = {0: [4, 5], 1: [4, 5, 6], 2: [7], 3: [], 4: [2], 5: [3], 6: [3], 7: []}
+    alice = z.attractor(graph, first=range(4))
+    assert alice.layers == [{7}, {2}, {4}, {0, 1}] and alice.strategy == {0: 4, 1: 4, 2: 7}
+    assert z.attractor(graph, 1, first=range(4)).layers == [{3}, {5, 6}]
+
+
+def test_solutions_and_dead_ends():
+    solution = z.solve(NIM, start="4-J0")
+    assert (solution.outcome, solution.distance, solution.winner) == ("win", 1, 0)
+    assert solution.best_moves() == ["1-J1"] and solution.verify()
+    assert dict(iter(solution))["3-J1"] == z.Verdict("win", 1)
+    assert z.solve(NIM, dead_ends="win").won_by(0) != solution.won_by(0)
+    drawn = z.solve({"a": ["b"], "b": ["a", "c"], "c": []}, first=["a"], ends={"c": "draw"})
+    assert drawn.drawn == {"a", "b", "c"}
+    assert z.analyse(NIM, "4-J0")[0].move == "1-J1"
+
+
+def test_missing_successors():
+    with pytest.raises(ValueError, match="is no key"):
+        z.attractor({"1-J0": ["0-J1"]})
+    assert z.attractor({"1-J0": ["0-J1"]}, missing="sinks").region == {"1-J0", "0-J1"}
+
+
+def test_marks():
+    assert z.check(NIM, {"1-J1", "4-J0", "2-J0"})
+    wrong = z.check(NIM, {"1-J1", "4-J0"}, "region")
+    assert not wrong and wrong.missing == 1 and "2-J0" in str(wrong)
+    assert z.check(NIM, {"4-J0": 3, "3-J1": 2, "2-J0": 1, "2-J1": 1, "1-J1": 0, "1-J0": 0}, "degrees")
+    assert z.check(NIM, {"1-J1"}, "region", lang="fr").summary != z.check(NIM, {"1-J1"}, "region").summary
+
+
+def test_verify_finds_faults():
+    assert z.verify(NIM, {"4-J0": 1, "2-J0": 1, "1-J1": 0}) == []
+    assert z.verify(NIM, {"4-J0": 2, "2-J0": 1, "1-J1": 0}) != []
+
+
+def test_pictures():
+    found = z.attractor(NIM)
+    assert found._repr_html_().count("<svg") == 2 and "oninput" in found._repr_html_()
+    assert z.arena(NIM)._repr_svg_().startswith("<svg")
+    for form in ("tikz", "text", "dot", "mermaid"):
+        assert "J0" in found.draw(form)
+    with pytest.raises(ValueError, match="not as png"):
+        found.draw("png")
+
+
+def test_pickle_and_copy():
+    found = z.attractor(NIM)
+    for again in (pickle.loads(pickle.dumps(found)), copy.deepcopy(found), copy.copy(found)):
+        assert again.rank == found.rank
+    graph = pickle.loads(pickle.dumps(z.arena(NIM, start="4-J0", names=("Ana", "Ben"))))
+    assert graph.start == "4-J0" and graph.players == ("Ana", "Ben") and graph.owner("3-J1") == 1
+    assert pickle.loads(pickle.dumps(z.solve(NIM))).won_by(0) == z.solve(NIM).won_by(0)
+
+
+def test_explain():
+    assert "1-J1" in z.explain(NIM, "4-J0")
+    assert z.explain(NIM, "4-J0", move="3-J1")
+    assert z.explain(NIM, "4-J0", lang="fr") != z.explain(NIM, "4-J0")

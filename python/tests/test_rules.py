@@ -1,0 +1,235 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Games written in Python: right answers, and a sentence for each way to write one wrongly."""
+import itertools
+import pickle
+import random
+
+import pytest
+
+import zermelo as z
+
+
+class Subtraction(z.Rules):
+    start = 21
+
+    def initial(self):
+        return self.start
+
+    def moves(self, n):
+        return [k for k in (1, 2, 3) if k <= n]
+
+    def after(self, n, k):
+        return n - k
+
+
+class Noughts(z.Rules):
+    """Noughts and crosses: a position is a text of nine letters."""
+
+    lines = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
+
+    def initial(self):
+        return "." * 9
+
+    def to_move(self, board):
+        return board.count("x") - board.count("o")
+
+    def end(self, board):
+        for a, b, c in self.lines:
+            if board[a] != "." and board[a] == board[b] == board[c]:
+                return "xo".index(board[a])
+        return None if "." in board else "draw"
+
+    def moves(self, board):
+        return [i for i, cell in enumerate(board) if cell == "."]
+
+    def after(self, board, cell):
+        return board[:cell] + "xo"[self.to_move(board)] + board[cell + 1 :]
+
+
+class Chomp(z.Rules):
+    """Chomp: a position is the lengths of the rows."""
+
+    def __init__(self, rows, cols):
+        self.size = rows, cols
+
+    def initial(self):
+        return (self.size[1],) * self.size[0]
+
+    def moves(self, rows):
+        return [(i, j) for i, length in enumerate(rows) for j in range(length) if (i, j) != (0, 0)]
+
+    def after(self, rows, square):
+        i, j = square
+        return rows[:i] + tuple(min(length, j) for length in rows[i:])
+
+
+def test_subtraction():
+    solution = z.solve(Subtraction())
+    assert (solution.outcome, solution.distance, solution.best_moves, solution.winner) == ("win", 11, [1], 0)
+    assert [n for n in range(22) if solution.verdict(n).outcome == "loss"] == [0, 4, 8, 12, 16, 20]
+    assert solution.moves[0].move == 1 and solution.verify()
+
+
+def test_noughts_and_crosses():
+    solution = z.solve(Noughts())
+    assert solution.outcome == "draw" and len(solution) == 5478 and solution.best_moves == list(range(9))
+    ends = [solution.rules.end(board) for board, _ in solution]
+    assert (ends.count(0), ends.count(1), ends.count("draw")) == (626, 316, 16)
+    assert len(solution.solution.won_by(0)) == 2936 and len(solution.solution.won_by(1)) == 1474
+    assert len(solution.solution.drawn) == 1068
+
+
+def test_chomp_of_the_course():
+    solution = z.solve(Chomp(4, 3))
+    assert len(solution) == 66 and solution.arena.edges == 331
+    assert len(z.attractor(Chomp(4, 3), 0)) == 33 and len(z.attractor(Chomp(4, 3), 1)) == 33
+
+
+def test_canonical_and_text():
+    class Turned(Chomp):
+        def canonical(self, rows):
+            turned = tuple(sum(length > j for length in rows) for j in range(self.size[1]))
+            return max(rows, turned) if self.size[0] == self.size[1] else rows
+
+        def text(self, rows):
+            return "+".join(map(str, rows))
+
+    plain, folded = z.solve(Chomp(3, 3)), z.solve(Turned(3, 3))
+    assert len(folded) < len(plain) and folded.distance == plain.distance
+    assert "3+3+3-J0" in z.explain(Turned(3, 3))
+
+
+def test_search_and_matches():
+    found = z.search(Noughts(), depth=9)
+    assert found.value == 0.0 and len(found.best_moves) == 9
+    cut, whole = (z.search(Subtraction(), 6, None, alpha_beta=cut) for cut in (True, False))
+    assert cut.value == whole.value == (0, 3) and cut.nodes <= whole.nodes
+    greedy = z.match(Subtraction(), lambda n: min(n, 3), "perfect", games=3)
+    assert greedy.games == 3 and sum(greedy.wins) == 3
+    clever = z.match(Subtraction(), lambda n: n % 4 or 1, "perfect", games=3)
+    assert clever.wins == (3, 0) and clever.mistakes == (0, 0)
+
+
+def test_pickle():
+    assert pickle.loads(pickle.dumps(z.solve(Subtraction()))).distance == 11
+
+
+def test_the_position_is_noted():
+    class Fails(Subtraction):
+        def moves(self, n):
+            return [1 // (n - 3)]
+
+    with pytest.raises(ZeroDivisionError) as caught:
+        z.solve(type("FailsAt3", (Fails,), {"start": 3})())
+    assert caught.value.__notes__ == ["in moves(3)"]
+
+
+def test_mistakes_get_a_sentence():
+    class Unhashable(Subtraction):
+        def after(self, n, k):
+            return [n - k]
+
+    with pytest.raises(TypeError, match="cannot be hashed"):
+        z.solve(Unhashable())
+
+    class NobodyMoves(Subtraction):
+        def to_move(self, n):
+            return None
+
+    with pytest.raises(TypeError, match="must be 0 or 1"):
+        z.solve(NobodyMoves())
+
+    class WrongEnd(Subtraction):
+        def end(self, n):
+            return True
+
+    with pytest.raises(TypeError, match="who has won"):
+        z.solve(WrongEnd())
+
+    dice = random.Random(7)
+
+    class Chance(Subtraction):
+        def moves(self, n):
+            return [k for k in (1, 2, 3) if k <= n and dice.random() < 0.5]
+
+    with pytest.raises(ValueError, match="deterministic"):
+        z.solve(Chance())
+
+    class Board:
+        def __init__(self):
+            self.left = 3
+
+    class Identity(z.Rules):
+        def initial(self):
+            return Board()
+
+        def moves(self, board):
+            return range(board.left)
+
+        def after(self, board, k):
+            board.left -= 1
+            return board
+
+    with pytest.raises(TypeError, match="identity"):
+        z.solve(Identity())
+
+    class Hashed(Board):
+        def __hash__(self):
+            return self.left
+
+        def __eq__(self, other):
+            return self.left == other.left
+
+    class InPlace(Identity):
+        def initial(self):
+            return Hashed()
+
+    with pytest.raises(ValueError, match="in place"):
+        z.solve(InPlace())
+    with pytest.raises(TypeError, match="needs initial, moves and after|is no graph"):
+        z.solve(object())
+    with pytest.raises(NotImplementedError, match="must define moves"):
+        z.solve(type("Half", (z.Rules,), {"initial": lambda self: 1})())
+
+
+def test_recursion_and_endless_moves():
+    class Deep(Subtraction):
+        def moves(self, n):
+            return self.moves(n)
+
+    with pytest.raises(RecursionError):
+        z.solve(Deep())
+
+    class Endless(Subtraction):
+        def moves(self, n):
+            return itertools.count()
+
+        def after(self, n, k):
+            return n + k
+
+    with pytest.raises(z.OverBudget):
+        z.solve(Endless(), time=0.3)
+
+
+def test_easyai_and_openspiel():
+    class Bones:
+        def __init__(self, players=None):
+            self.players, self.pile, self.current_player = players, 20, 1
+
+        def possible_moves(self):
+            return ["1", "2", "3"]
+
+        def make_move(self, move):
+            self.pile -= int(move)
+
+        def win(self):
+            return self.pile <= 0
+
+        def is_over(self):
+            return self.win()
+
+        def scoring(self):
+            return 100 if self.win() else 0
+
+    solution = z.solve(z.from_easyai(Bones()))
+    assert solution.outcome == "win" and solution.best_moves == ["3"]

@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Two-player games of perfect information, solved exactly: who wins, in how many moves, how to play, and why.
+
+>>> import zermelo as z
+>>> G = {'4-J0': {'3-J1', '2-J1', '1-J1'}, '3-J1': {'2-J0', '1-J0'}, '2-J0': {'1-J1'}, '2-J1': {'1-J0'},
+...      '1-J1': set(), '1-J0': set()}
+>>> a = z.attractor(G, player=0)
+>>> a.region == {'1-J1', '4-J0', '2-J0'}, a.rank['4-J0'], a.strategy['4-J0']
+(True, 1, '1-J1')
+"""
+from __future__ import annotations
+
+from ._arena import Arena, arena
+from ._games import Answer, Game, GameSolution, JudgedMove, Position, game, games
+from ._matches import Match, Tournament
+from ._results import ArenaSolution, Attractor, Verdict
+from ._rules import Rules, RulesSolution, from_easyai, from_openspiel
+from ._search import Search
+from ._verbs import (
+    Mark,
+    Sizes,
+    analyse,
+    analyze,
+    attractor,
+    calls,
+    check,
+    draw,
+    explain,
+    layers,
+    match,
+    nimber,
+    play,
+    ranks,
+    search,
+    sizes,
+    solve,
+    strategy,
+    tournament,
+    verify,
+)
+from ._zermelo import version as __version__
+from .errors import InputError, OverBudget
+
+__all__ = [
+    "Answer",
+    "Arena",
+    "ArenaSolution",
+    "Attractor",
+    "Game",
+    "GameSolution",
+    "InputError",
+    "JudgedMove",
+    "Mark",
+    "Match",
+    "OverBudget",
+    "Position",
+    "Rules",
+    "RulesSolution",
+    "Search",
+    "Sizes",
+    "Tournament",
+    "Verdict",
+    "analyse",
+    "analyze",
+    "arena",
+    "attractor",
+    "calls",
+    "check",
+    "draw",
+    "explain",
+    "from_easyai",
+    "from_openspiel",
+    "game",
+    "games",
+    "layers",
+    "match",
+    "nimber",
+    "play",
+    "ranks",
+    "search",
+    "sizes",
+    "solve",
+    "strategy",
+    "tournament",
+    "verify",
+]

@@ -1,0 +1,416 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The games of the catalogue: games, positions, answers."""
+from __future__ import annotations
+
+from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Tuple, Union
+
+from . import _zermelo
+from ._options import Options, options_of
+from ._pages import table
+from ._results import Verdict, verdict_of
+
+__all__ = ["Answer", "Game", "GameSolution", "JudgedMove", "Position", "game", "games"]
+
+_RESULTS = (None, 0, 1, "draw")
+
+
+def _text(value: Any) -> str:
+    """A parameter as the command line writes it: lists with +."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, range):
+        return f"{value.start}..{value.stop - 1}"
+    if isinstance(value, (list, tuple)):
+        return "+".join(_text(part) for part in value)
+    return str(value)
+
+
+class Game:
+    """A game of the catalogue with its parameters.
+
+    >>> g = Game("chomp", rows=2, cols=2)
+    >>> g.name.split("(")[0], g.initial.to_move
+    ('chomp', 0)
+    """
+
+    def __init__(self, name: str, **parameters: Any) -> None:
+        self._game = _zermelo.make_game(name, [(key, _text(value)) for key, value in parameters.items()])
+
+    @classmethod
+    def _around(cls, raw: Any) -> "Game":
+        made = cls.__new__(cls)
+        made._game = raw
+        return made
+
+    @property
+    def name(self) -> str:
+        """The name with every parameter.
+
+        >>> Game("nim", heaps=4).name.startswith("nim(heaps=4")
+        True
+        """
+        return str(self._game.name)
+
+    @property
+    def convention(self) -> str:
+        """Who wins when play stops.
+
+        >>> isinstance(Game("nim").convention, str)
+        True
+        """
+        return str(self._game.convention)
+
+    @property
+    def initial(self) -> "Position":
+        """The position where play begins.
+
+        >>> str(Game("nim", heaps=4).initial)
+        '4-J0'
+        """
+        return Position._around(self, self._game.initial)
+
+    def position(self, text: str = "", moves: Any = (), anything: bool = False) -> "Position":
+        """A position by its text, or by the moves that lead to it; `anything`: also one that play cannot reach.
+
+        >>> str(Game("nim", heaps=4).position(moves=["1", "1"]))
+        '2-J0'
+        """
+        at = Position._around(self, self._game.read(text, anything)) if text else self.initial
+        for move in moves.split(",") if isinstance(moves, str) else moves:
+            at = at.after(str(move).strip())
+        return at
+
+    def heuristics(self) -> List[str]:
+        """The names of the game's heuristics, the default first.
+
+        >>> Game("nim").heuristics()
+        ['ends']
+        """
+        return list(self._game.heuristics())
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
+
+    def __eq__(self, other: Any) -> bool:
+        return isinstance(other, Game) and self.name == other.name
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+    def __reduce__(self) -> Any:
+        return Game, (self.name,)
+
+    def _repr_svg_(self) -> str:
+        return self.initial._repr_svg_()
+
+
+class Position:
+    """A position of a game. Equal positions of a game are equal, and can be keys.
+
+    >>> p = Game("nim", heaps=4).initial
+    >>> p.moves, p.after("3").to_move, p == Game("nim", heaps=4).position("4-J0")
+    (['1', '2', '3'], 1, True)
+    """
+
+    __slots__ = ("game", "_at")
+
+    def __init__(self, game: Game, text: str) -> None:
+        self.game = game
+        self._at = game._game.read(text, True)
+
+    @classmethod
+    def _around(cls, game: Game, raw: Any) -> "Position":
+        made = cls.__new__(cls)
+        made.game = game
+        made._at = raw
+        return made
+
+    @property
+    def to_move(self) -> int:
+        """Whose turn it is: 0 or 1.
+
+        >>> Game("nim").initial.to_move
+        0
+        """
+        return int(self._at.to_move)
+
+    @property
+    def result(self) -> Union[int, str, None]:
+        """Who has won, 0 or 1, or "draw"; None while play goes on.
+
+        >>> Game("nim", heaps=1).initial.result
+        1
+        """
+        return _RESULTS[self._at.result]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether play stops here.
+
+        >>> Game("nim", heaps=4).initial.is_over
+        False
+        """
+        return self.result is not None
+
+    @property
+    def moves(self) -> List[str]:
+        """The texts of the moves, in the order of the rules.
+
+        >>> Game("nim", heaps=2).initial.moves
+        ['1']
+        """
+        return [move for move, _ in self._choices()]
+
+    def _choices(self) -> List[Tuple[str, Any]]:
+        return [] if self.is_over else list(self._at.moves())
+
+    def after(self, move: Any) -> "Position":
+        """The position after a move.
+
+        >>> str(Game("nim", heaps=4).initial.after("3"))
+        '1-J1'
+        """
+        text = str(move)
+        choices = self._choices()
+        for known, after in choices:
+            if known == text:
+                return Position._around(self.game, after)
+        there = ", ".join(known for known, _ in choices) or "none: the game is over"
+        raise ValueError(f"{text!r} is no move of {self}; the moves are {there}")
+
+    def successors(self) -> Dict[str, "Position"]:
+        """Each move with the position after it.
+
+        >>> {move: str(p) for move, p in Game("nim", heaps=2).initial.successors().items()}
+        {'1': '1-J1'}
+        """
+        return {move: Position._around(self.game, after) for move, after in self._choices()}
+
+    def heuristic(self, name: str = "") -> Optional[float]:
+        """The value that a heuristic of the game guesses, in the first player's view; None where it guesses nothing.
+
+        >>> Game("connect4").initial.heuristic()
+        0.0
+        """
+        value = self.game._game.heuristic(self._at, name)
+        return None if value is None else float(value)
+
+    def picture(self) -> str:
+        """The board as text.
+
+        >>> print(Game("mnk").initial.picture().splitlines()[0])
+          a b c
+        """
+        return str(self._at.picture())
+
+    def draw(self, to: str = "svg") -> str:
+        """The board as svg, tikz or text.
+
+        >>> Game("mnk").initial.draw().startswith("<svg")
+        True
+        """
+        if to == "text":
+            return self.picture()
+        if to not in ("svg", "tikz"):
+            raise ValueError(f"a board is drawn as svg, tikz or text, not as {to}")
+        return str(self._at.svg() if to == "svg" else self._at.tikz())
+
+    def _repr_svg_(self) -> str:
+        return self.draw()
+
+    def __str__(self) -> str:
+        return str(self._at)
+
+    def __repr__(self) -> str:
+        return f"<Position {self} of {self.game.name}>"
+
+    def __eq__(self, other: Any) -> bool:
+        return isinstance(other, Position) and bool(self._at == other._at)
+
+    def __hash__(self) -> int:
+        return hash(self._at)
+
+    def __reduce__(self) -> Any:
+        return Position, (self.game, str(self))
+
+
+class JudgedMove(NamedTuple):
+    """A move, the position after it, and its verdict for the player who makes it; None where it is not known.
+
+    >>> JudgedMove("1", None, Verdict("win", 1)).verdict.outcome
+    'win'
+    """
+
+    move: Any
+    position: Any
+    verdict: Optional[Verdict]
+
+
+class Answer:
+    """Who wins from a position, in how many plies, by which moves.
+
+    >>> import zermelo
+    >>> s = zermelo.solve(Game("nim", heaps=4))
+    >>> s.outcome, s.distance, s.best_moves, s.winner
+    ('win', 1, ['3'], 0)
+    """
+
+    def __init__(self, position: Position, method: str = "auto", outcome_only: bool = False, exact: bool = False,
+                 options: Optional[Options] = None) -> None:
+        self.position = position
+        self._asked = (method, outcome_only, exact)
+        self._found = _zermelo.answer(position._at, method, outcome_only, exact, *(options or options_of()))
+
+    @property
+    def outcome(self) -> Optional[str]:
+        """ "win", "draw" or "loss" for the player to move.
+
+        >>> Answer(Game("nim", heaps=5).initial).outcome
+        'loss'
+        """
+        found = self._found.outcome
+        return None if found is None else ("loss", "draw", "win")[found]
+
+    @property
+    def distance(self) -> Optional[int]:
+        """The plies to the end; None for a draw, and where they are not known.
+
+        >>> Answer(Game("nim", heaps=5).initial).distance
+        2
+        """
+        found = self._found.distance
+        return None if found is None else int(found)
+
+    @property
+    def winner(self) -> Optional[int]:
+        """0, 1, or None for a draw.
+
+        >>> Answer(Game("nim", heaps=5).initial).winner
+        1
+        """
+        if self.outcome is None or self.outcome == "draw":
+            return None
+        return self.position.to_move if self.outcome == "win" else 1 - self.position.to_move
+
+    @property
+    def best_moves(self) -> Optional[List[str]]:
+        """Every shortest win, else every drawing move, else every longest loss.
+
+        >>> Answer(Game("nim", heaps=6).initial).best_moves
+        ['1']
+        """
+        found = self._found.best_moves
+        return None if found is None else list(found)
+
+    @property
+    def moves(self) -> List[JudgedMove]:
+        """Every move with its verdict for the player who makes it, best first.
+
+        >>> [(m.move, m.verdict.outcome) for m in Answer(Game("nim", heaps=4).initial).moves]
+        [('3', 'win'), ('1', 'loss'), ('2', 'loss')]
+        """
+        game = self.position.game
+        return [JudgedMove(move, Position._around(game, after), None if verdict is None else verdict_of(verdict))
+                for move, after, verdict in self._found.moves(60.0)]
+
+    @property
+    def positions(self) -> int:
+        """How many positions were solved.
+
+        >>> Answer(Game("nim", heaps=4).initial).positions
+        6
+        """
+        return int(self._found.positions)
+
+    @property
+    def method(self) -> str:
+        """How it was solved.
+
+        >>> isinstance(Answer(Game("nim", heaps=4).initial).method, str)
+        True
+        """
+        return str(self._found.method)
+
+    @property
+    def complete(self) -> bool:
+        """Whether all that was asked for was found in time.
+
+        >>> Answer(Game("nim", heaps=4).initial).complete
+        True
+        """
+        return bool(self._found.complete)
+
+    def __repr__(self) -> str:
+        plies = "" if self.distance is None else f" in {self.distance} plies"
+        return f"<Answer {self.outcome}{plies} for {self.position}: best moves {self.best_moves}>"
+
+    def _repr_html_(self) -> str:
+        rows = [(m.move, m.position, m.verdict.outcome if m.verdict else "?",
+                 "" if m.verdict is None or m.verdict.distance is None else m.verdict.distance) for m in self.moves]
+        return self.position.draw() + table(["move", "position", "outcome", "plies"], rows)
+
+    def __reduce__(self) -> Any:
+        return Answer, (self.position, *self._asked)
+
+
+class GameSolution:
+    """The verdict of every position that a game can reach.
+
+    >>> s = GameSolution(Game("nim", heaps=4).initial)
+    >>> len(s), s[Game("nim", heaps=4).position("3-J1")]
+    (6, Verdict(outcome='win', distance=1, endless=False))
+    """
+
+    def __init__(self, start: Position, method: str = "auto", outcome_only: bool = False,
+                 options: Optional[Options] = None) -> None:
+        self.start = start
+        self._asked = (method, outcome_only)
+        self._found = _zermelo.solve_game(start._at, method, outcome_only, *(options or options_of()))
+
+    def __len__(self) -> int:
+        return int(self._found.size)
+
+    def __getitem__(self, position: Position) -> Verdict:
+        found = self._found.verdict(position._at)
+        if found is None:
+            raise KeyError(f"{position} was not solved")
+        return verdict_of(found)
+
+    def __iter__(self) -> Iterator[Tuple[Position, Verdict]]:
+        step = 1 << 12
+        for begin in range(0, self._found.slots, step):
+            for raw, verdict in self._found.block(begin, begin + step):
+                yield Position._around(self.start.game, raw), verdict_of(verdict)
+
+    def verify(self) -> bool:
+        """Whether the library's judge agrees with every verdict.
+
+        >>> GameSolution(Game("nim", heaps=4).initial).verify()
+        True
+        """
+        faults, _ = _zermelo.judge(self._found, self._asked[1], *options_of())
+        return bool(faults == 0)
+
+    def __repr__(self) -> str:
+        return f"<GameSolution of {self.start.game.name}: {len(self)} positions>"
+
+    def __reduce__(self) -> Any:
+        return GameSolution, (self.start, *self._asked)
+
+
+def game(name: str, **parameters: Any) -> Game:
+    """A game of the catalogue; numbers, texts and lists are its parameters.
+
+    >>> game("nim", heaps=[3, 4, 5]).name.split(",")[0]
+    'nim(heaps=3+4+5'
+    """
+    return Game(name, **parameters)
+
+
+def games() -> Dict[str, str]:
+    """The games there are, each with a summary.
+
+    >>> "chomp" in games()
+    True
+    """
+    return {name: summary for name, summary, _ in _zermelo.games()}

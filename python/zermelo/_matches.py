@@ -1,0 +1,174 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Matches and tournaments between the library's players and Python functions."""
+from __future__ import annotations
+
+import ctypes
+import threading
+import time as clock
+from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple, Union
+
+from . import _zermelo
+from ._options import Options
+from ._pages import table
+from ._subjects import Subject
+
+__all__ = ["Match", "Tournament", "play_match", "play_tournament"]
+
+Player = Union[str, Callable[[Any], Any]]
+
+
+class _TooSlow(BaseException):
+    """Raised inside a strategy that took longer than its time; a strategy's own «except Exception» does not hide it."""
+
+
+class _Strategy:
+    """A caller's function as the library's player: it answers with a place among the moves, or with its fault."""
+
+    def __init__(self, function: Callable[[Any], Any], subject: Subject, seconds: Optional[float]) -> None:
+        self._function, self._subject, self._seconds = function, subject, seconds
+
+    def __call__(self, raw: Any, moves: List[Tuple[str, Any]]) -> Any:
+        if self._seconds is None:
+            return self._subject.place(self._function(self._subject.own(raw)), raw, moves)
+        began = clock.monotonic()
+        guard = _Guard(self._seconds)
+        try:
+            with guard:
+                answer = self._function(self._subject.own(raw))
+        except _TooSlow:
+            return f"no move within {self._seconds:g} s"
+        if clock.monotonic() - began > self._seconds:
+            return f"no move within {self._seconds:g} s"
+        return self._subject.place(answer, raw, moves)
+
+
+class _Guard:
+    """Raises _TooSlow in this thread when the time is over, even in an endless loop."""
+
+    def __init__(self, seconds: float) -> None:
+        self._thread = ctypes.c_ulong(threading.get_ident())
+        self._lock = threading.Lock()
+        self._active = True
+        self._timer = threading.Timer(seconds, self._fire)
+        self._timer.daemon = True
+
+    def _fire(self) -> None:
+        with self._lock:
+            if self._active:
+                ctypes.pythonapi.PyThreadState_SetAsyncExc(self._thread, ctypes.py_object(_TooSlow))
+
+    def __enter__(self) -> None:
+        self._timer.start()
+
+    def __exit__(self, *_: Any) -> None:
+        with self._lock:
+            self._active = False
+            ctypes.pythonapi.PyThreadState_SetAsyncExc(self._thread, None)
+        self._timer.cancel()
+
+
+def _names(players: Sequence[Player]) -> List[str]:
+    names: List[str] = []
+    for player in players:
+        name = player if isinstance(player, str) else getattr(player, "__name__", type(player).__name__)
+        names.append(name if name not in names else f"{name} ({len(names) + 1})")
+    return names
+
+
+def _given(players: Sequence[Player], subject: Subject, seconds: Optional[float]) -> List[Any]:
+    for player in players:
+        if not isinstance(player, str) and not callable(player):
+            known = ", ".join(form for form, _ in _zermelo.player_forms())
+            raise TypeError(f"{player!r} is no player: pass a function from a position to a move, or one of {known}")
+    # The module wants functions: a bound method is one for it.
+    return [player if isinstance(player, str) else _Strategy(player, subject, seconds).__call__ for player in players]
+
+
+class Match:
+    """The result of many games between two players.
+
+    >>> import zermelo
+    >>> m = zermelo.match(zermelo.game("nim", heaps=4), "perfect", "random", games=10)
+    >>> m.wins, m.draws, m.games
+    ((10, 0), 0, 10)
+    """
+
+    def __init__(self, names: Sequence[str], found: Dict[str, Any]) -> None:
+        self.players: Tuple[str, str] = (names[0], names[1])
+        self.games: int = found["games"]
+        self.wins: Tuple[int, int] = found["wins"]
+        self.draws: int = found["draws"]
+        self.mistakes: Optional[Tuple[int, int]] = found["mistakes"]
+        self.forfeits: Tuple[int, int] = found["forfeits"]
+        self.faults: Tuple[Optional[str], Optional[str]] = found["faults"]
+        self.seconds: Tuple[float, float] = found["seconds"]
+        self.lengths: Dict[int, int] = found["lengths"]
+        self.mean_length: float = found["mean_length"]
+        self.plays: List[List[str]] = found.get("plays", [])
+
+    def __repr__(self) -> str:
+        drawn = f", {self.draws} drawn" if self.draws else ""
+        faults = "".join(f"; {name}: {fault}" for name, fault in zip(self.players, self.faults) if fault)
+        return (f"<Match {self.players[0]} {self.wins[0]} : {self.wins[1]} {self.players[1]}{drawn}, "
+                f"{self.games} games{faults}>")
+
+    def _repr_html_(self) -> str:
+        mistakes = self.mistakes or ("", "")
+        return table(["player", "wins", "mistakes", "forfeits"],
+                     [(self.players[i], self.wins[i], mistakes[i], self.forfeits[i]) for i in (0, 1)])
+
+
+class Tournament:
+    """Every player against every other, once on each side.
+
+    >>> import zermelo
+    >>> t = zermelo.tournament(zermelo.game("nim", heaps=4), ["perfect", "random"], games=10)
+    >>> t.ranking[0]
+    'perfect'
+    """
+
+    def __init__(self, names: List[str], found: Dict[str, Any]) -> None:
+        self.players = names
+        self.points: Dict[str, float] = dict(zip(names, found["points"]))
+        self.ranking: List[str] = [names[i] for i in found["ranking"]]
+        self.faults: Dict[str, str] = {name: fault for name, fault in zip(names, found["faults"]) if fault}
+        self.matches: Dict[Tuple[str, str], Match] = {
+            (names[a], names[b]): Match((names[a], names[b]), result) for a, b, result in found["pairings"]}
+
+    def __repr__(self) -> str:
+        return "<Tournament " + ", ".join(f"{name} {self.points[name]:g}" for name in self.ranking) + ">"
+
+    def _repr_html_(self) -> str:
+        return table(["player", "points"], [(name, f"{self.points[name]:g}") for name in self.ranking])
+
+
+def play_match(subject: Subject, first: Player, second: Player, games: int, seed: int, swap: bool, max_plies: int,
+               every_line: bool, move_time: Optional[float], options: Options) -> Match:
+    """Plays a match.
+
+    >>> from ._games import Game
+    >>> from ._options import options_of
+    >>> from ._subjects import subject_of
+    >>> play_match(subject_of(Game("nim")), "perfect", "perfect", 1, 1, False, 99, False, None, options_of()).games
+    1
+    """
+    players = [first, second]
+    found = _zermelo.match(subject.start, _given(players, subject, move_time), games, seed, swap, max_plies,
+                           every_line, *options)
+    return Match(_names(players), found)
+
+
+def play_tournament(subject: Subject, players: Sequence[Player], games: int, seed: int, max_plies: int,
+                    move_time: Optional[float], options: Options) -> Tournament:
+    """Plays a tournament.
+
+    >>> from ._games import Game
+    >>> from ._options import options_of
+    >>> from ._subjects import subject_of
+    >>> play_tournament(subject_of(Game("nim")), ["perfect", "careful"], 1, 1, 99, None, options_of()).ranking[0]
+    'perfect'
+    """
+    if len(players) < 2:
+        raise ValueError("a tournament needs two players or more")
+    found = _zermelo.tournament(subject.start, _given(players, subject, move_time), games, seed, max_plies, *options)
+    return Tournament(_names(players), found)

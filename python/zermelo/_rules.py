@@ -1,0 +1,484 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Games written in Python: their methods are called once for each position, then the C++ solvers do the rest."""
+from __future__ import annotations
+
+from typing import Any, Callable, Iterable, Iterator, List, Optional, Tuple
+
+from . import _zermelo
+from ._arena import Arena
+from ._games import JudgedMove
+from ._options import Options, options_of
+from ._results import ArenaSolution, Verdict, verdict_of
+from ._pages import table
+
+__all__ = ["Rules", "RulesSolution", "from_easyai", "from_openspiel"]
+
+
+class Rules:
+    """A game of one's own: subclass it and write `initial`, `moves` and `after`.
+
+    Players alternate and who cannot move has lost, unless `to_move`, `end` or `stuck` say otherwise.
+
+    >>> class Subtraction(Rules):
+    ...     def initial(self): return 21
+    ...     def moves(self, n): return [k for k in (1, 2, 3) if k <= n]
+    ...     def after(self, n, k): return n - k
+    >>> import zermelo
+    >>> zermelo.solve(Subtraction()).best_moves
+    [1]
+    """
+
+    def initial(self) -> Any:
+        """The position where play begins: anything that can be hashed.
+
+        >>> class Two(Rules):
+        ...     def initial(self): return 2
+        >>> Two().initial()
+        2
+        """
+        raise NotImplementedError(f"{type(self).__name__} must define initial(self)")
+
+    def moves(self, position: Any) -> Iterable[Any]:
+        """The moves of the player to move.
+
+        >>> class Two(Rules):
+        ...     def moves(self, n): return range(n)
+        >>> list(Two().moves(2))
+        [0, 1]
+        """
+        raise NotImplementedError(f"{type(self).__name__} must define moves(self, position)")
+
+    def after(self, position: Any, move: Any) -> Any:
+        """The position after a move: a new object.
+
+        >>> class Two(Rules):
+        ...     def after(self, n, k): return n - k
+        >>> Two().after(2, 1)
+        1
+        """
+        raise NotImplementedError(f"{type(self).__name__} must define after(self, position, move)")
+
+    # Optional, where a subclass has them: to_move(position) -> 0 or 1; end(position) and stuck(position) -> 0 or 1 (who
+    # has won), "draw" or None; heuristic(position) -> number, in the first player's view; canonical(position) ->
+    # position; layer(position) -> number; text(position) -> str.
+
+
+def method_of(rules: Any, name: str) -> Optional[Callable[..., Any]]:
+    """The method of that name, or None.
+
+    >>> method_of(Rules(), "to_move") is None
+    True
+    """
+    found = getattr(rules, name, None)
+    return found if callable(found) else None
+
+
+class RulesSolution:
+    """Every verdict of a game written in Python.
+
+    >>> class Subtraction(Rules):
+    ...     def initial(self): return 5
+    ...     def moves(self, n): return [k for k in (1, 2, 3) if k <= n]
+    ...     def after(self, n, k): return n - k
+    >>> s = RulesSolution(Subtraction())
+    >>> s.outcome, s.distance, s.best_moves, s.verdict(4)
+    ('win', 3, [1], Verdict(outcome='loss', distance=2, endless=False))
+    """
+
+    def __init__(self, rules: Any, options: Optional[Options] = None) -> None:
+        self.rules = rules
+        self._explored = explored(rules, options or options_of())
+        self.arena = _arena_of(rules, self._explored)
+        self.solution = ArenaSolution(self.arena, options)
+
+    def _number(self, position: Any, player: Optional[int]) -> int:
+        canonical = method_of(self.rules, "canonical")
+        position = canonical(position) if canonical else position
+        for mover in (0, 1) if player is None else (player,):
+            found = self._explored.number(position, mover)
+            if found is not None:
+                return int(found)
+        raise KeyError(f"play never reaches {position!r}")
+
+    def verdict(self, position: Any, player: Optional[int] = None) -> Verdict:
+        """The verdict of a position; `player`: who moves, where both may.
+
+        >>> class One(Rules):
+        ...     def initial(self): return 1
+        ...     def moves(self, n): return [1] * n
+        ...     def after(self, n, k): return n - k
+        >>> RulesSolution(One()).verdict(0)
+        Verdict(outcome='loss', distance=0, endless=False)
+        """
+        return self._verdict(self._number(position, player))
+
+    def __getitem__(self, position: Any) -> Verdict:
+        return self.verdict(position)
+
+    def _verdict(self, number: int) -> Verdict:
+        return verdict_of(self.solution._found.verdict(self.arena._graph, number))
+
+    def to_move(self, position: Any = None) -> int:
+        """Who moves in a position, or at the start.
+
+        >>> class One(Rules):
+        ...     def initial(self): return 1
+        ...     def moves(self, n): return [1] * n
+        ...     def after(self, n, k): return n - k
+        >>> RulesSolution(One()).to_move(0)
+        1
+        """
+        return int(self.arena._graph.owner(0 if position is None else self._number(position, None)))
+
+    @property
+    def outcome(self) -> str:
+        """The outcome at the start, for the player to move.
+
+        >>> RulesSolution(_Example()).outcome
+        'win'
+        """
+        return self._verdict(0).outcome
+
+    @property
+    def distance(self) -> Optional[int]:
+        """The plies to the end; None for a draw.
+
+        >>> RulesSolution(_Example()).distance
+        1
+        """
+        return self._verdict(0).distance
+
+    @property
+    def winner(self) -> Optional[int]:
+        """0, 1, or None for a draw.
+
+        >>> RulesSolution(_Example()).winner
+        0
+        """
+        if self.outcome == "draw":
+            return None
+        return self.to_move() if self.outcome == "win" else 1 - self.to_move()
+
+    @property
+    def best_moves(self) -> List[Any]:
+        """The game's own moves: every shortest win, else every drawing move, else every longest loss.
+
+        >>> RulesSolution(_Example()).best_moves
+        [1]
+        """
+        return self.best_moves_at(self.arena._graph.nodes[0])
+
+    def best_moves_at(self, position: Any, player: Optional[int] = None) -> List[Any]:
+        """The same at another position.
+
+        >>> RulesSolution(_Example()).best_moves_at(0)
+        []
+        """
+        number = self._number(position, player)
+        best = set(self.solution._found.best_moves(self.arena._graph, number))
+        return [move for move, after in self._choices(number) if after in best]
+
+    def _choices(self, number: int) -> Iterator[Tuple[Any, int]]:
+        if self.arena._graph.terminal(number):
+            return
+        position = self.arena._graph.nodes[number]
+        other = 1 - int(self.arena._graph.owner(number))
+        for move in self.rules.moves(position):
+            yield move, self._number(self.rules.after(position, move), other if self._explored.alternating else None)
+
+    @property
+    def moves(self) -> List[JudgedMove]:
+        """Every move at the start with its verdict for the player who makes it, best first.
+
+        >>> [m.move for m in RulesSolution(_Example()).moves]
+        [1]
+        """
+        return self.moves_at(self.arena._graph.nodes[0])
+
+    def moves_at(self, position: Any, player: Optional[int] = None) -> List[JudgedMove]:
+        """The same at another position.
+
+        >>> RulesSolution(_Example()).moves_at(0)
+        []
+        """
+        number = self._number(position, player)
+        graph = self.arena._graph
+        judged = []
+        for move, after in self._choices(number):
+            verdict = seen_by_mover(self._verdict(after), graph.owner(after) == graph.owner(number))
+            judged.append(JudgedMove(move, graph.nodes[after], verdict))
+        return sorted(judged, key=lambda move: _worth(move.verdict), reverse=True)
+
+    @property
+    def positions(self) -> int:
+        """How many positions play can reach.
+
+        >>> RulesSolution(_Example()).positions
+        2
+        """
+        return len(self.arena)
+
+    def __len__(self) -> int:
+        return len(self.arena)
+
+    def __iter__(self) -> Iterator[Tuple[Any, Verdict]]:
+        return ((position, self._verdict(i)) for i, position in enumerate(self.arena._graph.nodes))
+
+    def verify(self) -> bool:
+        """Whether the library's judge agrees.
+
+        >>> RulesSolution(_Example()).verify()
+        True
+        """
+        return self.solution.verify()
+
+    def __repr__(self) -> str:
+        plies = "" if self.distance is None else f" in {self.distance} plies"
+        return f"<RulesSolution {self.outcome}{plies}: best moves {self.best_moves}, {len(self)} positions>"
+
+    def _repr_html_(self) -> str:
+        return table(["move", "position", "outcome", "plies"],
+                     [(m.move, m.position, m.verdict.outcome, m.verdict.distance) for m in self.moves if m.verdict])
+
+    def __reduce__(self) -> Any:
+        return RulesSolution, (self.rules,)
+
+
+class _Example(Rules):
+    def initial(self) -> int:
+        return 1
+
+    def moves(self, position: int) -> List[int]:
+        return [1] * position
+
+    def after(self, position: int, move: int) -> int:
+        return position - move
+
+
+def seen_by_mover(verdict: Verdict, same: bool) -> Verdict:
+    """The verdict of a move, from that of the position after it.
+
+    >>> seen_by_mover(Verdict("loss", 0), False)
+    Verdict(outcome='win', distance=1, endless=False)
+    """
+    if verdict.distance is None:
+        return verdict
+    outcome = verdict.outcome if same else "win" if verdict.outcome == "loss" else "loss"
+    return Verdict(outcome, verdict.distance + 1)
+
+
+def _worth(verdict: Optional[Verdict]) -> Tuple[int, int]:
+    if verdict is None or verdict.distance is None:
+        return 1, 0
+    return (2, -verdict.distance) if verdict.outcome == "win" else (0, verdict.distance)
+
+
+def explored(rules: Any, options: Options) -> Any:
+    """The graph of a game written in Python.
+
+    >>> explored(_Example(), options_of()).graph.size
+    2
+    """
+    for name in ("initial", "moves", "after"):
+        if method_of(rules, name) is None:
+            raise TypeError(f"{type(rules).__name__} has no method {name}: a game needs initial, moves and after")
+    initial, after = rules.initial, rules.after
+    _refuse_identity(rules.initial())
+    canonical = method_of(rules, "canonical")
+    if canonical is not None:
+        asked = canonical
+        initial = lambda: asked(rules.initial())  # noqa: E731
+        after = lambda position, move: asked(rules.after(position, move))  # noqa: E731
+    found = _zermelo.explore_rules(initial, rules.moves, after, method_of(rules, "to_move"), method_of(rules, "end"),
+                                   method_of(rules, "stuck"), *options)
+    _ask_again(rules, found, initial, after)
+    return found
+
+
+def _refuse_identity(position: Any) -> None:
+    kind: Any = type(position)
+    if kind.__module__ != "builtins" and kind.__hash__ is object.__hash__ and kind.__eq__ is object.__eq__:
+        raise TypeError(f"positions of the class {kind.__name__} are compared by identity, so that no position would "
+                        "ever come twice: give the class __eq__ and __hash__, or use a tuple")
+
+
+def _ask_again(rules: Any, found: Any, initial: Any, after: Any) -> None:
+    """Asks for some positions a second time: a game that is not deterministic has no solution."""
+    graph = found.graph
+    if found.number(initial(), graph.owner(0)) != 0:
+        raise ValueError("initial() returns another position when it is called again: a game must be deterministic")
+    for number in range(0, graph.size, max(1, graph.size // 64)):
+        if graph.terminal(number):
+            continue
+        position = graph.nodes[number]
+        mover = 1 - graph.owner(number)
+        again = {found.number(after(position, move), mover) for move in rules.moves(position)}
+        if again != set(graph.successors(number)):
+            raise ValueError(f"moves({position!r}) or after() answer differently when they are called again: a game "
+                             "must be deterministic, and must not change a position in place")
+
+
+def _arena_of(rules: Any, found: Any) -> Arena:
+    """The graph as an arena; its nodes are named by text, and by who moves where the position does not say it."""
+    arena = Arena._around(found.graph, type(rules).__name__)
+    shown = method_of(rules, "text") or repr
+
+    def names() -> List[str]:
+        graph = found.graph
+        if not found.alternating:
+            return [str(shown(position)) for position in graph.nodes]
+        return [f"{shown(position)}-J{graph.owner(i)}" for i, position in enumerate(graph.nodes)]
+
+    arena._names = names
+    return arena
+
+
+# Games of other Python libraries, by their own method names.
+
+
+class _EasyAI(Rules):
+    """A TwoPlayerGame of easyAI: its state is copied for every position."""
+
+    def __init__(self, game: Any) -> None:
+        self._game = game
+
+    def initial(self) -> Any:
+        return self._state(self._game)
+
+    @staticmethod
+    def _state(game: Any) -> Any:
+        from ._nodes import frozen
+
+        return _Held(game, frozen({key: value for key, value in vars(game).items() if key not in _EASYAI_HIDDEN}))
+
+    def moves(self, position: Any) -> Iterable[Any]:
+        return [] if self.end(position) is not None else list(position.game.possible_moves())
+
+    def after(self, position: Any, move: Any) -> Any:
+        import copy
+
+        game = copy.deepcopy(position.game)
+        game.make_move(move)
+        if hasattr(game, "switch_player"):
+            game.switch_player()
+        else:
+            game.current_player = 3 - game.current_player
+        return self._state(game)
+
+    def to_move(self, position: Any) -> int:
+        return int(position.game.current_player) - 1
+
+    def end(self, position: Any) -> Any:
+        game = position.game
+        if not game.is_over():
+            return None
+        mover = int(game.current_player) - 1
+        if hasattr(game, "lose") and game.lose():
+            return 1 - mover
+        if hasattr(game, "win") and game.win():
+            return mover
+        score = game.scoring() if hasattr(game, "scoring") else 0
+        return "draw" if score == 0 else mover if score > 0 else 1 - mover
+
+    def text(self, position: Any) -> str:
+        return repr(position)
+
+
+_EASYAI_HIDDEN = {"players", "nmove", "history"}
+
+
+class _Held:
+    """A game object as a position: equal where its state is."""
+
+    __slots__ = ("game", "key")
+
+    def __init__(self, game: Any, key: Any) -> None:
+        self.game = game
+        self.key = key
+
+    def __eq__(self, other: Any) -> bool:
+        return isinstance(other, _Held) and self.key == other.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def __repr__(self) -> str:
+        kind: Any = type(self.game)
+        return " ".join(str(self.key).split()) if kind.__str__ is object.__str__ else str(self.game)
+
+
+def from_easyai(game: Any) -> Rules:
+    """Rules around a TwoPlayerGame of easyAI: possible_moves, make_move, is_over, and lose, win or scoring.
+
+    >>> class Bones:
+    ...     current_player, pile = 1, 4
+    ...     def __init__(self): self.pile = 4; self.current_player = 1
+    ...     def possible_moves(self): return [k for k in (1, 2, 3) if k <= self.pile]
+    ...     def make_move(self, k): self.pile -= k
+    ...     def win(self): return self.pile <= 0
+    ...     def is_over(self): return self.win()
+    >>> import zermelo
+    >>> zermelo.solve(from_easyai(Bones())).best_moves
+    [3]
+    """
+    return _EasyAI(game)
+
+
+class _OpenSpiel(Rules):
+    """A game of OpenSpiel: new_initial_state, and states with legal_actions, child, returns."""
+
+    def __init__(self, game: Any) -> None:
+        self._game = game
+
+    def initial(self) -> Any:
+        return self._held(self._game.new_initial_state())
+
+    @staticmethod
+    def _held(state: Any) -> Any:
+        return _Held(state, (str(state), state.current_player()))
+
+    def moves(self, position: Any) -> Iterable[Any]:
+        if hasattr(position.game, "is_chance_node") and position.game.is_chance_node():
+            raise ValueError("the game has chance nodes: only games without chance can be solved")
+        return list(position.game.legal_actions())
+
+    def after(self, position: Any, move: Any) -> Any:
+        state = position.game
+        if hasattr(state, "child"):
+            return self._held(state.child(move))
+        state = state.clone()
+        state.apply_action(move)
+        return self._held(state)
+
+    def to_move(self, position: Any) -> int:
+        player = int(position.game.current_player())
+        return player if player in (0, 1) else 0
+
+    def end(self, position: Any) -> Any:
+        if not position.game.is_terminal():
+            return None
+        first, second = position.game.returns()
+        return "draw" if first == second else 0 if first > second else 1
+
+    def text(self, position: Any) -> str:
+        return str(position.game)
+
+
+def from_openspiel(game: Any) -> Rules:
+    """Rules around a game of pyspiel's shape: new_initial_state, legal_actions, apply_action, returns.
+
+    >>> class State:
+    ...     def __init__(self, n, p): self.n, self.p = n, p
+    ...     def current_player(self): return self.p
+    ...     def legal_actions(self): return [k for k in (1, 2) if k <= self.n]
+    ...     def child(self, k): return State(self.n - k, 1 - self.p)
+    ...     def is_terminal(self): return self.n == 0
+    ...     def returns(self): return [1, -1] if self.p == 1 else [-1, 1]
+    ...     def __str__(self): return str(self.n)
+    >>> class Take:
+    ...     def new_initial_state(self): return State(4, 0)
+    >>> import zermelo
+    >>> zermelo.solve(from_openspiel(Take())).best_moves
+    [1]
+    """
+    return _OpenSpiel(game)

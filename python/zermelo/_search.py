@@ -1,0 +1,184 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Depth-limited minimax and alpha-beta: the library's on its own games, and in Python where the heuristic or the game is
+written in Python."""
+from __future__ import annotations
+
+import math
+from typing import Any, Callable, Dict, Iterable, List, NamedTuple, Optional, Tuple, Union
+
+from . import _zermelo
+from ._games import Position
+from ._options import Options
+from ._rules import method_of
+
+__all__ = ["Search", "search_position", "search_rules"]
+
+
+class Search:
+    """What a look-ahead found. Values are the first player's: a number, or (winner, plies) where the end is certain.
+
+    >>> import zermelo
+    >>> s = zermelo.search(zermelo.game("nim", heaps=4), depth=None)
+    >>> s.value, s.best_moves
+    ((0, 1), ['3'])
+    """
+
+    def __init__(self, position: Any, value: Any, values: Dict[Any, Any], best_moves: List[Any], nodes: int,
+                 draw: Optional[Callable[[str], str]] = None) -> None:
+        self.position = position
+        self.value = value
+        self.values = values
+        self.best_moves = best_moves
+        self.nodes = nodes
+        self._draw = draw
+
+    def draw(self, to: str = "text") -> str:
+        """The tree, as text, svg, tikz, dot or mermaid.
+
+        >>> import zermelo
+        >>> zermelo.search(zermelo.game("nim", heaps=4)).draw().splitlines()[0].split()[0]
+        '4-J0'
+        """
+        if self._draw is None:
+            raise ValueError("only searches of the library's own games are drawn")
+        return self._draw(to)
+
+    def _repr_svg_(self) -> Optional[str]:
+        return None if self._draw is None else self._draw("svg")
+
+    def __repr__(self) -> str:
+        return f"<Search value {self.value}, best moves {self.best_moves}, {self.nodes} nodes>"
+
+
+def search_position(position: Position, depth: Optional[int], alpha_beta: bool, heuristic: str,
+                    options: Options) -> Search:
+    """The library's search.
+
+    >>> from ._games import Game
+    >>> from ._options import options_of
+    >>> search_position(Game("nim", heaps=4).initial, 4, True, "", options_of()).best_moves
+    ['3']
+    """
+    found = _zermelo.look_ahead(position._at, depth, alpha_beta, heuristic, "", *options)
+    moves = found["moves"]
+
+    def draw(to: str) -> str:
+        return str(_zermelo.look_ahead(position._at, depth, alpha_beta, heuristic, to, *options)["tree"])
+
+    return Search(position, found["value"], dict(moves), [moves[i][0] for i in found["best"]], found["nodes"], draw)
+
+
+class _Appraisal(NamedTuple):
+    """Comparable: a certain win above every guess, the sooner the higher; a certain loss below, the later the higher."""
+
+    order: Tuple[int, float]
+    value: Union[float, Tuple[int, int]]
+
+
+_LEAST = _Appraisal((-2, 0.0), 0.0)
+_GREATEST = _Appraisal((2, 0.0), 0.0)
+
+
+def _guess(number: float) -> _Appraisal:
+    if not math.isfinite(number):
+        raise ValueError(f"the heuristic gives {number!r}: it must be a finite number")
+    return _Appraisal((0, float(number)), float(number))
+
+
+def _certain(result: Union[int, str], ply: int) -> _Appraisal:
+    if result == "draw":
+        return _guess(0.0)
+    return _Appraisal((1, -ply) if result == 0 else (-1, ply), (int(result), ply))
+
+
+class _Face(NamedTuple):
+    """What a search asks of a game."""
+
+    choices: Callable[[Any, int], Iterable[Tuple[Any, Any, int]]]  # (move, position after it, who moves then)
+    result: Callable[[Any, int], Any]
+    stuck: Callable[[Any, int], Any]
+    heuristic: Callable[[Any], float]
+
+
+class _Looking:
+    def __init__(self, face: _Face, alpha_beta: bool) -> None:
+        self.face, self.alpha_beta, self.nodes = face, alpha_beta, 0
+
+    def value(self, position: Any, mover: int, depth: Optional[int], ply: int, low: _Appraisal,
+              high: _Appraisal) -> _Appraisal:
+        self.nodes += 1
+        result = self.face.result(position, mover)
+        if result is not None:
+            return _certain(result, ply)
+        if depth == 0:
+            return _guess(self.face.heuristic(position))
+        best: Optional[_Appraisal] = None
+        for _, after, then in self.face.choices(position, mover):
+            found = self.value(after, then, None if depth is None else depth - 1, ply + 1, low, high)
+            if best is None or (found.order > best.order if mover == 0 else found.order < best.order):
+                best = found
+            if mover == 0:
+                low = max(low, best, key=lambda each: each.order)
+            else:
+                high = min(high, best, key=lambda each: each.order)
+            if self.alpha_beta and low.order >= high.order:
+                break
+        return _certain(self.face.stuck(position, mover), ply) if best is None else best
+
+
+def _searched(face: _Face, position: Any, mover: int, depth: Optional[int], alpha_beta: bool) -> Search:
+    looking = _Looking(face, alpha_beta)
+    values: Dict[Any, _Appraisal] = {}
+    if face.result(position, mover) is None and depth != 0:
+        for move, after, then in face.choices(position, mover):
+            below = None if depth is None else depth - 1
+            values[move] = looking.value(after, then, below, 1, _LEAST, _GREATEST)
+    if not values:
+        only = looking.value(position, mover, depth, 0, _LEAST, _GREATEST)
+        return Search(position, only.value, {}, [], looking.nodes)
+    pick = max if mover == 0 else min
+    best = pick(values.values(), key=lambda each: each.order)
+    good = [move for move, value in values.items() if value.order == best.order]
+    return Search(position, best.value, {move: value.value for move, value in values.items()}, good, looking.nodes + 1)
+
+
+def search_rules(rules: Any, position: Any, player: Optional[int], depth: Optional[int], alpha_beta: bool,
+                 heuristic: Optional[Callable[[Any], float]]) -> Search:
+    """A search of a game written in Python.
+
+    >>> from ._rules import _Example
+    >>> search_rules(_Example(), None, None, 2, True, None).value
+    (0, 1)
+    """
+    to_move, end, stuck = (method_of(rules, name) for name in ("to_move", "end", "stuck"))
+    guess = heuristic or method_of(rules, "heuristic") or (lambda at: 0.0)
+
+    def mover_of(at: Any, alternating: int) -> int:
+        return int(to_move(at)) if to_move else alternating
+
+    def choices(at: Any, mover: int) -> Iterable[Tuple[Any, Any, int]]:
+        for move in rules.moves(at):
+            after = rules.after(at, move)
+            yield move, after, mover_of(after, 1 - mover)
+
+    position = rules.initial() if position is None else position
+    face = _Face(choices, lambda at, mover: end(at) if end else None,
+                 lambda at, mover: stuck(at) if stuck else 1 - mover, guess)
+    return _searched(face, position, mover_of(position, player or 0), depth, alpha_beta)
+
+
+def search_with(position: Position, depth: Optional[int], alpha_beta: bool,
+                heuristic: Callable[[Position], float]) -> Search:
+    """A search of a game of the catalogue with a heuristic written in Python.
+
+    >>> from ._games import Game
+    >>> search_with(Game("nim", heaps=4).initial, 3, False, lambda p: 0.0).best_moves
+    ['3']
+    """
+
+    def choices(at: Position, mover: int) -> Iterable[Tuple[Any, Any, int]]:
+        for move, after in at.successors().items():
+            yield move, after, after.to_move
+
+    face = _Face(choices, lambda at, mover: at.result, lambda at, mover: at.result, heuristic)
+    return _searched(face, position, position.to_move, depth, alpha_beta)

@@ -1,0 +1,397 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The verbs of the command line as functions: the same words, the same answers."""
+from __future__ import annotations
+
+from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Sequence, Tuple, Union
+
+from . import _zermelo
+from ._arena import Arena
+from ._games import Answer, Game, GameSolution, JudgedMove, Position, _text
+from ._matches import Match, Player, Tournament, play_match, play_tournament
+from ._nodes import name_of
+from ._options import Progress, options_of
+from ._pages import table
+from ._play import play_in_terminal, play_page
+from ._results import ArenaSolution, Attractor
+from ._rules import RulesSolution
+from ._search import Search, search_position, search_rules, search_with
+from ._subjects import arena_of, is_rules, subject_of
+
+Memory = Union[int, str, None]
+_NONE = 0xFFFFFFFF
+
+
+def _position(thing: Union[Game, Position], position: Any = None) -> Position:
+    if isinstance(thing, Game):
+        return thing.initial if position is None else position if isinstance(position, Position) \
+            else thing.position(str(position))
+    return thing
+
+
+def attractor(graph: Any, player: Any = 0, targets: Optional[Iterable[Any]] = None, *, everywhere: bool = False,
+              time: Optional[float] = None, memory: Memory = None, threads: Optional[int] = None,
+              progress: Progress = None, **how: Any) -> Attractor:
+    """From where a player can force the play into the targets, which default to the ends that he wins.
+
+    >>> attractor({'2-J0': {'1-J1'}, '1-J1': set()}).strategy
+    {'2-J0': '1-J1'}
+    """
+    options = options_of(time, memory, threads, progress)
+    return Attractor(arena_of(graph, options, everywhere, **how), player, targets, options)
+
+
+def layers(graph: Any, player: Any = 0, targets: Optional[Iterable[Any]] = None, **how: Any) -> List[Any]:
+    """The layers of an attractor: the targets, then what each step adds.
+
+    >>> layers({'2-J0': {'1-J1'}, '1-J1': set()})
+    [{'1-J1'}, {'2-J0'}]
+    """
+    return attractor(graph, player, targets, **how).layers
+
+
+def ranks(graph: Any, player: Any = 0, targets: Optional[Iterable[Any]] = None, **how: Any) -> Any:
+    """The rank of each node of an attractor.
+
+    >>> ranks({'2-J0': {'1-J1'}, '1-J1': set()})
+    {'2-J0': 1, '1-J1': 0}
+    """
+    return attractor(graph, player, targets, **how).rank
+
+
+def strategy(graph: Any, player: Any = 0, targets: Optional[Iterable[Any]] = None, **how: Any) -> Any:
+    """Where the player moves at his nodes of an attractor.
+
+    >>> strategy({'2-J0': {'1-J1'}, '1-J1': set()})
+    {'2-J0': '1-J1'}
+    """
+    return attractor(graph, player, targets, **how).strategy
+
+
+def solve(thing: Any, position: Any = None, *, whole: bool = False, method: str = "auto", outcome_only: bool = False,
+          exact: bool = False, time: Optional[float] = None, memory: Memory = None, threads: Optional[int] = None,
+          progress: Progress = None, **how: Any) -> Any:
+    """Who wins, in how many plies, and how: of a game or a position (an Answer, or with `whole` a GameSolution), of a
+    graph (an ArenaSolution), or of a game written in Python (a RulesSolution).
+
+    >>> from zermelo import game
+    >>> solve(game("chomp", rows=4, cols=3)).outcome
+    'win'
+    """
+    options = options_of(time, memory, threads, progress)
+    if isinstance(thing, (Game, Position)):
+        at = _position(thing, position)
+        if whole:
+            return GameSolution(at, method, outcome_only, options)
+        return Answer(at, method, outcome_only, exact, options)
+    if is_rules(thing):
+        return RulesSolution(thing, options)
+    if position is not None:
+        how["start"] = position
+    return ArenaSolution(arena_of(thing, options, **how), options)
+
+
+def analyse(thing: Any, position: Any = None, **how: Any) -> List[JudgedMove]:
+    """Every move of a position with its verdict for the player who makes it, best first.
+
+    >>> from zermelo import game
+    >>> [m.move for m in analyse(game("nim", heaps=4))]
+    ['3', '1', '2']
+    """
+    if isinstance(thing, (Game, Position)):
+        return Answer(_position(thing, position), options=options_of(**how)).moves
+    if is_rules(thing):
+        solution = RulesSolution(thing, options_of(**how))
+        return solution.moves if position is None else solution.moves_at(position)
+    from ._rules import _worth, seen_by_mover
+
+    found = solve(thing, position, **how)
+    graph = found.arena
+    node = graph.start if position is None else position
+    if node is None:
+        raise ValueError("the arena has no start: pass position=")
+    own = graph.owner(node)
+    judged = [JudgedMove(to, to, seen_by_mover(found[to], graph.owner(to) == own)) for to in graph.successors(node)]
+    return sorted(judged, key=lambda move: _worth(move.verdict), reverse=True)
+
+
+analyze = analyse
+
+
+def verify(thing: Any, claim: Any = None, player: Any = 0, targets: Optional[Iterable[Any]] = None,
+           **how: Any) -> List[str]:
+    """The faults that the judge finds, in sentences: of one of our results, or of somebody's ranks and strategy, given
+    as a dict of ranks or as a pair (ranks, strategy). An empty list: all is right.
+
+    >>> verify({'2-J0': {'1-J1'}, '1-J1': set()}, ({'2-J0': 1, '1-J1': 0}, {'2-J0': '1-J1'}))
+    []
+    """
+    if claim is None:
+        if not hasattr(thing, "verify"):
+            raise TypeError("verify(result), or verify(graph, (ranks, strategy))")
+        return [] if thing.verify() else ["the judge does not agree"]
+    graph = arena_of(thing, options_of(), **how)
+    graph._need_owners()
+    said, moves = claim if isinstance(claim, tuple) else (claim, None)
+    rank = [_NONE] * len(graph)
+    for node, value in said.items():
+        if value is not None and value != float("inf") and value >= 0:
+            rank[graph.number(node)] = int(value)
+    move = [_NONE] * len(graph)
+    chosen: Mapping[Any, Any] = attractor(graph, player, targets).strategy if moves is None else moves
+    for node, to in chosen.items():
+        if moves is not None or rank[graph.number(node)] not in (0, _NONE):
+            move[graph.number(node)] = graph.number(to)
+    wanted = (_zermelo.won_ends(graph._graph, player, graph.dead_ends) if targets is None
+              else [graph.number(node) for node in targets])
+    _, sentences = _zermelo.verify_attraction(graph._named_graph(), player, wanted, rank, move)
+    return list(sentences)
+
+
+class Mark:
+    """The mark of an answer, with reasons. It is true where the answer is right.
+
+    >>> bool(check({'2-J0': {'1-J1'}, '1-J1': set()}, {'2-J0', '1-J1'}))
+    True
+    """
+
+    def __init__(self, found: Dict[str, Any]) -> None:
+        self.right: bool = found["right"]
+        self.kind: str = found["kind"]
+        self.summary: str = found["summary"]
+        self.reasons: List[str] = found["reasons"]
+        self.remarks: List[str] = found["remarks"]
+        self.correct: int = found["correct"]
+        self.wrong: int = found["wrong"]
+        self.missing: int = found["missing"]
+        self.extra: int = found["extra"]
+
+    def __bool__(self) -> bool:
+        return self.right
+
+    def __str__(self) -> str:
+        return "\n".join([self.summary, *("  " + reason for reason in self.reasons)])
+
+    __repr__ = __str__
+
+
+def check(thing: Any, answer: Any, kind: str = "", *, player: Any = 0, targets: Optional[Iterable[Any]] = None,
+          everywhere: bool = False, lang: str = "en", **how: Any) -> Mark:
+    """Marks an answer about a graph or a game: a region, layers, ranks, a strategy, targets, degrees, predecessors, a
+    graph, or minimax values; `kind` names it where its form does not tell.
+
+    >>> print(check({'2-J0': {'1-J1'}, '1-J1': set()}, {'2-J0': 2, '1-J1': 0}, "ranks").right)
+    False
+    """
+    graph = arena_of(thing, options_of(), everywhere, **how)
+    if targets is None or kind not in ("degrees", "predecessors", "graph"):
+        if kind not in ("degrees", "predecessors", "graph"):
+            graph._need_owners()
+    wanted = None if targets is None else [graph.number(node) for node in targets]
+    if isinstance(answer, Attractor):
+        answer = answer.rank
+    found = _zermelo.mark(graph._named_graph(), player, wanted, graph.dead_ends, _literal(answer), kind, lang)
+    return Mark(found)
+
+
+def _literal(answer: Any) -> str:
+    """The answer as a text that the library reads: positions become their texts, arrays lists."""
+    if isinstance(answer, Mapping):
+        return "{" + ", ".join(f"{_literal(key)}: {_literal(value)}" for key, value in answer.items()) + "}"
+    if isinstance(answer, list):
+        return "[" + ", ".join(map(_literal, answer)) + "]"
+    if isinstance(answer, tuple):
+        return "(" + ", ".join(map(_literal, answer)) + ("," if len(answer) == 1 else "") + ")"
+    if isinstance(answer, (set, frozenset)):
+        inner = "{" + ", ".join(sorted(map(_literal, answer))) + "}"
+        return inner if isinstance(answer, set) and answer else f"frozenset({inner if answer else ''})"
+    if isinstance(answer, float) and answer == float("inf"):
+        return "'inf'"
+    if answer is None or isinstance(answer, (bool, int, float, str)):
+        return repr(answer)
+    if isinstance(answer, Position):
+        return repr(str(answer))
+    if hasattr(answer, "tolist"):
+        return _literal(answer.tolist())
+    return repr(name_of(answer))
+
+
+def explain(thing: Any, position: Any = None, move: Any = None, *, lang: str = "en",
+            names: Optional[Sequence[str]] = None, time: Optional[float] = None, memory: Memory = None,
+            threads: Optional[int] = None, progress: Progress = None, **how: Any) -> str:
+    """Why a position, or a move, is won, drawn or lost, in a few sentences.
+
+    >>> from zermelo import game
+    >>> len(explain(game("nim", heaps=4)).splitlines()) > 1
+    True
+    """
+    options = options_of(time, memory, threads, progress)
+    subject = subject_of(thing, position, options, **how)
+    text = None if move is None else subject.move_text(move, subject.start)
+    players = list(names or subject.players)
+    return "\n".join(_zermelo.explain(subject.start, text, players, lang, *options))
+
+
+def draw(thing: Any, to: str = "svg", file: Optional[str] = None, **how: Any) -> str:
+    """A picture of a graph, an attractor, a solution, a position or a search: svg, tikz, text, dot or mermaid; written
+    to a file too where one is named.
+
+    >>> draw({'2-J0': {'1-J1'}, '1-J1': set()}).startswith("<svg")
+    True
+    """
+    if isinstance(thing, Game):
+        thing = thing.initial
+    elif not hasattr(thing, "draw"):
+        thing = arena_of(thing, options_of(), **how)
+    picture = str(thing.draw(to))
+    if file is not None:
+        with open(file, "w", encoding="utf-8") as output:
+            output.write(picture)
+    return picture
+
+
+def search(thing: Any, position: Any = None, depth: Optional[int] = 4, *, alpha_beta: bool = True,
+           heuristic: Union[str, Callable[[Any], float]] = "", player: Optional[int] = None,
+           time: Optional[float] = None, memory: Memory = None, threads: Optional[int] = None,
+           progress: Progress = None) -> Search:
+    """Minimax or alpha-beta to a depth (None: to the end), with a heuristic of the game or one's own function.
+
+    >>> from zermelo import game
+    >>> search(game("connect4"), depth=1).best_moves
+    ['4']
+    """
+    if depth is not None and (isinstance(depth, bool) or depth < 0):
+        raise ValueError(f"depth= is a number of plies from 0, or None for all, not {depth!r}")
+    if isinstance(thing, (Game, Position)):
+        at = _position(thing, position)
+        if callable(heuristic):
+            return search_with(at, depth, alpha_beta, heuristic)
+        return search_position(at, depth, alpha_beta, heuristic, options_of(time, memory, threads, progress))
+    if not is_rules(thing):
+        raise TypeError("search is for games: a graph is solved at once")
+    own = heuristic if callable(heuristic) else None
+    return search_rules(thing, position, player, depth, alpha_beta, own)
+
+
+def nimber(thing: Union[Game, Position], position: Any = None, *, time: Optional[float] = None, memory: Memory = None,
+           threads: Optional[int] = None, progress: Progress = None) -> int:
+    """The Grundy value of a position of an impartial game.
+
+    >>> from zermelo import game
+    >>> nimber(game("nim", heaps=[3, 5], take="any", play="normal"))
+    6
+    """
+    at = _position(thing, position)
+    return int(_zermelo.nimber(at._at, *options_of(time, memory, threads, progress)))
+
+
+def calls(thing: Union[Game, Position], position: Any = None, **how: Any) -> Dict[str, int]:
+    """How many calls a recursion makes: plain and memoised, each with and without stopping at the first win.
+
+    >>> from zermelo import game
+    >>> calls(game("col", graph="cycle:6"))
+    {'plain_stopping': 59, 'plain': 397, 'memo': 205, 'memo_stopping': 44}
+    """
+    names = ("plain_stopping", "plain", "memo", "memo_stopping")
+    return dict(zip(names, _zermelo.count_calls(_position(thing, position)._at, *options_of(**how))))
+
+
+class Sizes:
+    """One answer for every size of a game.
+
+    >>> sizes("nim", heaps=range(1, 6)).values()
+    [1, 0, 0, 0, 1]
+    """
+
+    def __init__(self, name: str, question: str, names: Sequence[str], rows: List[Tuple[Any, ...]]) -> None:
+        self.name, self.question, self.parameters = name, question, list(names)
+        self.rows: List[Tuple[Tuple[int, ...], Any]] = [(tuple(size), over or value) for _, size, value, over in rows]
+
+    def values(self) -> List[Any]:
+        """The answers alone, in the order of the sizes; "time" or "memory" where that did not suffice.
+
+        >>> sizes("nim", heaps=range(1, 3)).values()
+        [1, 0]
+        """
+        return [value for _, value in self.rows]
+
+    def __iter__(self) -> Any:
+        return iter(self.rows)
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def __getitem__(self, size: Any) -> Any:
+        return dict(self.rows)[size if isinstance(size, tuple) else (size,)]
+
+    def __repr__(self) -> str:
+        return f"<Sizes of {self.name}: {self.question} of {len(self)} sizes>"
+
+    def _repr_html_(self) -> str:
+        return table([*self.parameters, self.question], [(*size, value) for size, value in self.rows])
+
+
+def sizes(name: str, show: str = "winner", *, time: Optional[float] = None, memory: Memory = None,
+          threads: Optional[int] = None, progress: Progress = None, **parameters: Any) -> Sizes:
+    """One question (winner, distance, best_moves, class, nimber) about a game over ranges of its parameters: a range,
+    or a text like "1..5".
+
+    >>> sizes("tablet", rows=range(1, 3), cols=range(1, 3)).values()
+    [1, 0, 0, 1]
+    """
+    pairs = [(key, _text(value)) for key, value in parameters.items()]
+    names = [key for key, value in pairs if ".." in value]
+    rows = _zermelo.sizes(name, pairs, show, *options_of(time, memory, threads, progress))
+    return Sizes(name, show, names, rows)
+
+
+def match(thing: Any, first: Player = "perfect", second: Player = "perfect", games: int = 100, *, start: Any = None,
+          seed: int = 1, swap: bool = False, max_plies: int = 1000, every_line: bool = False,
+          move_time: Optional[float] = None, time: Optional[float] = None, memory: Memory = None,
+          threads: Optional[int] = None, progress: Progress = None, **how: Any) -> Match:
+    """Many games between two players: texts ("perfect", "random", "minimax:4" …) or functions from a position to a
+    move. A move that is none, or takes longer than `move_time` seconds, loses the game.
+
+    >>> from zermelo import game
+    >>> match(game("nim", heaps=4), lambda p: p.moves[-1], "perfect", games=5).wins
+    (5, 0)
+    """
+    options = options_of(time, memory, threads, progress)
+    subject = subject_of(thing, start, options, **how)
+    return play_match(subject, first, second, games, seed, swap, max_plies, every_line, move_time, options)
+
+
+def tournament(thing: Any, players: Sequence[Player], games: int = 100, *, start: Any = None, seed: int = 1,
+               max_plies: int = 1000, move_time: Optional[float] = None, time: Optional[float] = None,
+               memory: Memory = None, threads: Optional[int] = None, progress: Progress = None,
+               **how: Any) -> Tournament:
+    """Every player against every other, once on each side.
+
+    >>> from zermelo import game
+    >>> tournament(game("nim", heaps=6), ["random", "perfect"], games=20).ranking
+    ['perfect', 'random']
+    """
+    options = options_of(time, memory, threads, progress)
+    return play_tournament(subject_of(thing, start, options, **how), players, games, seed, max_plies, move_time, options)
+
+
+def play(thing: Union[Game, Position], position: Any = None, *, player: int = 0, time: Optional[float] = None,
+         memory: Memory = None, threads: Optional[int] = None) -> Any:
+    """Plays against the perfect player: by clicking in a notebook where the game has few positions, by typing elsewhere.
+
+    >>> from zermelo import game
+    >>> callable(play)
+    True
+    """
+    options = options_of(time, memory, threads)
+    at = _position(thing, position)
+    page = play_page(at, options) if _in_notebook() else None
+    return page if page is not None else play_in_terminal(at, player, options)
+
+
+def _in_notebook() -> bool:
+    try:
+        from IPython import get_ipython
+    except ImportError:
+        return False
+    shell = get_ipython()
+    return shell is not None and type(shell).__name__ == "ZMQInteractiveShell"

@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The exceptions of this package, which the C++ library's errors become."""
+from __future__ import annotations
+
+from typing import Dict
+
+__all__ = ["InputError", "OverBudget"]
+
+
+class InputError(ValueError):
+    """Something given to the library is wrong; the message says what, and what would do.
+
+    >>> import zermelo
+    >>> try:
+    ...     zermelo.game("chmop")
+    ... except zermelo.InputError as error:
+    ...     print("chomp" in str(error))
+    True
+    """
+
+    code: str = ""
+    file: str = ""
+    line: int = 0
+    column: int = 0
+    facts: Dict[str, int] = {}
+
+
+class OverBudget(RuntimeError):
+    """The time or the memory that a call may use does not suffice.
+
+    >>> import zermelo
+    >>> try:
+    ...     zermelo.solve(zermelo.game("connect4"), time=0.05)
+    ... except zermelo.OverBudget:
+    ...     print("not solved in a twentieth of a second")
+    not solved in a twentieth of a second
+    """
+
+    code: str = ""
+    file: str = ""
+    line: int = 0
+    column: int = 0
+    facts: Dict[str, int] = {}
