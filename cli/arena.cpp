@@ -258,7 +258,8 @@ void run_arena(const ArenaOptions& options, Context& context) {
   Output output(context.output_path, context.budget);
   if (!options.asks()) {
     if (options.to.empty() && !context.json && !context.quiet)
-      output.line("# " + context.say(Phrase("{}: {}", subject.name(), owned ? subject.game().convention() : without_players())));
+      output.line("# " + context.say(Phrase("{}: {}", subject.name(),
+                                            owned ? subject.game().convention() : without_players())));
     const formats::Writer write = [&](std::string_view piece) { output.write(piece); };
     for (const Note& note : formats::write_arena(*arena, format, write_options, write)) context.note(with_remedy(note));
   } else if (context.json) {
