@@ -44,10 +44,11 @@ class CheckPart final : public AskedPart {
       : kind_(marking::answer_kind_named(options.as)), subject_(options.subject, context), budget_(context.budget) {
     const Arena& arena = subject_.arena(context);
     const Player player = subject_.player_named(options.targets.player);
-    targets_ = chosen_targets(options.targets, arena, player, subject_.dead_ends(), budget_);
+    targets_ = chosen_targets(options.targets, subject_.game(), arena, player, subject_.dead_ends(), budget_);
     attraction_ = attractor(arena, player, targets_, budget_, *context.progress);
     solution_ = solve(arena, subject_.dead_ends(), budget_, *context.progress);
     arena_ = &arena;
+    find_position_ = subject_.position_finder(context);
   }
 
   [[nodiscard]] PartMark mark(const Literal& answer) const override {
@@ -61,7 +62,7 @@ class CheckPart final : public AskedPart {
 
  private:
   [[nodiscard]] marking::Truth truth() const {
-    return {*arena_, attraction_, targets_, &solution_, subject_.dead_ends(), budget_};
+    return {*arena_, attraction_, targets_, &solution_, subject_.dead_ends(), budget_, find_position_};
   }
 
   marking::AnswerKind kind_;
@@ -71,6 +72,7 @@ class CheckPart final : public AskedPart {
   Attraction attraction_;
   Solution solution_;
   const Arena* arena_ = nullptr;
+  marking::PositionFinder find_position_;
 };
 
 // One of several words, or a truth value: is it bipartite, who wins?

@@ -20,8 +20,7 @@ constexpr std::size_t shown_rows = 200, max_frames = 1000;
 
 void FramesOption::add(Verb& verb) {
   verb.option("--frames", folder, Phrase("with --trace: a picture for each step, a file each, into FOLDER"))
-      .takes("FOLDER")
-      .not_empty();
+      .takes("FOLDER");
 }
 
 void FramesOption::write(const draw::Table& table, const std::string& title, const Context& context) const {
@@ -36,9 +35,9 @@ void write_frames(const draw::Scene& scene, const std::string& folder, PictureFo
   std::filesystem::create_directories(folder, error);
   if (!std::filesystem::is_directory(folder)) throw Error(Phrase("no folder can be made there"), {folder, 0, 0});
   for (int i = 0; i < scene.frames(); ++i) {
-    const std::string name = fmt::format("frame_{:03}.{}", i, format == PictureFormat::tikz ? "tex" : "svg");
+    const std::string name = fmt::format("frame_{:03}.{}", i, format == PictureFormat::tikz ? "tex" : name_of(format));
     Output output((std::filesystem::path(folder) / name).string(), context.budget);
-    write_scene(output, scene.frame(i), format, bare);
+    write_scene(output, scene.frame(i), format, bare, context.budget);
     output.finish();
   }
   context.note(Phrase("{}: frames written: {}", folder, scene.frames()));

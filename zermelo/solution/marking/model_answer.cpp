@@ -52,6 +52,8 @@ class ModelAnswer {
         return bracketed("[]", detail::won_plays(truth_, {}), [&](const auto& play) { return list(play); });
       case AnswerKind::play:
         return list(detail::best_play(truth_, {}));
+      case AnswerKind::owners:
+        return set_where([&](Node node) { return arena_.owner(node) == attraction.player; });
     }
     return {};
   }
