@@ -63,8 +63,8 @@ TEST(Answer, ASearchReportsTheOutcomeFirst) {
 TEST(Answer, WhatAnEndingReachesIsSolvedWhole) {
   const std::pair<const char*, const char*> endings[] = {
       {"connect4(cols=6,rows=5,line=5)", "R.R..R/J.J.JJ/J.RJJR/JRRJRR/RRJJRJ J"},
-      {"hex(size=5)", "XOXOX/OXOXO/XOXOX/OX.../....O-J0"},
-      {"mnk(rows=5,cols=5,line=5)", "XOXOX/OXOXO/XOXOX/OX.../....O-J0"}};
+      {"hex(size=5)", "XOXOX/OXOXO/XOXOX/OX.../..OXO-J0"},
+      {"mnk(rows=5,cols=5,line=5)", "XOXOX/OXOXO/XOXOX/OX.../..OXO-J0"}};
   for (const auto& [name, text] : endings) {
     const auto game = make_game(name);
     std::vector<Method> begun;

@@ -24,7 +24,7 @@ class Expansion {
       : rules_(rules),
         up_to_symmetry_(up_to_symmetry),
         budget_(budget),
-        memory_(budget, bytes_of_lists(rules, budget.threads()), Phrase("lists of {} layers", rules.layers())),
+        memory_(budget, bytes_of_lists(rules, usable_threads(budget)), Phrase("lists of {} layers", rules.layers())),
         runs_(static_cast<std::size_t>(rules.layers())) {}
 
   void begin_with(const Position& position) {
