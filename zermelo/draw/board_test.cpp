@@ -137,10 +137,10 @@ Board start_of(const std::string& game) {
 TEST(BoardText, ACircleIsDrawnInBrailleDots) {
   Board board = graph_board(read_graph("cycle:4"), "cycle:4");
   board.cells[2].piece = "1";
-  EXPECT_EQ(text_picture(board),
+  EXPECT_EQ(text_picture(board, {{}, {}, {"0", "1", "2", "3"}}),
             "      0\n"
-            "    ⡠⠊ ⠑⢄\n"
-            " ⢀⠤⠊     ⠑⢄\n"
+            "   ⢀⠔⠁  ⠑⢄\n"
+            " ⢀⠔⠁      ⠑⢄\n"
             "3           1\n"
             "  ⠉⠢⡀     ⡠⠊\n"
             "    ⠈⠢⢄ ⢀⠎\n"
