@@ -28,13 +28,11 @@ std::vector<Phrase> sentences_of(const ExplainOptions& options, const Subject& s
   if (!options.move.empty()) {
     return explainer.move(position, chosen(subject.game(), position, options.move).move);
   }
-  std::vector<Phrase> sentences = explainer.position(position);
-  const auto add = [&](const std::vector<Phrase>& more) {
-    sentences.insert(sentences.end(), more.begin(), more.end());
-  };
-  const bool decided = support.expert().verdict(position).outcome != Outcome::draw;
-  if (subject.is_file() || (decided && support.expert().distances())) add(explainer.attractor(position));
-  if (options.all_the_way) add(explainer.all_the_way(position));
+  std::vector<Phrase> sentences = explainer.position_and_layer(position, subject.is_file());
+  if (options.all_the_way) {
+    const std::vector<Phrase> chain = explainer.all_the_way(position);
+    sentences.insert(sentences.end(), chain.begin(), chain.end());
+  }
   return sentences;
 }
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 # Les réponses d'Ada, telles que Python les affiche.
 q1 = {'4-J0': {'3-J1', '2-J1', '1-J1'},
       '3-J1': {'2-J0', '1-J0'},

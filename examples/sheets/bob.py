@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 # Les réponses de Bob : à chaque question une erreur que l'on rencontre.
 q1 = {'4-J0': {'3-J1', '2-J1', '1-J1'},
       '3-J1': {'2-J0', '1-J0', '0-J0'},

@@ -129,7 +129,7 @@ std::vector<std::string> explained(const Position& position, const std::optional
   const std::vector<Phrase> sentences = long_call(options, [&](const Budget& budget, Progress& progress) {
     play::Expert expert(*position.game, {position.at}, {}, budget, progress);
     const play::Explainer explainer(expert, names);
-    return move ? explainer.move(position.at, *move) : explainer.position(position.at);
+    return move ? explainer.move(position.at, *move) : explainer.position_and_layer(position.at, false);
   });
   std::vector<std::string> texts;
   for (const Phrase& sentence : sentences) texts.push_back(sentence.in(*spoken));

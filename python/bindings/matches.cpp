@@ -163,7 +163,7 @@ void bind_matches(py::module_& module) {
   module.def("player_forms", [] {
     py::list forms;
     for (const play::PlayerForm& form : play::player_forms())
-      forms.append(py::make_tuple(form.form, form.summary.in(Language::english)));
+      forms.append(py::make_tuple(form.form.in(Language::english), form.summary.in(Language::english)));
     return forms;
   });
 }

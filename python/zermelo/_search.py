@@ -15,12 +15,12 @@ __all__ = ["Search", "search_position", "search_rules"]
 
 
 class Search:
-    """What a look-ahead found. Values are the first player's: a number, or (winner, plies) where the end is certain.
+    """What a look-ahead found. Values are the first player's: 1 and -1 where the end is won.
 
     >>> import zermelo
     >>> s = zermelo.search(zermelo.game("nim", heaps=4), depth=None)
     >>> s.value, s.best_moves
-    ((0, 1), ['3'])
+    (1.0, ['3'])
     """
 
     def __init__(self, position: Any, value: Any, values: Dict[Any, Any], best_moves: List[Any], nodes: int,

@@ -256,6 +256,9 @@ Scene arena_scene(const ArenaPicture& picture, const ArenaDrawing& drawing, cons
     looks.back().room_for = room;
     all.nodes.push_back(size_of(looks.back()));
   }
+  constexpr std::uint64_t bytes_of_an_edge = 128;  // in both shapes and the layout
+  const ChargedMemory charged(budget, picture.edges.size() * bytes_of_an_edge,
+                              Phrase("a picture of {} arrows", picture.edges.size()));
   for (const auto& edge : picture.edges) all.edges.emplace_back(edge.from, edge.to);
   GraphShape drawn = all;
   std::vector<ArenaPicture::PicturedEdge> edges = picture.edges;

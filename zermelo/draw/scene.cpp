@@ -128,11 +128,14 @@ Scene::Scene(std::string title, const Budget& budget)
 
 // In steps, since most shapes are small.
 void Scene::charge(const SceneShape& shape) {
-  constexpr std::uint64_t step = std::uint64_t{1} << 16;
+  constexpr std::uint64_t step = std::uint64_t{1} << 16, string_block = 64;
   not_yet_charged_ += 2 * sizeof(Item);  // the list of items may be half empty
   if (const auto* path = std::get_if<Path>(&shape)) not_yet_charged_ += path->points.size() * sizeof(Point);
   if (const auto* polygon = std::get_if<Polygon>(&shape)) not_yet_charged_ += polygon->points.size() * sizeof(Point);
   if (const auto* label = std::get_if<Label>(&shape)) not_yet_charged_ += label->text.size();
+  if (const auto* edge = std::get_if<NodeEdge>(&shape))
+    not_yet_charged_ += edge->route.points.size() * sizeof(Point) + edge->from.size() + edge->to.size() + string_block;
+  if (const auto* box = std::get_if<NodeBox>(&shape)) not_yet_charged_ += box->words.size() * sizeof(Label) + string_block;
   if (not_yet_charged_ < step) return;
   memory_->add(not_yet_charged_, Phrase("a picture of {} shapes", items_.size()));
   not_yet_charged_ = 0;

@@ -242,6 +242,16 @@ Phrase Explainer::threat(const JudgedChoice& made, Player by) const {
   return Phrase("answers that fail: {} of {}; that hold: {}", failing, answers.size(), moves_of(holding));
 }
 
+std::vector<Phrase> Explainer::position_and_layer(const AnyPosition& position, bool graph) const {
+  std::vector<Phrase> sentences = this->position(position);
+  const bool decided = expert_.verdict(position).outcome != Outcome::draw;
+  if (graph || (decided && expert_.distances())) {
+    const std::vector<Phrase> layer = attractor(position);
+    sentences.insert(sentences.end(), layer.begin(), layer.end());
+  }
+  return sentences;
+}
+
 std::vector<Phrase> Explainer::move(const AnyPosition& position, std::string_view move) const {
   const auto judged_here = expert_.judged(position);
   const std::vector<JudgedChoice>& choices = *judged_here;

@@ -22,6 +22,8 @@ class Explainer {
   [[nodiscard]] std::vector<Phrase> attractor(const AnyPosition& position) const;
   // Why the winner wins, all the way to the end: a move of his, every move of the other, and so on.
   [[nodiscard]] std::vector<Phrase> all_the_way(const AnyPosition& position) const;
+  // position(), and where somebody wins in a known number of plies, or `graph` is set, attractor().
+  [[nodiscard]] std::vector<Phrase> position_and_layer(const AnyPosition& position, bool graph) const;
   // Whether the move is a mistake, and its threat or its refutation. REQUIRES: it is a move of the position.
   [[nodiscard]] std::vector<Phrase> move(const AnyPosition& position, std::string_view move) const;
 
