@@ -11,6 +11,7 @@
 #include <zermelo/solvers/attractor.h>
 
 #include "python/bindings/calls.h"
+#include "python/bindings/object_table.h"
 
 namespace py = pybind11;
 
@@ -25,56 +26,90 @@ class RowReader {
  public:
   explicit RowReader(bool missing_are_sinks) : missing_are_sinks_(missing_are_sinks) {}
 
-  Rows read(const py::list& items) {
-    for (const py::handle& item : items) add_key(PyTuple_GET_ITEM(item.ptr(), 0));
-    const std::size_t declared = rows_.nodes.size();
-    for (std::size_t i = 0; i < declared; ++i) {
-      const PyObject* item = PyList_GET_ITEM(items.ptr(), static_cast<Py_ssize_t>(i));
-      read_row(PyTuple_GET_ITEM(item, 0), PyTuple_GET_ITEM(item, 1));
-      if (i % keys_between_looks == 0 && PyErr_CheckSignals() != 0) throw py::error_already_set();
+  // A dict, or a list of pairs.
+  Rows read(const py::object& graph) {
+    if (PyDict_Check(graph.ptr())) {
+      take_dict(graph.ptr());
+    } else {
+      for (const py::handle& item : graph.cast<py::list>()) {
+        keys_.append(PyTuple_GET_ITEM(item.ptr(), 0));
+        successors_.append(PyTuple_GET_ITEM(item.ptr(), 1));
+      }
     }
-    while (rows_.starts.size() <= rows_.nodes.size()) rows_.starts.push_back(rows_.targets.size());
+    table_ = ObjectTable(keys_.size());
+    const auto declared = static_cast<Node>(keys_.size());
+    check_size();
+    for (Node node = 0; node < declared; ++node) table_.add(ObjectTable::hash(keys_[node]), node, keys_);
+    for (Node node = 0; node < declared; ++node) {
+      read_row(node, successors_[node]);
+      if (node % keys_between_looks == 0 && PyErr_CheckSignals() != 0) throw py::error_already_set();
+    }
+    while (rows_.starts.size() <= keys_.size()) rows_.starts.push_back(rows_.targets.size());
+    rows_.nodes = keys_.as_list();
     return std::move(rows_);
   }
 
  private:
   static constexpr std::size_t keys_between_looks = 1 << 14;
 
-  Node add_key(PyObject* key) {
-    const auto number = static_cast<Node>(rows_.nodes.size());
-    if (rows_.nodes.size() >= max_nodes) throw Error(Phrase("an arena has at most {} nodes", max_nodes));
-    const py::int_ boxed(number);
-    if (PyDict_SetItem(rows_.numbers.ptr(), key, boxed.ptr()) != 0) throw py::error_already_set();
-    if (PyList_Append(rows_.nodes.ptr(), key) != 0) throw py::error_already_set();
-    return number;
+  void take_dict(PyObject* graph) {
+    keys_.reserve(static_cast<std::size_t>(PyDict_GET_SIZE(graph)));
+    successors_.reserve(static_cast<std::size_t>(PyDict_GET_SIZE(graph)));
+    PyObject *key, *value;
+    for (Py_ssize_t at = 0; PyDict_Next(graph, &at, &key, &value) != 0;) {
+      keys_.append(key);
+      successors_.append(value);
+    }
   }
-  void read_row(PyObject* key, PyObject* successors) {
-    if (PyUnicode_Check(successors) || PyBytes_Check(successors))
-      throw py::type_error("the successors of " + shown(key) + " are the text " + shown(successors) +
-                           ": write a list, a tuple, a set or a dict of nodes");
-    const auto iterator = py::reinterpret_steal<py::object>(PyObject_GetIter(successors));
-    if (!iterator) {
-      PyErr_Clear();
-      throw py::type_error("the successors of " + shown(key) + " are " + shown(successors) +
-                           ": write a list, a tuple, a set or a dict of nodes");
+  void check_size() const {
+    if (keys_.size() >= max_nodes) throw Error(Phrase("an arena has at most {} nodes", max_nodes));
+  }
+  void read_row(Node node, PyObject* successors) {
+    if (PyList_CheckExact(successors) || PyTuple_CheckExact(successors)) {
+      read_sequence(node, successors);
+    } else {
+      read_any(node, successors);
     }
-    while (PyObject* const item = PyIter_Next(iterator.ptr())) {
-      const auto owned = py::reinterpret_steal<py::object>(item);
-      rows_.targets.push_back(number_of(key, item));
-    }
-    if (PyErr_Occurred() != nullptr) throw py::error_already_set();
     rows_.starts.push_back(rows_.targets.size());
   }
-  Node number_of(PyObject* from, PyObject* key) {
-    if (PyObject* const found = PyDict_GetItemWithError(rows_.numbers.ptr(), key))
-      return static_cast<Node>(PyLong_AsUnsignedLong(found));
+  // The list may change while its nodes are compared: its size is asked each time.
+  void read_sequence(Node node, PyObject* successors) {
+    for (Py_ssize_t i = 0; i < PySequence_Fast_GET_SIZE(successors); ++i) {
+      const auto item = py::reinterpret_borrow<py::object>(PySequence_Fast_GET_ITEM(successors, i));
+      rows_.targets.push_back(number_of(node, item.ptr()));
+    }
+  }
+  void read_any(Node node, PyObject* successors) {
+    const bool text = PyUnicode_Check(successors) || PyBytes_Check(successors);
+    const auto iterator = py::reinterpret_steal<py::object>(text ? nullptr : PyObject_GetIter(successors));
+    if (!iterator) {
+      PyErr_Clear();
+      throw py::type_error("the successors of " + shown(keys_[node]) + " are " + (text ? "the text " : "") +
+                           shown(successors) + ": write a list, a tuple, a set or a dict of nodes");
+    }
+    while (PyObject* const next = PyIter_Next(iterator.ptr())) {
+      const auto item = py::reinterpret_steal<py::object>(next);
+      rows_.targets.push_back(number_of(node, next));
+    }
     if (PyErr_Occurred() != nullptr) throw py::error_already_set();
-    if (missing_are_sinks_) return add_key(key);
-    throw py::value_error("the successor " + shown(key) + " of " + shown(from) +
-                          " is no key of the graph: add it, or pass missing=\"sinks\"");
+  }
+  Node number_of(Node from, PyObject* key) {
+    const std::uint64_t hash = ObjectTable::hash(key);
+    const Node found = table_.find(keys_, key, hash);
+    if (found != no_node) return found;
+    if (!missing_are_sinks_)
+      throw py::value_error("the successor " + shown(key) + " of " + shown(keys_[from]) +
+                            " is no key of the graph: add it, or pass missing=\"sinks\"");
+    check_size();
+    const auto number = static_cast<Node>(keys_.size());
+    keys_.append(key);
+    table_.add(hash, number, keys_);
+    return number;
   }
 
   bool missing_are_sinks_;
+  ObjectList keys_, successors_;
+  ObjectTable table_;
   Rows rows_;
 };
 
@@ -123,7 +158,7 @@ Graph built(Rows& rows, const py::bytes& owners, const py::object& ends, const s
   }
   if (start) builder.set_start(*start);
   builder.set_player_names(players.first, players.second);
-  return {std::make_shared<const Arena>(builder.build()), rows.nodes, rows.numbers};
+  return {std::make_shared<const Arena>(builder.build()), rows.nodes, py::none()};
 }
 
 template <class T>
@@ -236,7 +271,6 @@ DeadEnds dead_ends_named(const std::string& name) {
 void bind_graph(py::module_& module) {
   py::class_<Rows>(module, "Rows")
       .def_readonly("nodes", &Rows::nodes)
-      .def_readonly("numbers", &Rows::numbers)
       .def("last_parts", &last_parts)
       .def("alternating", &alternating)
       .def("build", &built, py::arg("owners"), py::arg("ends"), py::arg("start"), py::arg("players"));

@@ -14,7 +14,6 @@ namespace zermelo::python {
 // A graph whose owners are not known yet: its rows, and the objects in node order.
 struct Rows {
   pybind11::list nodes;
-  pybind11::dict numbers;  // object -> number
   std::vector<std::uint64_t> starts = {0};
   std::vector<Node> targets;
 };
@@ -22,7 +21,7 @@ struct Rows {
 struct Graph {
   std::shared_ptr<const Arena> arena;
   pybind11::object nodes;    // a list, or None where nodes are their numbers
-  pybind11::object numbers;  // a dict, or None
+  pybind11::object numbers;  // a dict, or None where it can be made of the nodes
 };
 
 [[nodiscard]] DeadEnds dead_ends_named(const std::string& name);

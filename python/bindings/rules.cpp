@@ -4,6 +4,7 @@
 #include <pybind11/stl.h>
 
 #include <array>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,7 @@
 
 #include "python/bindings/calls.h"
 #include "python/bindings/graph.h"
+#include "python/bindings/object_table.h"
 
 namespace py = pybind11;
 
@@ -24,10 +26,15 @@ struct Methods {
   py::object initial, moves, after, to_move, end, stuck;
 };
 
+// The positions, and the number of each for each player to move; where the rules say who moves, the first has all.
+struct Positions {
+  ObjectList list;
+  std::array<ObjectTable, 2> tables;
+};
+
 struct ExploredRules {
-  Graph graph;                      // its nodes are the positions, in the order of discovery
-  std::array<py::dict, 2> numbers;  // position -> node, for each player to move; where the rules say who moves, the
-                                    // first holds all
+  Graph graph;  // its nodes are the positions, in the order of discovery
+  std::shared_ptr<const Positions> positions;
   bool alternating;
 };
 
@@ -68,8 +75,8 @@ class RulesExplorer {
     number(initial, mover_of(initial, Player::first));
     for (Node node = 0; node < movers_.size(); ++node) expand(node);
     builder_.set_start(0);
-    Graph graph{std::make_shared<const Arena>(builder_.build()), positions_, py::none()};
-    return {std::move(graph), numbers_, methods_.to_move.is_none()};
+    Graph graph{std::make_shared<const Arena>(builder_.build()), known_->list.as_list(), py::none()};
+    return {std::move(graph), known_, methods_.to_move.is_none()};
   }
 
  private:
@@ -93,14 +100,16 @@ class RulesExplorer {
   }
 
   Node number(const py::object& position, Player mover) {
-    py::dict& known = numbers_[methods_.to_move.is_none() ? static_cast<std::size_t>(index(mover)) : 0];
-    if (PyObject* const found = PyDict_GetItemWithError(known.ptr(), position.ptr()))
-      return static_cast<Node>(PyLong_AsUnsignedLong(found));
-    if (PyErr_Occurred() != nullptr) refuse_unhashable(position);
+    ObjectTable& table = known_->tables[methods_.to_move.is_none() ? static_cast<std::size_t>(index(mover)) : 0];
+    const Py_hash_t hashed = PyObject_Hash(position.ptr());
+    if (hashed == -1 && PyErr_Occurred() != nullptr) refuse_unhashable(position);
+    const std::uint64_t hash = ObjectTable::mixed(hashed);
+    const Node found = table.find(known_->list, position.ptr(), hash);
+    if (found != no_node) return found;
     if (movers_.size() >= max_nodes) throw Error(Phrase("an arena has at most {} nodes", max_nodes));
     const auto node = static_cast<Node>(movers_.size());
-    if (PyDict_SetItem(known.ptr(), position.ptr(), py::int_(node).ptr()) != 0) throw py::error_already_set();
-    if (PyList_Append(positions_.ptr(), position.ptr()) != 0) throw py::error_already_set();
+    known_->list.append(position.ptr());
+    table.add(hash, node, known_->list);
     movers_.push_back(mover);
     return node;
   }
@@ -114,7 +123,7 @@ class RulesExplorer {
 
   void expand(Node node) {
     if (node % steps_between_looks == 0) look(node);
-    const py::object position = positions_[node];
+    const auto position = py::reinterpret_borrow<py::object>(known_->list[node]);
     const Player mover = movers_[node];
     const Py_hash_t before = PyObject_Hash(position.ptr());
     End end = methods_.end.is_none() ? End::none : end_of(call(methods_.end, "end", position), "end", position);
@@ -163,8 +172,7 @@ class RulesExplorer {
   const Budget& budget_;
   const py::object& progress_;
   ArenaBuilder builder_;
-  py::list positions_;
-  std::array<py::dict, 2> numbers_;
+  std::shared_ptr<Positions> known_ = std::make_shared<Positions>();
   std::vector<Player> movers_;
   std::vector<Node> row_;
   std::uint64_t charged_ = 0;
@@ -177,8 +185,9 @@ void bind_rules(py::module_& module) {
       .def_readonly("graph", &ExploredRules::graph)
       .def_readonly("alternating", &ExploredRules::alternating)
       .def("number", [](const ExploredRules& rules, const py::object& position, int mover) -> py::object {
-        const py::dict& known = rules.numbers[rules.alternating ? static_cast<std::size_t>(mover) : 0];
-        return known.contains(position) ? py::object(known[position]) : py::object(py::none());
+        const ObjectTable& table = rules.positions->tables[rules.alternating ? static_cast<std::size_t>(mover) : 0];
+        const Node found = table.find(rules.positions->list, position.ptr(), ObjectTable::hash(position.ptr()));
+        return found == no_node ? py::object(py::none()) : py::object(py::int_(found));
       });
   module.def("explore_rules", [](py::object initial, py::object moves, py::object after, py::object to_move,
                                  py::object end, py::object stuck, const py::object& time, const py::object& memory,

@@ -46,6 +46,7 @@ class Arena:
         self._named: Any = None
         self._title = "arena"
         self._names: Optional[Callable[[], List[str]]] = None
+        self._index: Optional[Dict[Any, int]] = None
         self._rows: Any = None
         self._graph: Any = None
         self._whose = ""
@@ -80,7 +81,7 @@ class Arena:
         made.dead_ends = "lose"
         made._title = title
         made._named = made._rows = made._frozen = made._objects = None
-        made._names = None
+        made._names = made._index = None
         made._whose = ""
         made._graph = graph
         return made
@@ -96,15 +97,15 @@ class Arena:
         if names is not None:
             self._graph = _zermelo.named_graph(self._graph, names_of(self._graph.nodes), tuple(names))
 
-    def _read_items(self, items: List[Tuple[Any, Any]], missing_are_sinks: bool) -> None:
-        if all(is_hashable(key) for key, _ in items[:1]):
+    def _read_items(self, items: Any, missing_are_sinks: bool) -> None:
+        if isinstance(items, dict) or not items or is_hashable(items[0][0]):
             self._rows = _zermelo.read_rows(items, missing_are_sinks)
             return
         # Nodes that cannot be hashed are told apart by hashable copies.
         self._objects = [key for key, _ in items]
         copies = [(frozen(key), [frozen(node) for node in row]) for key, row in items]
         self._rows = _zermelo.read_rows(copies, missing_are_sinks)
-        self._frozen = self._rows.numbers
+        self._frozen = {node: i for i, node in enumerate(self._rows.nodes)}
 
     def _own(self, owner: Any, first: Any, ends: Any, names: Any, start: Any) -> None:
         nodes = self._objects if self._objects is not None else self._rows.nodes
@@ -137,7 +138,15 @@ class Arena:
         self._rows = None
 
     def _number_in_rows(self, node: Any) -> int:
-        return _number(self._rows.numbers, frozen(node) if self._frozen is not None else node)
+        if self._frozen is not None:
+            return _number(self._frozen, frozen(node))
+        return _number(self._numbers(self._rows), node)
+
+    def _numbers(self, holder: Any) -> Mapping[Any, int]:
+        """From nodes to their numbers; made when it is first asked for."""
+        if self._index is None:
+            self._index = {node: i for i, node in enumerate(holder.nodes)}
+        return self._index
 
     # Questions that need no owner.
 
@@ -203,11 +212,11 @@ class Arena:
         """
         if self._frozen is not None:
             return _number(self._frozen, frozen(node))
-        if self._graph.numbers is None:
+        if self._graph.nodes is None:
             if isinstance(node, int) and 0 <= node < len(self):
                 return node
             raise KeyError(f"there is no node {node!r}")
-        return _number(self._graph.numbers, node)
+        return _number(self._numbers(self._graph), node)
 
     def node(self, number: int) -> Any:
         """The caller's object for a node's number.
@@ -448,11 +457,14 @@ def arena(graph: Any, **how: Any) -> Arena:
 # The forms of a graph, each as a list of (node, its successors), and the first player's nodes where the form says them.
 
 
-def _items_of(graph: Any, successors: Any) -> Tuple[List[Tuple[Any, Any]], Any]:
+def _items_of(graph: Any, successors: Any) -> Tuple[Any, Any]:
     if isinstance(graph, Arena):
         return [(node, graph.successors(node)) for node in graph.nodes], (lambda node: graph.owner(node) == 0)
     if successors is not None:
-        return [(node, list(successors(node))) for node in graph], None
+        once = {frozen(node): node for node in graph}
+        return [(node, list(successors(node))) for node in once.values()], None
+    if type(graph) is dict:
+        return graph, None
     if isinstance(graph, Mapping):
         return list(graph.items()), None
     if hasattr(graph, "adj") and hasattr(graph, "is_directed"):

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+// Numbers of Python objects. A dict would do the same, but makes an int of each number and four times the memory.
+#pragma once
+#include <pybind11/pybind11.h>
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include <zermelo/arena/arena.h>
+
+namespace zermelo::python {
+
+// Objects in the order of their numbers, each owned.
+class ObjectList {
+ public:
+  ObjectList() = default;
+  ObjectList(ObjectList&& from) noexcept : objects_(std::exchange(from.objects_, {})) {}
+  ObjectList& operator=(ObjectList&& from) noexcept {
+    std::swap(objects_, from.objects_);
+    return *this;
+  }
+  ~ObjectList() {
+    for (PyObject* const object : objects_) Py_DECREF(object);
+  }
+
+  [[nodiscard]] std::size_t size() const { return objects_.size(); }
+  [[nodiscard]] PyObject* operator[](std::size_t number) const { return objects_[number]; }
+  void reserve(std::size_t size) { objects_.reserve(size); }
+  void append(PyObject* object) {
+    objects_.push_back(object);
+    Py_INCREF(object);
+  }
+  [[nodiscard]] pybind11::list as_list() const {
+    pybind11::list list(objects_.size());
+    for (std::size_t i = 0; i < objects_.size(); ++i) {
+      Py_INCREF(objects_[i]);
+      PyList_SET_ITEM(list.ptr(), static_cast<Py_ssize_t>(i), objects_[i]);
+    }
+    return list;
+  }
+
+ private:
+  std::vector<PyObject*> objects_;
+};
+
+// From objects to their numbers in a list that outlives it: open addressing, at most half full.
+class ObjectTable {
+ public:
+  explicit ObjectTable(std::size_t expected = 0) {
+    while (slots_in(bits_) < 2 * expected) ++bits_;
+    slots_.assign(slots_in(bits_), Slot{});
+  }
+
+  // Throws what the object's __hash__ raises.
+  [[nodiscard]] static std::uint64_t hash(PyObject* object) {
+    const Py_hash_t hash = PyObject_Hash(object);
+    if (hash == -1 && PyErr_Occurred() != nullptr) throw pybind11::error_already_set();
+    return mixed(hash);
+  }
+  // Numbers hash to themselves: the product spreads them over the table.
+  [[nodiscard]] static std::uint64_t mixed(Py_hash_t hash) {
+    return static_cast<std::uint64_t>(hash) * 0x9E3779B97F4A7C15;
+  }
+  // no_node where no equal object is known. Throws what __eq__ raises.
+  [[nodiscard]] Node find(const ObjectList& objects, PyObject* object, std::uint64_t hash) const {
+    for (std::size_t at = first(hash);; at = (at + 1) & (slots_.size() - 1)) {
+      const Slot slot = slots_[at];
+      if (slot.node == no_node) return no_node;
+      if (slot.fragment != static_cast<std::uint32_t>(hash)) continue;
+      if (objects[slot.node] == object) return slot.node;
+      const int equal = PyObject_RichCompareBool(objects[slot.node], object, Py_EQ);
+      if (equal < 0) throw pybind11::error_already_set();
+      if (equal > 0) return slot.node;
+    }
+  }
+  // REQUIRES: the object is not known yet.
+  void add(std::uint64_t hash, Node node, const ObjectList& objects) {
+    if (2 * ++used_ > slots_.size()) grow(objects);
+    place(hash, node);
+  }
+
+ private:
+  struct Slot {
+    std::uint32_t fragment = 0;  // of the hash: most of the others are told apart by it
+    Node node = no_node;
+  };
+
+  static std::size_t slots_in(unsigned bits) { return std::size_t{1} << bits; }
+  [[nodiscard]] std::size_t first(std::uint64_t hash) const { return hash >> (64 - bits_); }
+  void place(std::uint64_t hash, Node node) {
+    std::size_t at = first(hash);
+    while (slots_[at].node != no_node) at = (at + 1) & (slots_.size() - 1);
+    slots_[at] = {static_cast<std::uint32_t>(hash), node};
+  }
+  void grow(const ObjectList& objects) {
+    const std::vector<Slot> old = std::move(slots_);
+    ++bits_;
+    slots_.assign(slots_in(bits_), Slot{});
+    for (const Slot& slot : old) {
+      if (slot.node != no_node) place(hash(objects[slot.node]), slot.node);
+    }
+  }
+
+  unsigned bits_ = 4;
+  std::size_t used_ = 0;
+  std::vector<Slot> slots_;
+};
+
+}  // namespace zermelo::python

@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The notebooks of examples/cours run from end to end, and their marks are right."""
+import json
+import os
+import pathlib
+
+import pytest
+
+SOURCE = pathlib.Path(os.environ.get("ZERMELO_SOURCE", pathlib.Path(__file__).parents[2]))
+NOTEBOOKS = sorted((SOURCE / "examples/cours").glob("*.ipynb"))
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_cells(path):
+    """Cell by cell in this process, which needs no kernel; a mark that is wrong fails."""
+    space = {}
+    for cell in json.loads(path.read_text())["cells"]:
+        if cell["cell_type"] != "code":
+            continue
+        *lines, last = "".join(cell["source"]).rstrip().split("\n")
+        try:
+            compile(last, "cell", "eval")
+        except SyntaxError:
+            exec("\n".join([*lines, last]), space)
+            continue
+        exec("\n".join(lines), space)
+        shown = eval(last, space)
+        for mark in shown if isinstance(shown, tuple) else [shown]:
+            assert type(mark).__name__ != "Mark" or mark, str(mark)
+            for form in ("_repr_html_", "_repr_svg_"):
+                if hasattr(mark, form):
+                    getattr(mark, form)()
+
+
+def test_one_in_a_kernel():
+    nbclient = pytest.importorskip("nbclient")
+    pytest.importorskip("ipykernel")
+    import nbformat
+
+    notebook = nbformat.read(NOTEBOOKS[-1], as_version=4)
+    nbclient.NotebookClient(notebook, timeout=120, kernel_name="python3").execute()
+    pictures = [output for cell in notebook.cells if cell.cell_type == "code" for output in cell.outputs
+                if "text/html" in output.get("data", {}) or "image/svg+xml" in output.get("data", {})]
+    assert pictures
