@@ -135,7 +135,8 @@ void Scene::charge(const SceneShape& shape) {
   if (const auto* label = std::get_if<Label>(&shape)) not_yet_charged_ += label->text.size();
   if (const auto* edge = std::get_if<NodeEdge>(&shape))
     not_yet_charged_ += edge->route.points.size() * sizeof(Point) + edge->from.size() + edge->to.size() + string_block;
-  if (const auto* box = std::get_if<NodeBox>(&shape)) not_yet_charged_ += box->words.size() * sizeof(Label) + string_block;
+  if (const auto* box = std::get_if<NodeBox>(&shape))
+    not_yet_charged_ += box->words.size() * sizeof(Label) + string_block;
   if (not_yet_charged_ < step) return;
   memory_->add(not_yet_charged_, Phrase("a picture of {} shapes", items_.size()));
   not_yet_charged_ = 0;
