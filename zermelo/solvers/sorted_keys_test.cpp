@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <zermelo/base/error.h>
 #include <zermelo/base/random.h>
 #include <zermelo/solvers/key_layers.h>
 
