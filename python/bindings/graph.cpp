@@ -275,7 +275,7 @@ void bind_graph(py::module_& module) {
       .def("alternating", &alternating)
       .def("build", &built, py::arg("owners"), py::arg("ends"), py::arg("start"), py::arg("players"));
   module.def("read_rows",
-             [](const py::list& items, bool missing_are_sinks) { return RowReader(missing_are_sinks).read(items); });
+             [](const py::object& graph, bool missing_are_sinks) { return RowReader(missing_are_sinks).read(graph); });
   module.def("graph_from_arrays", &from_arrays);
 
   py::class_<Graph>(module, "Graph")
