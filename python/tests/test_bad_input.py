@@ -162,7 +162,7 @@ def test_other_threads_run_meanwhile():
             counted[0] += 1
             time.sleep(0.001)
 
-    other = threading.Thread(target=count)
+    other = threading.Thread(target=count, daemon=True)
     other.start()
     try:
         z.solve(z.game("connect4"), time=0.5)

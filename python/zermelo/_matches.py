@@ -33,9 +33,13 @@ class _Strategy:
         began = clock.monotonic()
         guard = _Guard(self._seconds)
         try:
-            with guard:
+            try:
+                guard.start()
                 answer = self._function(self._subject.own(raw))
+            finally:
+                guard.stop()
         except _TooSlow:
+            guard.stop()
             return f"no move within {self._seconds:g} s"
         if clock.monotonic() - began > self._seconds:
             return f"no move within {self._seconds:g} s"
@@ -53,18 +57,22 @@ class _Guard:
         self._timer.daemon = True
 
     def _fire(self) -> None:
-        with self._lock:
-            if self._active:
+        # Python drops an exception that meets a finaliser: it is raised again until the strategy has stopped.
+        while True:
+            with self._lock:
+                if not self._active:
+                    return
                 ctypes.pythonapi.PyThreadState_SetAsyncExc(self._thread, ctypes.py_object(_TooSlow))
+            clock.sleep(0.25)
 
-    def __enter__(self) -> None:
+    def start(self) -> None:
         self._timer.start()
 
-    def __exit__(self, *_: Any) -> None:
-        with self._lock:
-            self._active = False
-            ctypes.pythonapi.PyThreadState_SetAsyncExc(self._thread, None)
+    def stop(self) -> None:
+        self._active = False
         self._timer.cancel()
+        with self._lock:
+            ctypes.pythonapi.PyThreadState_SetAsyncExc(self._thread, None)
 
 
 def _names(players: Sequence[Player]) -> List[str]:
