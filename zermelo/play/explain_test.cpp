@@ -27,7 +27,7 @@ struct Explained {
 TEST(Explain, AWinAndHowTheOtherMovesFail) {
   const Explained nim("nim(heaps=6)");
   EXPECT_THAT(english(nim.explainer.position(nim.at("6-J0"))),
-              ElementsAre("6-J0: J0, to move, wins in 3 plies", "quickest win: 1; best play: 1, 1, 3",
+              ElementsAre("6-J0: J0, to move, wins in 3 plies", "quickest win: the move 1; best play: 1, 1, 3",
                           "2 loses: J1 answers 3 and wins in 1 ply", "3 loses: J1 answers 2 and wins in 1 ply"));
 }
 
@@ -35,7 +35,9 @@ TEST(Explain, ALoss) {
   const Explained nim("nim(heaps=5)");
   EXPECT_THAT(english(nim.explainer.position(nim.at("5-J0"))),
               ElementsAre("5-J0: J0, to move, loses in 2 plies",
-                          "every move loses; longest resistance: 1, 2, 3; best play: 1, 3"));
+                          "every move loses; longest resistance: the moves 1, 2, 3; best play: 1, 3",
+                          "1 loses: J1 answers 3 and wins in 1 ply", "2 loses: J1 answers 2 and wins in 1 ply",
+                          "3 loses: J1 answers 1 and wins in 1 ply"));
 }
 
 TEST(Explain, AnEnd) {
@@ -50,7 +52,8 @@ TEST(Explain, TheAttractorByOneMoveOrAllMoves) {
   EXPECT_THAT(
       english(nim.explainer.attractor(nim.at("5-J1"))),
       ElementsAre(
-          "5-J1 is in layer 2 of J0's attractor: all moves of J1 lead into it, to 4-J0 (1), 3-J0 (1), 2-J0 (1)"));
+          "5-J1 is in layer 2 of J0's attractor: all moves of J1 lead into it, to 4-J0 (layer 1), 3-J0 (layer 1), 2-J0 "
+          "(layer 1)"));
   EXPECT_THAT(english(nim.explainer.attractor(nim.at("1-J1"))),
               ElementsAre("1-J1 is in layer 0 of J0's attractor: play stops there and J0 has won"));
 }
