@@ -28,5 +28,5 @@ set_source_files_properties(${PROJECT_SOURCE_DIR}/python/bindings/graph.cpp ${PR
   PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O2>)
 zermelo_compiled(zermelo_python)
 set_target_properties(zermelo_python PROPERTIES OUTPUT_NAME _zermelo LIBRARY_OUTPUT_DIRECTORY ${python_folder}/zermelo
-  CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON UNITY_BUILD OFF)
+  CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON UNITY_BUILD_BATCH_SIZE 3)
 target_link_options(zermelo_python PRIVATE $<$<CONFIG:Release>:-s>)

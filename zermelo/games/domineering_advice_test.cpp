@@ -2,10 +2,11 @@
 // What Domineering proves without a search, and the moves that it leaves out, against plain search.
 #include <zermelo/games/domineering.h>
 
-#include <map>
-#include <set>
 #include <unordered_map>
 
+#include <absl/container/flat_hash_map.h>
+#include <absl/container/flat_hash_set.h>
+#include <absl/hash/hash.h>
 #include <gtest/gtest.h>
 
 #include <zermelo/base/random.h>
@@ -86,8 +87,13 @@ class AdviceCheck {
   const R& rules_;
   typename R::Advice advice_;
   using Squares = decltype(Position::covered);
-  std::map<Squares, bool> known_, by_key_, by_outcome_key_;
-  std::set<Squares> seen_;
+  struct Hash {
+    std::size_t operator()(Squares squares) const {
+      return absl::HashOf(static_cast<std::uint64_t>(squares), static_cast<std::uint64_t>(squares >> 32 >> 32));
+    }
+  };
+  absl::flat_hash_map<Squares, bool, Hash> known_, by_key_, by_outcome_key_;
+  absl::flat_hash_set<Squares, Hash> seen_;
   std::size_t checked_ = 0, open_ = 0;
 };
 
