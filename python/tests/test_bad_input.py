@@ -188,3 +188,8 @@ def test_progress_and_its_failure():
         z.solve(z.game("connect4", cols=6, rows=5), whole=True, progress=fails, time=3)
     except RuntimeError as error:
         assert "mine" in str(error) or isinstance(error, z.OverBudget)
+
+
+def test_a_text_that_is_no_file_names_the_way_to_a_game():
+    with pytest.raises(ValueError, match=r"'chomps' is neither a file nor a graph; .* zermelo.game\('chomps'\)"):
+        z.solve("chomps")

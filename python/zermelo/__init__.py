@@ -14,7 +14,8 @@ from ._arena import Arena, arena
 from ._games import Answer, Game, GameSolution, JudgedMove, Position, game, games
 from ._matches import Match, Tournament
 from ._results import ArenaSolution, Attractor, Verdict
-from ._rules import Rules, RulesSolution, from_easyai, from_openspiel
+from ._rules import Rules, RulesSolution
+from ._wrapped import from_easyai, from_openspiel
 from ._search import Search
 from ._verbs import (
     Mark,

@@ -1,19 +1,20 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Graphs of the caller's own objects, whatever form they come in, as arenas of the library."""
+"""Graphs of the caller's own objects, whatever form they come in, as arenas of the library.
+
+One class, and most of its lines are the examples of its short methods: reading is in _forms.py and _owners.py."""
 from __future__ import annotations
 
 import os
-from typing import Any, Callable, Dict, Hashable, Iterable, Iterator, List, Mapping, Optional, Sequence, Set, Tuple, Union
+from typing import Any, Callable, Dict, Hashable, Iterable, Iterator, List, Mapping, Optional, Sequence, Tuple, Union
 
 from . import _zermelo
+from ._forms import items_of
 from ._nodes import NodeTable, frozen, is_hashable, names_of
+from ._owners import owners_guessed, owners_listed, owners_said
 
 __all__ = ["Arena", "arena"]
 
 _END = {0: 1, 1: 2, "draw": 3}
-_PAIRS = [("J0", "J1"), ("J1", "J2"), ("j0", "j1"), ("A", "B"), ("Alice", "Bob"), ("alice", "bob")]
-_DIGITS = [("0", "1"), ("1", "2")]
-_WHOSE = 'pass owner= (a function or a dict that gives 0 or 1) or first= (the first player\'s nodes)'
 
 
 class Arena:
@@ -55,7 +56,11 @@ class Arena:
         if isinstance(graph, (str, os.PathLike)):
             self._read_file(os.fspath(graph), format, missing, names)
             return
-        items, told = _items_of(graph, successors)
+        if isinstance(graph, Arena):
+            items: Any = [(node, graph.successors(node)) for node in graph.nodes]
+            told: Any = {node for node in graph.nodes if graph.owner(node) == 0}
+        else:
+            items, told = items_of(graph, successors)
         if owner is None and first is None and told is not None:
             first = told
         self._read_items(items, missing == "sinks")
@@ -90,8 +95,12 @@ class Arena:
 
     def _read_file(self, path: str, format: str, missing: str, names: Optional[Sequence[str]]) -> None:
         path = path[1:] if path.startswith("@") else path
-        with open(path, encoding="utf-8") as file:
-            text = file.read()
+        try:
+            with open(path, encoding="utf-8") as file:
+                text = file.read()
+        except FileNotFoundError:
+            raise ValueError(f"{path!r} is neither a file nor a graph; for a game of the catalogue pass "
+                             f"zermelo.game({path!r})") from None
         self._graph = _zermelo.read_graph(text, path, format, missing == "sinks")
         self._title = "@" + path
         if names is not None:
@@ -113,11 +122,11 @@ class Arena:
             raise ValueError("owner= and first= say the same thing: give one of them")
         players: Tuple[str, str] = ("J0", "J1")
         if owner is not None:
-            owners = _owners_said(nodes, owner)
+            owners = owners_said(nodes, owner)
         elif first is not None:
-            owners = _owners_listed(nodes, first, self)
+            owners = owners_listed(nodes, first, self._number_in_rows)
         else:
-            owners, players, self._whose = _owners_guessed(self._rows, nodes)
+            owners, players, self._whose = owners_guessed(self._rows, nodes)
         if names is not None:
             if len(names) != 2:
                 raise ValueError("names= are two names, the first player's and the second's")
@@ -454,168 +463,8 @@ def arena(graph: Any, **how: Any) -> Arena:
     return graph if isinstance(graph, Arena) and not how else Arena(graph, **how)
 
 
-# The forms of a graph, each as a list of (node, its successors), and the first player's nodes where the form says them.
-
-
-def _items_of(graph: Any, successors: Any) -> Tuple[Any, Any]:
-    if isinstance(graph, Arena):
-        return [(node, graph.successors(node)) for node in graph.nodes], (lambda node: graph.owner(node) == 0)
-    if successors is not None:
-        once = {frozen(node): node for node in graph}
-        return [(node, list(successors(node))) for node in once.values()], None
-    if type(graph) is dict:
-        return graph, None
-    if isinstance(graph, Mapping):
-        return list(graph.items()), None
-    if hasattr(graph, "adj") and hasattr(graph, "is_directed"):
-        return [(node, list(graph.adj[node])) for node in graph.nodes], _first_of_networkx(graph)
-    if hasattr(graph, "ndim") and hasattr(graph, "tolist"):
-        if graph.ndim != 2 or graph.shape[0] != graph.shape[1]:
-            raise ValueError(f"a matrix of a graph is square, this one has the shape {graph.shape}")
-        return _matrix_items(graph.tolist(), None), None
-    if isinstance(graph, tuple) and len(graph) == 3:
-        ones, others, edges = graph
-        return _edge_items([*ones, *others], edges), set(ones)
-    if isinstance(graph, tuple) and len(graph) == 2:
-        names, edges = graph
-        if isinstance(names, Mapping) and _is_matrix(edges):
-            return _matrix_items(edges, names), None
-        return _edge_items(names, edges), None
-    if isinstance(graph, list):
-        return (_matrix_items(graph, None) if _is_matrix(graph) else list(enumerate(graph))), None
-    raise TypeError(f"{type(graph).__name__} is no graph: pass a dict, a networkx graph, (nodes, edges), a matrix, "
-                    "the path of a file, or a list of nodes with successors=")
-
-
-def _first_of_networkx(graph: Any) -> Any:
-    owners = {node: data["owner"] for node, data in graph.nodes(data=True) if "owner" in data}
-    if not owners or len(owners) < len(graph):
-        return None
-    return {node for node, owner in owners.items() if owner == 0}
-
-
-def _is_matrix(rows: Any) -> bool:
-    if hasattr(rows, "tolist"):
-        rows = rows.tolist()
-    return (isinstance(rows, (list, tuple)) and len(rows) > 0
-            and all(isinstance(row, (list, tuple)) and len(row) == len(rows) for row in rows)
-            and all(cell in (0, 1) for row in rows for cell in row))
-
-
-def _matrix_items(rows: Any, names: Optional[Mapping[Any, Any]]) -> List[Tuple[Any, Any]]:
-    if hasattr(rows, "tolist"):
-        rows = rows.tolist()
-    node: Dict[int, Any] = {i: i for i in range(len(rows))}
-    if names is not None:
-        # Both ways round are met: number -> name and name -> number.
-        numbered = all(isinstance(key, int) and not isinstance(key, bool) for key in names)
-        node = dict(names) if numbered else {number: name for name, number in names.items()}
-        if sorted(node) != list(range(len(rows))):
-            raise ValueError(f"the names are those of {len(node)} nodes, the matrix has {len(rows)} rows")
-    return [(node[i], [node[j] for j, cell in enumerate(row) if cell]) for i, row in enumerate(rows)]
-
-
-def _edge_items(nodes: Iterable[Any], edges: Any) -> List[Tuple[Any, Any]]:
-    rows: Dict[Any, List[Any]] = {node: [] for node in nodes}
-    for edge in edges:
-        try:
-            a, b = edge
-        except (TypeError, ValueError):
-            raise ValueError(f"an edge is a pair of nodes, not {edge!r}") from None
-        if a not in rows:
-            raise ValueError(f"the edge {edge!r} leaves {a!r}, which is none of the nodes")
-        rows[a].append(b)
-    return list(rows.items())
-
-
-# Owners.
-
-
 def _number(numbers: Mapping[Any, int], node: Any) -> int:
     try:
         return numbers[node]
     except KeyError:
         raise KeyError(f"there is no node {node!r}") from None
-
-
-def _checked_owner(node: Any, said: Any) -> int:
-    if isinstance(said, bool):
-        raise TypeError(f"owner= gives {said} for {node!r}: True would be player 1 and False player 0, which is rarely "
-                        "meant; give 0 or 1, or use first= for a test «is it the first player's?»")
-    if said in (0, 1):
-        return int(said)
-    raise ValueError(f"owner= gives {said!r} for {node!r}: it must be 0 or 1")
-
-
-def _owners_said(nodes: List[Any], owner: Any) -> bytes:
-    if callable(owner):
-        return bytes(_checked_owner(node, owner(node)) for node in nodes)
-    if not isinstance(owner, Mapping):
-        raise TypeError("owner= is a function or a dict that gives 0 or 1 for each node")
-    lost = [node for node in nodes if node not in owner]
-    if lost:
-        raise ValueError(f"owner= does not say whose node {lost[0]!r} is")
-    return bytes(_checked_owner(node, owner[node]) for node in nodes)
-
-
-def _owners_listed(nodes: List[Any], first: Any, arena: Arena) -> bytes:
-    if callable(first):
-        return bytes(0 if first(node) else 1 for node in nodes)
-    if isinstance(first, str):
-        raise TypeError("first= is a function or a set of nodes, not a text")
-    own = {arena._number_in_rows(node) for node in first}
-    return bytes(0 if i in own else 1 for i in range(len(nodes)))
-
-
-def _first_parts(nodes: List[Any]) -> Optional[List[Any]]:
-    parts = []
-    for node in nodes:
-        if isinstance(node, tuple) and len(node) > 1:
-            parts.append(node[0])
-        elif isinstance(node, str) and "-" in node[1:]:
-            parts.append(node[: node.index("-", 1)])
-        else:
-            return None
-    return parts
-
-
-def _owners_guessed(rows: Any, nodes: List[Any]) -> Tuple[bytes, Tuple[str, str], str]:
-    """Owners by the last or the first part of each key, as the command line tells them; else why not."""
-    best: Tuple[int, bytes, Tuple[str, str]] = (0, bytes(len(nodes)), ("J0", "J1"))
-    for last, parts in ((1, rows.last_parts()), (0, _first_parts(nodes) if len(nodes) < 100000 else None)):
-        if parts is None:
-            continue
-        try:
-            seen = list(dict.fromkeys(parts))
-        except TypeError:
-            continue
-        found = _believed(seen, parts, rows, bool(last))
-        if found[0] > best[0]:
-            best = found
-        if best[0] == 4:
-            break
-    belief, owners, players = best
-    if belief or not nodes:
-        return owners, players, ""
-    return owners, players, f"whose node is {nodes[0]!r}? the keys do not show it: {_WHOSE}"
-
-
-def _believed(seen: List[Any], parts: List[Any], rows: Any, last: bool) -> Tuple[int, bytes, Tuple[str, str]]:
-    texts = [str(part) for part in seen]
-    nothing = (0, b"", ("J0", "J1"))
-    if len(seen) == 1 and texts[0] in ("J0", "J1"):
-        return 3, bytes([int(texts[0] == "J1")]) * len(parts), ("J0", "J1")
-    if len(seen) != 2:
-        return nothing
-    pair = next((known for known in _PAIRS + _DIGITS if set(known) == set(texts)), None)
-    if pair is None and not all(isinstance(part, str) and part.isalpha() for part in seen):
-        return nothing
-    first, second = pair or (texts[0], texts[1])
-    table = {part: int(str(part) == second) for part in seen}
-    owners = bytes(map(table.__getitem__, parts))
-    alternating = rows.alternating(owners)
-    if pair in _PAIRS:
-        return (4 if alternating else 3), owners, (first, second)
-    if pair in _DIGITS:
-        return (3 if alternating else int(last)), owners, ("J" + first, "J" + second)
-    return (2 if alternating else 0), owners, (first, second)

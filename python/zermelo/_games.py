@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The games of the catalogue: games, positions, answers."""
+"""The games of the catalogue: games, positions, answers.
+
+Three small classes that return each other; half of the lines are their examples."""
 from __future__ import annotations
 
 from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Tuple, Union

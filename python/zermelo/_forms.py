@@ -1,0 +1,78 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The forms of a graph, each as a list of (node, its successors), and the first player's nodes where the form says them."""
+from __future__ import annotations
+
+from typing import Any, Dict, Iterable, List, Mapping, Optional, Tuple
+
+from ._nodes import frozen
+
+__all__ = ["items_of"]
+
+
+def items_of(graph: Any, successors: Any) -> Tuple[Any, Any]:
+    if successors is not None:
+        once = {frozen(node): node for node in graph}
+        return [(node, list(successors(node))) for node in once.values()], None
+    if type(graph) is dict:
+        return graph, None
+    if isinstance(graph, Mapping):
+        return list(graph.items()), None
+    if hasattr(graph, "adj") and hasattr(graph, "is_directed"):
+        return [(node, list(graph.adj[node])) for node in graph.nodes], _first_of_networkx(graph)
+    if hasattr(graph, "ndim") and hasattr(graph, "tolist"):
+        if graph.ndim != 2 or graph.shape[0] != graph.shape[1]:
+            raise ValueError(f"a matrix of a graph is square, this one has the shape {graph.shape}")
+        return _matrix_items(graph.tolist(), None), None
+    if isinstance(graph, tuple) and len(graph) == 3:
+        ones, others, edges = graph
+        return _edge_items([*ones, *others], edges), set(ones)
+    if isinstance(graph, tuple) and len(graph) == 2:
+        names, edges = graph
+        if isinstance(names, Mapping) and _is_matrix(edges):
+            return _matrix_items(edges, names), None
+        return _edge_items(names, edges), None
+    if isinstance(graph, list):
+        return (_matrix_items(graph, None) if _is_matrix(graph) else list(enumerate(graph))), None
+    raise TypeError(f"{type(graph).__name__} is no graph: pass a dict, a networkx graph, (nodes, edges), a matrix, "
+                    "the path of a file, or a list of nodes with successors=")
+
+
+def _first_of_networkx(graph: Any) -> Any:
+    owners = {node: data["owner"] for node, data in graph.nodes(data=True) if "owner" in data}
+    if not owners or len(owners) < len(graph):
+        return None
+    return {node for node, owner in owners.items() if owner == 0}
+
+
+def _is_matrix(rows: Any) -> bool:
+    if hasattr(rows, "tolist"):
+        rows = rows.tolist()
+    return (isinstance(rows, (list, tuple)) and len(rows) > 0
+            and all(isinstance(row, (list, tuple)) and len(row) == len(rows) for row in rows)
+            and all(cell in (0, 1) for row in rows for cell in row))
+
+
+def _matrix_items(rows: Any, names: Optional[Mapping[Any, Any]]) -> List[Tuple[Any, Any]]:
+    if hasattr(rows, "tolist"):
+        rows = rows.tolist()
+    node: Dict[int, Any] = {i: i for i in range(len(rows))}
+    if names is not None:
+        # Both ways round are met: number -> name and name -> number.
+        numbered = all(isinstance(key, int) and not isinstance(key, bool) for key in names)
+        node = dict(names) if numbered else {number: name for name, number in names.items()}
+        if sorted(node) != list(range(len(rows))):
+            raise ValueError(f"the names are those of {len(node)} nodes, the matrix has {len(rows)} rows")
+    return [(node[i], [node[j] for j, cell in enumerate(row) if cell]) for i, row in enumerate(rows)]
+
+
+def _edge_items(nodes: Iterable[Any], edges: Any) -> List[Tuple[Any, Any]]:
+    rows: Dict[Any, List[Any]] = {node: [] for node in nodes}
+    for edge in edges:
+        try:
+            a, b = edge
+        except (TypeError, ValueError):
+            raise ValueError(f"an edge is a pair of nodes, not {edge!r}") from None
+        if a not in rows:
+            raise ValueError(f"the edge {edge!r} leaves {a!r}, which is none of the nodes")
+        rows[a].append(b)
+    return list(rows.items())
