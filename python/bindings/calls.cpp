@@ -95,4 +95,12 @@ void register_errors() {
   });
 }
 
+std::string shown(const py::handle& object) {
+  try {
+    return py::repr(object).cast<std::string>();
+  } catch (const py::error_already_set&) {
+    return "an object whose repr fails";
+  }
+}
+
 }  // namespace zermelo::python

@@ -95,4 +95,7 @@ auto long_call(const CallOptions& options, Work&& work) {
 // They are classes of zermelo.errors, so that they have docstrings and types.
 void register_errors();
 
+// The repr of a user's object, for a message; words instead where repr itself raises.
+[[nodiscard]] std::string shown(const pybind11::handle& object);
+
 }  // namespace zermelo::python

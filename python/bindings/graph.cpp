@@ -19,8 +19,6 @@ namespace zermelo::python {
 
 namespace {
 
-std::string shown(const py::handle& object) { return py::repr(object).cast<std::string>(); }
-
 // Reads a snapshot of a dict, so that what the keys' own methods do to it does not matter.
 class RowReader {
  public:

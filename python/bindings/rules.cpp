@@ -38,14 +38,6 @@ struct ExploredRules {
   bool alternating;
 };
 
-std::string shown(const py::handle& object) {
-  try {
-    return py::repr(object).cast<std::string>();
-  } catch (const py::error_already_set&) {
-    return "a position whose repr fails";
-  }
-}
-
 // Says in which call of the user's an exception was raised, and lets it go on.
 [[noreturn]] void rethrow_from(const char* method, const py::handle& position) {
   py::error_already_set raised;

@@ -21,7 +21,6 @@ class _EasyAI(Rules):
 
     @staticmethod
     def _state(game: Any) -> Any:
-
         return _Held(game, frozen({key: value for key, value in vars(game).items() if key not in _EASYAI_HIDDEN}))
 
     def moves(self, position: Any) -> Iterable[Any]:
