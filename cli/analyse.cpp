@@ -7,9 +7,9 @@
 
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/base/error.h>
+#include <zermelo/base/json_writer.h>
 #include <zermelo/base/texts.h>
 
-#include "cli/json_writer.h"
 #include "cli/output.h"
 #include "cli/solve.h"
 #include "cli/subject.h"

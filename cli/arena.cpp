@@ -10,8 +10,8 @@
 #include <zermelo/arena/questions.h>
 #include <zermelo/arena/undouble.h>
 #include <zermelo/base/error.h>
+#include <zermelo/base/json_writer.h>
 
-#include "cli/json_writer.h"
 #include "cli/output.h"
 #include "cli/remedies.h"
 #include "cli/subject.h"

@@ -6,12 +6,12 @@
 
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/base/error.h>
+#include <zermelo/base/json_writer.h>
 #include <zermelo/draw/arena_scene.h>
 #include <zermelo/solution/attraction.h>
 #include <zermelo/solvers/methods.h>
 
 #include "cli/draw.h"
-#include "cli/json_writer.h"
 #include "cli/output.h"
 #include "cli/picture_format.h"
 #include "cli/subject.h"

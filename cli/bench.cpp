@@ -9,9 +9,9 @@
 
 #include <zermelo/base/decimal.h>
 #include <zermelo/base/error.h>
+#include <zermelo/base/json_writer.h>
 
 #include "bench/suite.h"
-#include "cli/json_writer.h"
 #include "cli/output.h"
 #include "cli/verbs.h"
 

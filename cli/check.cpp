@@ -11,12 +11,12 @@
 
 #include <zermelo/base/csv.h>
 #include <zermelo/base/error.h>
+#include <zermelo/base/json_writer.h>
 #include <zermelo/base/texts.h>
 #include <zermelo/solution/marking/marking.h>
 #include <zermelo/solvers/attractor.h>
 
 #include "cli/files.h"
-#include "cli/json_writer.h"
 #include "cli/output.h"
 #include "cli/remedies.h"
 #include "cli/subject.h"

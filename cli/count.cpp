@@ -8,9 +8,9 @@
 
 #include <zermelo/base/decimal.h>
 #include <zermelo/base/error.h>
+#include <zermelo/base/json_writer.h>
 #include <zermelo/catalogue/questions.h>
 
-#include "cli/json_writer.h"
 #include "cli/output.h"
 #include "cli/subject.h"
 #include "cli/verbs.h"

@@ -61,7 +61,8 @@ std::vector<Board::Cell> last_cells(const Subject& subject) {
 void show_laid_pieces(Board& board, const Subject& subject) {
   std::vector<Board::LongPiece> laid;
   for (const Subject::PlayedMove& played : subject.played_moves()) {
-    for (const Board::Choice& choice : subject.game().board(played.before)->choices) {
+    const auto before = subject.game().board(played.before);
+    for (const Board::Choice& choice : before->choices) {
       if (choice.move == played.move && choice.lays_one_piece)
         laid.push_back({choice.cells, subject.game().to_move(played.before)});
     }

@@ -5,10 +5,10 @@
 
 #include <fmt/format.h>
 
+#include <zermelo/base/json_writer.h>
 #include <zermelo/base/texts.h>
 #include <zermelo/catalogue/registry.h>
 
-#include "cli/json_writer.h"
 #include "cli/output.h"
 #include "cli/verbs.h"
 #include "cli/words.h"

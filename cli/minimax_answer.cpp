@@ -8,9 +8,9 @@
 
 #include <fmt/format.h>
 
+#include <zermelo/base/json_writer.h>
 #include <zermelo/draw/tree_picture.h>
 
-#include "cli/json_writer.h"
 #include "cli/trace.h"
 #include "cli/words.h"
 

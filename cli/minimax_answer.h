@@ -5,10 +5,10 @@
 #include <optional>
 #include <vector>
 
+#include <zermelo/base/json_writer.h>
 #include <zermelo/draw/table.h>
 #include <zermelo/solvers/look_ahead.h>
 
-#include "cli/json_writer.h"
 #include "cli/output.h"
 #include "cli/picture_format.h"
 #include "cli/subject.h"

@@ -5,11 +5,11 @@
 
 #include <fmt/format.h>
 
+#include <zermelo/base/json_writer.h>
 #include <zermelo/catalogue/questions.h>
 #include <zermelo/draw/chart.h>
 #include <zermelo/draw/tree_picture.h>
 
-#include "cli/json_writer.h"
 #include "cli/minimax_answer.h"
 
 namespace zermelo::cli {

@@ -8,6 +8,7 @@
 
 #include <zermelo/base/csv.h>
 #include <zermelo/base/error.h>
+#include <zermelo/base/json_writer.h>
 #include <zermelo/base/texts.h>
 #include <zermelo/catalogue/nim_sum.h>
 #include <zermelo/catalogue/questions.h>
@@ -15,7 +16,6 @@
 #include <zermelo/rules/ranges.h>
 #include <zermelo/solution/solution_reader.h>
 
-#include "cli/json_writer.h"
 #include "cli/output.h"
 #include "cli/subject.h"
 #include "cli/verbs.h"

@@ -7,12 +7,12 @@
 #include <filesystem>
 
 #include <zermelo/base/error.h>
+#include <zermelo/base/json_writer.h>
 #include <zermelo/base/nearest_names.h>
 #include <zermelo/base/texts.h>
 #include <zermelo/play/explain.h>
 #include <zermelo/play/session.h>
 
-#include "cli/json_writer.h"
 #include "cli/play_commands.h"
 #include "cli/terminal.h"
 #include "cli/words.h"

@@ -8,10 +8,10 @@
 #include <fmt/format.h>
 
 #include <zermelo/base/error.h>
+#include <zermelo/base/json_writer.h>
 #include <zermelo/base/texts.h>
 
 #include "cli/files.h"
-#include "cli/json_writer.h"
 #include "cli/output.h"
 #include "cli/subject.h"
 #include "cli/verbs.h"

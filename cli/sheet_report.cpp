@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 
 #include <zermelo/base/csv.h>
+#include <zermelo/base/json_writer.h>
 
-#include "cli/json_writer.h"
 #include "cli/sheet.h"
 
 namespace zermelo::cli {

@@ -9,6 +9,7 @@
 
 #include <zermelo/base/csv.h>
 #include <zermelo/base/error.h>
+#include <zermelo/base/json_writer.h>
 #include <zermelo/base/texts.h>
 #include <zermelo/catalogue/nim_sum.h>
 #include <zermelo/catalogue/registry.h>
@@ -17,7 +18,6 @@
 #include <zermelo/solution/solution_reader.h>
 
 #include "cli/context.h"
-#include "cli/json_writer.h"
 #include "cli/output.h"
 #include "cli/picture_format.h"
 #include "cli/subject.h"

@@ -7,12 +7,12 @@
 
 #include <zermelo/base/csv.h>
 #include <zermelo/base/error.h>
+#include <zermelo/base/json_writer.h>
 #include <zermelo/base/texts.h>
 #include <zermelo/catalogue/questions.h>
 #include <zermelo/solution/solution_reader.h>
 #include <zermelo/solvers/methods.h>
 
-#include "cli/json_writer.h"
 #include "cli/output.h"
 #include "cli/picture_format.h"
 #include "cli/solve.h"

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include <zermelo/base/error.h>
+#include <zermelo/base/json_writer.h>
 #include <zermelo/catalogue/answer.h>
 
 #include "cli/context.h"
-#include "cli/json_writer.h"
 #include "cli/output.h"
 #include "cli/picture_format.h"
 #include "cli/subject.h"

@@ -6,11 +6,11 @@
 #include <fmt/format.h>
 
 #include <zermelo/base/error.h>
+#include <zermelo/base/json_writer.h>
 #include <zermelo/base/texts.h>
 #include <zermelo/catalogue/statistics.h>
 #include <zermelo/draw/chart.h>
 
-#include "cli/json_writer.h"
 #include "cli/words.h"
 
 namespace zermelo::cli {

@@ -8,10 +8,10 @@
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/base/decimal.h>
 #include <zermelo/base/error.h>
+#include <zermelo/base/json_writer.h>
 #include <zermelo/draw/chart.h>
 #include <zermelo/play/match.h>
 
-#include "cli/json_writer.h"
 #include "cli/match_answer.h"
 #include "cli/output.h"
 #include "cli/picture_format.h"

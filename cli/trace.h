@@ -4,11 +4,11 @@
 #include <span>
 #include <string>
 
+#include <zermelo/base/json_writer.h>
 #include <zermelo/draw/table.h>
 #include <zermelo/draw/tree_picture.h>
 #include <zermelo/solvers/methods.h>
 
-#include "cli/json_writer.h"
 #include "cli/picture_format.h"
 #include "cli/subject.h"
 

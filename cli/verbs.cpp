@@ -36,6 +36,7 @@ const std::vector<VerbEntry>& verb_table() {
        Phrase("every player against every other on both sides, and a cross table"),
        playing,
        add_tournament},
+      {{"serve"}, Phrase("the page: play, see and build games in a browser"), playing, add_serve},
       {{"arena"},
        Phrase("build a game's arena or read a file, print it in any format, answer questions about it"),
        graphs,

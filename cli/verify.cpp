@@ -4,13 +4,13 @@
 #include <optional>
 
 #include <zermelo/base/error.h>
+#include <zermelo/base/json_writer.h>
 #include <zermelo/catalogue/questions.h>
 #include <zermelo/solution/judge_claims.h>
 #include <zermelo/solution/solution_reader.h>
 #include <zermelo/solvers/attractor.h>
 
 #include "cli/files.h"
-#include "cli/json_writer.h"
 #include "cli/output.h"
 #include "cli/subject.h"
 #include "cli/verbs.h"

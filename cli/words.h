@@ -8,12 +8,11 @@
 #include <vector>
 
 #include <zermelo/arena/arena.h>
+#include <zermelo/base/json_writer.h>
 #include <zermelo/base/phrase.h>
 #include <zermelo/base/player.h>
 #include <zermelo/rules/ranges.h>
 #include <zermelo/solution/verdict_words.h>
-
-#include "cli/json_writer.h"
 
 namespace zermelo::cli {
 

@@ -2,6 +2,7 @@
 #include <zermelo/play/expert.h>
 
 #include <algorithm>
+#include <utility>
 
 #include <zermelo/base/error.h>
 #include <zermelo/catalogue/answer.h>
@@ -21,12 +22,13 @@ SolveRequest for_play(SolveRequest request) {
 }  // namespace
 
 Expert::Expert(const Game& game, const Scope& part, const SolveRequest& request, const Budget& budget,
-               Progress& progress)
+               Progress& progress, std::shared_ptr<const GameOracle> solved)
     : situations_(game, budget),
       part_(part),
       request_(for_play(request)),
       budget_(budget),
       progress_(progress),
+      oracle_(std::move(solved)),
       judged_(budget) {}
 
 // A game too large for memory is searched, if the search is sure to end.

@@ -11,8 +11,9 @@ namespace zermelo::play {
 
 class Expert {
  public:
-  // `game` and `progress` must outlive it.
-  Expert(const Game& game, const Scope& part, const SolveRequest& request, const Budget& budget, Progress& progress);
+  // `game` and `progress` must outlive it. `solved`: what is known already, with distances.
+  Expert(const Game& game, const Scope& part, const SolveRequest& request, const Budget& budget, Progress& progress,
+         std::shared_ptr<const GameOracle> solved = nullptr);
 
   [[nodiscard]] const Game& game() const { return situations_.game(); }
   [[nodiscard]] Progress& progress() const { return progress_; }

@@ -2,19 +2,23 @@
 // Writes one JSON document piece by piece: an answer about ten million nodes is never held in memory.
 #pragma once
 #include <concepts>
-#include <cstdint>
+#include <functional>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
-#include "cli/output.h"
-
-namespace zermelo::cli {
+namespace zermelo {
 
 class JsonWriter {
  public:
-  explicit JsonWriter(Output& output) : output_(output) {}
+  using Sink = std::function<void(std::string_view)>;
+  explicit JsonWriter(Sink sink) : sink_(std::move(sink)) {}
+  // Appends to a text. It must outlive the writer, as the output below must.
+  explicit JsonWriter(std::string& text) : JsonWriter([&text](std::string_view piece) { text += piece; }) {}
+  template <class Output>
+  requires requires(Output& output) { output.write(std::string_view()); }
+  explicit JsonWriter(Output& output) : JsonWriter([&output](std::string_view piece) { output.write(piece); }) {}
 
   JsonWriter& begin_object() { return open('{'); }
   JsonWriter& end_object() { return close('}'); }
@@ -43,8 +47,8 @@ class JsonWriter {
   JsonWriter& open(char bracket);
   JsonWriter& close(char bracket);
 
-  Output& output_;
+  Sink sink_;
   bool comma_ = false;  // before the next value
 };
 
-}  // namespace zermelo::cli
+}  // namespace zermelo

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "cli/json_writer.h"
+#include <zermelo/base/json_writer.h>
 
 #include <fmt/format.h>
 
 #include <zermelo/base/json_text.h>
 
-namespace zermelo::cli {
+namespace zermelo {
 
 JsonWriter& JsonWriter::raw(std::string_view text) {
-  if (comma_) output_.write(",");
-  output_.write(text);
+  if (comma_) sink_(",");
+  sink_(text);
   comma_ = true;
   return *this;
 }
@@ -21,14 +21,14 @@ JsonWriter& JsonWriter::open(char bracket) {
 }
 
 JsonWriter& JsonWriter::close(char bracket) {
-  output_.write({&bracket, 1});
+  sink_(std::string_view(&bracket, 1));
   comma_ = true;
   return *this;
 }
 
 JsonWriter& JsonWriter::key(std::string_view name) {
   raw(quoted_json(name));
-  output_.write(":");
+  sink_(":");
   comma_ = false;
   return *this;
 }
@@ -36,4 +36,4 @@ JsonWriter& JsonWriter::key(std::string_view name) {
 JsonWriter& JsonWriter::value(std::string_view text) { return raw(quoted_json(text)); }
 JsonWriter& JsonWriter::value(double number) { return raw(fmt::format("{:.6g}", number)); }
 
-}  // namespace zermelo::cli
+}  // namespace zermelo

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/serve/board_json.h>
+
+#include <zermelo/base/random.h>
+
+namespace zermelo::serve {
+
+namespace {
+
+const char* name_of(Board::Shape shape) {
+  constexpr const char* names[] = {"square", "hole", "hexagon", "point", "edge"};
+  return names[static_cast<int>(shape)];
+}
+
+const char* name_of(Board::Paint paint) {
+  constexpr const char* names[] = {"plain", "light",  "dark", "brown", "blue",
+                                   "green", "yellow", "red",  "black", "white"};
+  return names[static_cast<int>(paint)];
+}
+
+const char* name_of(Board::Figure figure) {
+  constexpr const char* names[] = {"plain", "disc", "cross", "ring", "stick", "poison"};
+  return names[static_cast<int>(figure)];
+}
+
+const char* name_of(Parameter::Kind kind) {
+  constexpr const char* names[] = {"whole", "list", "choice", "text"};
+  return names[static_cast<int>(kind)];
+}
+
+std::optional<int> number_of(const std::optional<Player>& player) {
+  return player ? std::optional(index(*player)) : std::nullopt;
+}
+
+void write_list(JsonWriter& json, std::string_view key, const auto& items) {
+  json.key(key).begin_array();
+  for (const auto& item : items) json.value(item);
+  json.end_array();
+}
+
+// What is as usual is left out.
+void write_cell(JsonWriter& json, const Board::Cell& cell) {
+  json.begin_object().field("x", cell.x).field("y", cell.y).field("shape", name_of(cell.shape));
+  if (!cell.piece.empty()) json.field("piece", cell.piece);
+  if (cell.owner) json.field("owner", index(*cell.owner));
+  if (cell.blocked) json.field("blocked", true);
+  if (cell.ground != Board::Paint::plain) json.field("ground", name_of(cell.ground));
+  if (cell.figure != Board::Figure::plain) json.field("figure", name_of(cell.figure));
+  if (cell.paint != Board::Paint::plain) json.field("paint", name_of(cell.paint));
+  json.end_object();
+}
+
+// A position in the middle of a play, for a picture: an empty board says little. Always the same one.
+AnyPosition typical_position(const Game& game) {
+  constexpr std::size_t max_plies = 60;
+  Random random(7);
+  std::vector<AnyPosition> play = {game.initial()};
+  while (play.size() < max_plies && game.result(play.back()) == End::none) {
+    const std::vector<Choice> choices = game.choices(play.back());
+    play.push_back(choices[random.below(choices.size())].after);
+  }
+  return play[play.size() / 2];
+}
+
+void write_parameter(JsonWriter& json, const Parameter& parameter, Language language) {
+  json.begin_object().field("name", parameter.name).field("kind", name_of(parameter.kind));
+  json.field("default", parameter.default_value).field("min", parameter.min).field("max", parameter.max);
+  write_list(json, "words", parameter.words);
+  json.field("meaning", parameter.meaning.in(language)).end_object();
+}
+
+}  // namespace
+
+void write_board(JsonWriter& json, const std::optional<Board>& board, const draw::Coordinates& coordinates) {
+  if (!board) {
+    json.null();
+    return;
+  }
+  json.begin_object().key("cells").begin_array();
+  for (const Board::Cell& cell : board->cells) write_cell(json, cell);
+  json.end_array().key("lines").begin_array();
+  for (const auto& [from, to] : board->lines) json.begin_array().value(from).value(to).end_array();
+  json.end_array().key("choices").begin_array();
+  for (const Board::Choice& choice : board->choices) {
+    json.begin_object().field("move", choice.move);
+    write_list(json, "cells", choice.cells);
+    json.field("one_piece", choice.lays_one_piece).end_object();
+  }
+  json.end_array().key("long_pieces").begin_array();
+  for (const Board::LongPiece& piece : board->long_pieces) {
+    json.begin_object();
+    write_list(json, "cells", piece.cells);
+    json.field("owner", number_of(piece.owner)).end_object();
+  }
+  json.end_array();
+  write_list(json, "decisive", board->decisive);
+  json.key("coordinates").begin_object();
+  write_list(json, "columns", coordinates.columns);
+  write_list(json, "rows", coordinates.rows);
+  write_list(json, "cells", coordinates.cells);
+  json.end_object().end_object();
+}
+
+void write_board_of(JsonWriter& json, const Game& game, const AnyPosition& position) {
+  const std::optional<Board> board = game.board(position);
+  write_board(json, board, board ? draw::coordinates_of(*board, game) : draw::Coordinates());
+}
+
+void write_game_entry(JsonWriter& json, const GameEntry& entry, Language language, bool whole) {
+  const std::unique_ptr<Game> game = entry.make({});
+  json.begin_object().field("name", entry.info.name).field("title", title_of(*game).in(language));
+  json.field("summary", entry.info.summary.in(language));
+  if (whole) json.field("rules", entry.info.rules.in(language));
+  json.field("game", game->name()).key("parameters").begin_array();
+  for (const Parameter& parameter : entry.info.parameters) write_parameter(json, parameter, language);
+  json.end_array().key("heuristics").begin_array();
+  for (const Heuristic& heuristic : game->abilities().heuristics) {
+    json.begin_object().field("name", heuristic.name).field("meaning", heuristic.meaning.in(language)).end_object();
+  }
+  json.end_array().key("board");
+  write_board_of(json, *game, typical_position(*game));
+  json.end_object();
+}
+
+const char* name_of(Outcome outcome) {
+  constexpr const char* names[] = {"loss", "draw", "win"};
+  return names[static_cast<int>(outcome)];
+}
+
+void write_verdict(JsonWriter& json, const std::optional<Verdict>& verdict, bool distances, Player to_move) {
+  if (!verdict) {
+    json.key("outcome").null().key("winner").null().key("distance").null();
+    return;
+  }
+  const bool drawn = verdict->outcome == Outcome::draw;
+  json.field("outcome", name_of(verdict->outcome));
+  json.field("winner", drawn ? std::nullopt : std::optional(index(winner(winner(*verdict, to_move)))));
+  json.field("distance", drawn || !distances ? std::nullopt : std::optional(verdict->distance));
+}
+
+void write_end(JsonWriter& json, End end) {
+  if (end == End::none) {
+    json.null();
+  } else if (end == End::draw) {
+    json.value("draw");
+  } else {
+    json.value(index(winner(end)));
+  }
+}
+
+}  // namespace zermelo::serve

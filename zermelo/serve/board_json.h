@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// Boards, games and positions as JSON, alike in every answer and in exported pages.
+#pragma once
+#include <zermelo/base/json_writer.h>
+#include <zermelo/base/phrase.h>
+#include <zermelo/catalogue/game.h>
+#include <zermelo/catalogue/registry.h>
+#include <zermelo/draw/board_picture.h>
+#include <zermelo/rules/board.h>
+
+namespace zermelo::serve {
+
+// null where there is no board.
+void write_board(JsonWriter& json, const std::optional<Board>& board, const draw::Coordinates& coordinates);
+// The board of a position, with the coordinates of its game.
+void write_board_of(JsonWriter& json, const Game& game, const AnyPosition& position);
+
+// The description of a game; its rules too where `whole` is true.
+void write_game_entry(JsonWriter& json, const GameEntry& entry, Language language, bool whole);
+
+[[nodiscard]] const char* name_of(Outcome outcome);  // win, draw, loss
+// The fields outcome, winner and distance of a position where `to_move` moves; null where they are not known.
+void write_verdict(JsonWriter& json, const std::optional<Verdict>& verdict, bool distances, Player to_move);
+// 0, 1, "draw" or null.
+void write_end(JsonWriter& json, End end);
+
+}  // namespace zermelo::serve

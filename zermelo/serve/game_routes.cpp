@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// The games there are, and who can play them.
+#include <zermelo/base/error.h>
+#include <zermelo/play/players.h>
+#include <zermelo/serve/board_json.h>
+#include <zermelo/serve/query.h>
+#include <zermelo/serve/service.h>
+
+namespace zermelo::serve {
+
+namespace {
+
+constexpr std::string_view games_path = "/v1/games/";
+
+Response list_games(const Visit& visit) {
+  Query(visit.target).only({});
+  Response response{.keep = true};
+  JsonWriter json(response.body);
+  json.begin_object().key("games").begin_array();
+  for (const GameEntry& entry : registry()) write_game_entry(json, entry, visit.language, false);
+  json.end_array().end_object();
+  return response;
+}
+
+Response describe_game(const Visit& visit) {
+  Query(visit.target).only({});
+  const std::string name = visit.target.path.substr(games_path.size());
+  Response response{.keep = true};
+  JsonWriter json(response.body);
+  try {
+    write_game_entry(json, entry_named(name), visit.language, true);
+  } catch (const Error& error) {
+    throw Error(error.phrase()).coded("not-found");
+  }
+  return response;
+}
+
+// Those that read files or run programs have no place on a server.
+Response list_players(const Visit& visit) {
+  Query(visit.target).only({});
+  Response response{.keep = true};
+  JsonWriter json(response.body);
+  json.begin_object().key("players").begin_array();
+  for (const play::PlayerForm& player : play::player_forms()) {
+    const std::string form = player.form.in(Language::english);
+    if (form.starts_with("strategy:") || form.starts_with("external:") || form == "human") continue;
+    json.begin_object().field("form", form).field("name", player.form.in(visit.language));
+    json.field("summary", player.summary.in(visit.language)).end_object();
+  }
+  json.end_array().end_object();
+  return response;
+}
+
+}  // namespace
+
+void add_game_routes(std::vector<Route>& routes) {
+  routes.push_back({.method = "GET", .path = "/v1/games", .slow = list_games});
+  routes.push_back({.method = "GET", .path = games_path, .slow = describe_game});
+  routes.push_back({.method = "GET", .path = "/v1/players", .quick = list_players});
+}
+
+}  // namespace zermelo::serve

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+// Pictures for print: what «draw» writes.
+#include <zermelo/base/error.h>
+#include <zermelo/catalogue/registry.h>
+#include <zermelo/draw/arena_scene.h>
+#include <zermelo/draw/board_picture.h>
+#include <zermelo/draw/scene_writers.h>
+#include <zermelo/serve/arena_question.h>
+#include <zermelo/serve/query.h>
+#include <zermelo/serve/service.h>
+#include <zermelo/solvers/attractor.h>
+
+namespace zermelo::serve {
+
+namespace {
+
+Response written_picture(const draw::Scene& scene, const std::string& format) {
+  Response response{.keep = true};
+  const draw::TextSink sink = [&](std::string_view text) { response.body += text; };
+  if (format == "tikz") {
+    response.type = "text/x-tex; charset=utf-8";
+    draw::write_tikz(scene, false, sink);
+  } else {
+    response.type = "image/svg+xml";
+    draw::write_svg(scene, sink);
+  }
+  return response;
+}
+
+draw::Scene board_picture(const Visit& visit, const Query& query) {
+  query.only_line_and({"kind", "to"});
+  const RoomPointer room = visit.rooms.room(query.required("game"));
+  const Game& game = room->game();
+  const AnyPosition position = read_line(query, game).position;
+  const std::string title = title_of(game).in(visit.language);
+  const auto board = game.board(position);
+  if (!board) return draw::text_scene(title, game.text(position), {});
+  return draw::board_scene({*board, title, {}, draw::coordinates_of(*board, game), {}, game.to_move(position), {}, {}});
+}
+
+draw::Scene arena_picture(const Visit& visit, const Query& query) {
+  const ArenaQuestion asked(visit, {"kind", "to", "player", "targets"}, query.has("player"));
+  const Arena& arena = asked.arena();
+  std::vector<bool> more;
+  for (Node node = 0; node < arena.size(); ++node) more.push_back(asked.more(node));
+  draw::ArenaPicture picture = draw::picture_of(arena, more);
+  picture.title = asked.title().in(visit.language);
+  picture.language = visit.language;
+  picture.players = {arena.player_name(Player::first), arena.player_name(Player::second)};
+  picture.owned = asked.owned();
+  if (query.has("player") && asked.whole()) {
+    const Player player = query.player("player");
+    const LargeArray<Node> targets = asked.targets(player, query.text("targets"), visit.budget);
+    draw::show_attraction(picture, attractor(arena, player, targets, visit.budget));
+  }
+  return draw::arena_scene(picture, {}, visit.budget);
+}
+
+Response show_picture(const Visit& visit) {
+  const Query query(visit.target);
+  const std::string kind = query.choice("kind", {"board", "arena"});
+  const std::string format = query.choice("to", {"svg", "tikz"});
+  if (kind == "board" && visit.request.method == "POST") throw Error(Phrase("kind: only an arena can be sent"));
+  return written_picture(kind == "board" ? board_picture(visit, query) : arena_picture(visit, query), format);
+}
+
+}  // namespace
+
+void add_picture_routes(std::vector<Route>& routes) {
+  routes.push_back({.method = "GET", .path = "/v1/picture", .slow = show_picture});
+  routes.push_back({.method = "POST", .path = "/v1/picture", .slow = show_picture});
+}
+
+}  // namespace zermelo::serve

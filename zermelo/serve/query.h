@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+// The parameters of a request, checked.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <zermelo/base/phrase.h>
+#include <zermelo/catalogue/game.h>
+#include <zermelo/serve/http.h>
+
+namespace zermelo::serve {
+
+// The language of the parameter `lang`, else the first of Accept-Language that we have, else English.
+[[nodiscard]] Language language_of(const Target& target, const Request& request);
+
+class Query {
+ public:
+  explicit Query(const Target& target) : target_(target) {}
+
+  // Throws an Error where a parameter is not among these: a misspelt one must not be ignored in silence.
+  void only(const std::vector<std::string>& names) const;
+  // The same for a question about a position, and `more`.
+  void only_line_and(std::vector<std::string> more) const;
+  [[nodiscard]] bool has(std::string_view name) const { return target_.find(name) != nullptr; }
+  // Empty where it is absent.
+  [[nodiscard]] std::string text(std::string_view name) const;
+  // Throws an Error where it is absent.
+  [[nodiscard]] std::string required(std::string_view name) const;
+  // Throws an Error for anything but a whole number within the limits.
+  [[nodiscard]] std::int64_t whole(std::string_view name, std::int64_t otherwise, std::int64_t min,
+                                   std::int64_t max) const;
+  [[nodiscard]] bool flag(std::string_view name) const { return whole(name, 0, 0, 1) == 1; }
+  // Throws an Error that lists the words for any other.
+  [[nodiscard]] std::string choice(std::string_view name, const std::vector<std::string>& words) const;
+  [[nodiscard]] Player player(std::string_view name) const;
+
+ private:
+  const Target& target_;
+};
+
+// A play: where it began, and what was played.
+struct Line {
+  AnyPosition start, position;  // the first and the last
+  struct Step {
+    AnyPosition before;
+    std::string move;
+  };
+  std::vector<Step> steps;
+};
+// From the parameters `position` and `moves`. Throws an Error for a position or a move that does not exist.
+[[nodiscard]] Line read_line(const Query& query, const Game& game);
+
+}  // namespace zermelo::serve

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/serve/rooms.h>
+
+#include <limits>
+#include <new>
+#include <utility>
+
+#include <zermelo/base/error.h>
+#include <zermelo/base/texts.h>
+#include <zermelo/catalogue/registry.h>
+
+namespace zermelo::serve {
+
+namespace {
+
+// Hands reports to whoever waits at that moment.
+class SharedProgress : public Progress {
+ public:
+  explicit SharedProgress(std::function<std::vector<ProgressSink>()> sinks) : sinks_(std::move(sinks)) {}
+  void report(const Phrase& stage, std::uint64_t done, std::uint64_t total) override {
+    for (const ProgressSink& sink : sinks_()) sink(stage, done, total);
+  }
+
+ private:
+  std::function<std::vector<ProgressSink>()> sinks_;
+};
+
+// Methods that find the verdict of every position; the others answer for one at a time.
+bool solves_whole(Method method) { return method != Method::search && method != Method::proof; }
+
+}  // namespace
+
+std::shared_ptr<const Known> Room::known() const {
+  const std::lock_guard lock(mutex_);
+  return known_;
+}
+
+Rooms::Rooms(const RoomLimits& limits, WorkerPool& pool, const Budget& stopping)
+    : limits_(limits), pool_(pool), budget_(stopping.within({.memory = limits.memory, .threads = limits.threads})) {}
+
+RoomPointer Rooms::room(const std::string& game) {
+  if (game.starts_with('@'))
+    throw Error(Phrase("{}: the server opens no files; send the graph itself", shown(game))).coded("no-files");
+  {
+    const std::lock_guard lock(mutex_);
+    if (const auto found = places_.find(game); found != places_.end()) {
+      rooms_.splice(rooms_.begin(), rooms_, found->second);
+      return found->second->room;
+    }
+  }
+  std::unique_ptr<Game> made = make_game(game);
+  const std::string canonical = made->name();
+  // One game under two spellings is one room, known by its canonical name.
+  if (canonical != game) return room(canonical);
+  const std::lock_guard lock(mutex_);
+  if (const auto found = places_.find(game); found != places_.end()) return found->second->room;
+  rooms_.push_front({game, std::make_shared<Room>(std::move(made))});
+  places_[game] = rooms_.begin();
+  if (rooms_.size() > limits_.rooms) {
+    places_.erase(rooms_.back().text);
+    rooms_.pop_back();
+  }
+  return rooms_.front().room;
+}
+
+std::size_t Rooms::size() const {
+  const std::lock_guard lock(mutex_);
+  return rooms_.size();
+}
+
+void Rooms::settle(const RoomPointer& room, std::function<void()> then, ProgressSink progress) {
+  {
+    const std::lock_guard lock(room->mutex_);
+    const Room::State state = room->state_;
+    if (state != Room::State::settled) room->visitors_.push_back({std::exchange(then, nullptr), std::move(progress)});
+    if (state == Room::State::solving) return;
+    if (state == Room::State::fresh) room->state_ = Room::State::solving;
+  }
+  if (then) {
+    then();
+  } else {
+    solve(*room);
+  }
+}
+
+void Rooms::solve(Room& room) {
+  SharedProgress progress([&room] {
+    const std::lock_guard lock(room.mutex_);
+    std::vector<ProgressSink> sinks;
+    for (const Room::Visitor& visitor : room.visitors_) {
+      if (visitor.progress) sinks.push_back(visitor.progress);
+    }
+    return sinks;
+  });
+  const std::shared_ptr<const Known> known = solved(room, progress);
+  std::vector<Room::Visitor> visitors;
+  {
+    const std::lock_guard lock(room.mutex_);
+    room.known_ = known;
+    room.state_ = Room::State::settled;
+    visitors.swap(room.visitors_);
+  }
+  for (std::size_t i = 1; i < visitors.size(); ++i) pool_.resubmit(std::move(visitors[i].then));
+  visitors.front().then();
+}
+
+std::shared_ptr<const Known> Rooms::solved(const Room& room, Progress& progress) {
+  const Game& game = room.game();
+  const Scope whole = game.whole();
+  for (;;) {
+    try {
+      const Budget budget = budget_.within({.seconds = limits_.seconds, .threads = limits_.threads});
+      const ChosenMethod chosen = game.choose(whole, {}, budget);
+      if (!solves_whole(chosen.method)) return nullptr;
+      SolvedGame solved = game.solve(whole, {}, budget, progress);
+      budget.allow(std::numeric_limits<double>::infinity());
+      ++solved_;
+      return std::make_shared<const Known>(Known{std::move(solved.oracle), solved.chosen});
+    } catch (const Error& error) {
+      if (error.code() != "over-memory" || !make_space(room)) return nullptr;
+    } catch (const std::bad_alloc&) {
+      if (!make_space(room)) return nullptr;
+    }
+  }
+}
+
+bool Rooms::make_space(const Room& keep) {
+  const std::lock_guard lock(mutex_);
+  for (auto place = rooms_.rbegin(); place != rooms_.rend(); ++place) {
+    Room& room = *place->room;
+    if (&room == &keep) continue;
+    const std::lock_guard room_lock(room.mutex_);
+    if (!room.known_) continue;
+    room.known_.reset();
+    room.state_ = Room::State::fresh;
+    return true;
+  }
+  return false;
+}
+
+}  // namespace zermelo::serve

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+// The games that people ask about. Each is made once and solved once, however many ask at the same moment; what is
+// known stays until the memory is needed for another.
+#pragma once
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <list>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include <zermelo/base/budget.h>
+#include <zermelo/base/progress.h>
+#include <zermelo/catalogue/game.h>
+#include <zermelo/serve/worker_pool.h>
+
+namespace zermelo::serve {
+
+// A whole game, solved.
+struct Known {
+  std::shared_ptr<const GameOracle> oracle;
+  ChosenMethod chosen;
+};
+
+using ProgressSink = std::function<void(const Phrase& stage, std::uint64_t done, std::uint64_t total)>;
+
+class Room {
+ public:
+  explicit Room(std::unique_ptr<Game> game) : game_(std::move(game)) {}
+  [[nodiscard]] const Game& game() const { return *game_; }
+  // Null while it is not solved, and where it is too large.
+  [[nodiscard]] std::shared_ptr<const Known> known() const;
+
+ private:
+  friend class Rooms;
+  enum class State : std::uint8_t { fresh, solving, settled };
+  struct Visitor {
+    std::function<void()> then;
+    ProgressSink progress;
+  };
+
+  std::unique_ptr<Game> game_;
+  mutable std::mutex mutex_;
+  State state_ = State::fresh;
+  std::shared_ptr<const Known> known_;
+  std::vector<Visitor> visitors_;
+};
+using RoomPointer = std::shared_ptr<Room>;
+
+struct RoomLimits {
+  std::uint64_t memory = std::uint64_t{2} << 30;  // bytes, for all solved games together
+  double seconds = 20;                            // for solving one game
+  int threads = 1;
+  std::size_t rooms = 200;
+};
+
+class Rooms {
+ public:
+  // `stopping` is cancelled when the server stops.
+  Rooms(const RoomLimits& limits, WorkerPool& pool, const Budget& stopping);
+
+  // The room of «chomp(rows=4,cols=3)». Throws an Error where there is no such game; files are refused.
+  [[nodiscard]] RoomPointer room(const std::string& game);
+  // Calls `then` as soon as the game is solved, or known to be too large: at once on this thread, or later on one of
+  // the pool. The first visitor's thread solves.
+  void settle(const RoomPointer& room, std::function<void()> then, ProgressSink progress = nullptr);
+
+  [[nodiscard]] std::uint64_t memory_used() const { return budget_.used(); }
+  [[nodiscard]] std::uint64_t solved() const { return solved_; }
+  [[nodiscard]] std::size_t size() const;
+
+ private:
+  struct Named {
+    std::string text;
+    RoomPointer room;
+  };
+  void solve(Room& room);
+  std::shared_ptr<const Known> solved(const Room& room, Progress& progress);
+  // Forgets what is known of the game that was asked about least recently; false where nothing is left to forget.
+  bool make_space(const Room& keep);
+
+  RoomLimits limits_;
+  WorkerPool& pool_;
+  Budget budget_;
+  std::atomic<std::uint64_t> solved_{0};
+  mutable std::mutex mutex_;
+  std::list<Named> rooms_;  // by their texts as given, the most recently used first
+  std::unordered_map<std::string, std::list<Named>::iterator> places_;
+};
+
+}  // namespace zermelo::serve

@@ -1,0 +1,346 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/serve/service.h>
+
+#include <algorithm>
+#include <exception>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include <zermelo/base/json_writer.h>
+#include <zermelo/base/texts.h>
+#include <zermelo/serve/page.h>
+#include <zermelo/serve/query.h>
+
+namespace zermelo::serve {
+
+namespace {
+
+constexpr std::size_t max_target = 8192;   // bytes
+constexpr std::uint64_t cached_share = 8;  // of the memory, one part for answers
+
+const char* type_of(std::string_view path) {
+  constexpr std::pair<const char*, const char*> types[] = {{".html", "text/html; charset=utf-8"},
+                                                           {".js", "text/javascript; charset=utf-8"},
+                                                           {".css", "text/css; charset=utf-8"},
+                                                           {".svg", "image/svg+xml"},
+                                                           {".json", "application/json"},
+                                                           {".webmanifest", "application/manifest+json"},
+                                                           {".png", "image/png"},
+                                                           {".ico", "image/x-icon"}};
+  for (const auto& [ending, type] : types) {
+    if (path.ends_with(ending)) return type;
+  }
+  return "application/octet-stream";
+}
+
+std::shared_ptr<const Response> page_response(std::string_view path, bool packed) {
+  if (path == "/") path = "/index.html";
+  for (const PageFile& file : page_files()) {
+    if (file.path != path) continue;
+    Response response{.type = type_of(path), .body = std::string(packed ? file.packed : file.body)};
+    response.fields = {{"Cache-Control", "no-cache"}, {"Vary", "Accept-Encoding"}};
+    if (packed) response.fields.emplace_back("Content-Encoding", "gzip");
+    response.keep = true;
+    response.fields.emplace_back("ETag", tag_of(response.body));
+    return std::make_shared<const Response>(std::move(response));
+  }
+  return nullptr;
+}
+
+const Route* found_route(const std::vector<Route>& routes, std::string_view method, std::string_view path,
+                         bool& other_method) {
+  for (const Route& route : routes) {
+    const bool fits = route.path.ends_with('/') ? path.starts_with(route.path) : path == route.path;
+    if (fits && route.method == method) return &route;
+    other_method = other_method || fits;
+  }
+  return nullptr;
+}
+
+int status_of(const Error& error) {
+  if (error.kind() != Error::Kind::input) return 503;
+  return error.code() == "not-found" ? 404 : error.code() == "too-large" ? 413 : 400;
+}
+
+}  // namespace
+
+Response error_response(const Error& error, Language language) {
+  Response response{.status = status_of(error)};
+  JsonWriter json(response.body);
+  const std::string_view code = error.code().empty() ? "bad-input" : error.code();
+  json.begin_object().key("error").begin_object().field("code", code);
+  json.field("message", error.phrase().in(language));
+  if (error.place().line > 0)
+    json.key("place")
+        .begin_object()
+        .field("line", error.place().line)
+        .field("column", error.place().column)
+        .end_object();
+  for (const Fact& fact : error.facts()) json.field(fact.name, fact.value);
+  json.end_object().end_object();
+  return response;
+}
+
+Response refusal(int status, std::string_view code, const Phrase& message, Language language) {
+  Response response{.status = status};
+  JsonWriter json(response.body);
+  json.begin_object().key("error").begin_object().field("code", code).field("message", message.in(language));
+  json.end_object().end_object();
+  if (status == 429 || status == 503) response.fields = {{"Retry-After", "1"}};
+  return response;
+}
+
+RoomPointer room_of_game(const Visit& visit) { return visit.rooms.room(Query(visit.target).required("game")); }
+
+std::vector<Route> all_routes() {
+  std::vector<Route> routes;
+  add_game_routes(routes);
+  add_position_routes(routes);
+  add_arena_routes(routes);
+  add_tree_routes(routes);
+  add_stream_routes(routes);
+  add_picture_routes(routes);
+  add_gamesman_routes(routes);
+  return routes;
+}
+
+// A question and everybody who waits for its answer.
+struct Service::Question {
+  Request request;
+  Target target;
+  Language language;
+  std::string key;
+  const Route* route = nullptr;
+  Budget budget;
+  std::vector<ReplyPointer> replies;
+  std::size_t left = 0;  // of them
+};
+
+Service::Service(const ServiceOptions& options)
+    : options_(options),
+      routes_(all_routes()),
+      cache_(options.memory / cached_share),
+      pool_(static_cast<std::size_t>(options.threads), options.waiting),
+      rooms_({.memory = options.memory - options.memory / cached_share, .seconds = options.seconds}, pool_, stopping_) {
+}
+
+Service::~Service() { stop(); }
+
+void Service::stop() { stopping_.cancel(); }
+
+// Another site's page can send its visitor's browser here under a name of its own (DNS rebinding): only our names
+// count.
+bool Service::allowed_host(std::string_view host) const {
+  if (options_.hosts.empty()) return true;
+  const bool bracketed = host.starts_with('[');
+  const std::string_view name = bracketed ? host.substr(1, host.find(']') - 1) : host.substr(0, host.rfind(':'));
+  return std::find(options_.hosts.begin(), options_.hosts.end(), name) != options_.hosts.end();
+}
+
+void Service::handle(Request request, const ReplyPointer& reply) {
+  auto question = std::make_shared<Question>();
+  question->request = std::move(request);
+  question->replies = {reply};
+  try {
+    route(question);
+  } catch (const Error& error) {
+    deliver(question, error_response(error, question->language));
+  } catch (const std::exception& error) {
+    deliver(question, refusal(500, "fault", Phrase("a fault of the server: {}", error.what()), question->language));
+  }
+}
+
+void Service::route(const QuestionPointer& question) {
+  const Request& request = question->request;
+  if (!allowed_host(request.host)) {
+    deliver(question, refusal(403, "wrong-host", Phrase("this server does not answer to that name"), {}));
+    return;
+  }
+  if (request.target.size() > max_target) {
+    deliver(question, refusal(414, "too-long", Phrase("the address is too long"), {}));
+    return;
+  }
+  const std::string method = request.method == "HEAD" ? "GET" : request.method;
+  question->key = method + request.target + '\n' + request.accept_language.substr(0, 64);
+  if (method == "GET") {
+    if (const auto cached = cache_.find(question->key)) {
+      deliver(question, *cached);
+      return;
+    }
+  }
+  auto target = read_target(request.target);
+  if (!target) {
+    deliver(question, refusal(400, "bad-address", Phrase("the address is not well-formed"), {}));
+    return;
+  }
+  question->target = std::move(*target);
+  question->language = language_of(question->target, request);
+  ask(question);
+}
+
+void Service::ask(const QuestionPointer& question) {
+  const std::string& path = question->target.path;
+  const std::string method = question->request.method == "HEAD" ? "GET" : question->request.method;
+  if (method == "GET") {
+    const bool packed = question->request.accept_encoding.find("gzip") != std::string::npos;
+    if (const auto page = page_response(path, packed)) return deliver(question, *page);
+    if (path == "/health") return deliver(question, health());
+    if (path == "/metrics") return deliver(question, metrics());
+  }
+  bool other_method = false;
+  question->route = found_route(routes_, method, path, other_method);
+  if (question->route == nullptr) {
+    deliver(question,
+            other_method
+                ? refusal(405, "wrong-method", Phrase("{} is not possible here", shown(method)), question->language)
+                : refusal(404, "not-found", Phrase("there is nothing at {}", shown(path)), question->language));
+    return;
+  }
+  question->budget = stopping_.within({.memory = options_.memory / 4, .seconds = options_.seconds});
+  if (question->route->quick) {
+    const Visit visit{question->request, question->target, question->language, rooms_, question->budget};
+    deliver(question, question->route->quick(visit));
+    return;
+  }
+  if (question->route->slow && method == "GET" && join_others(question)) return;
+  question->replies.front()->when_left([question] { question->budget.cancel(); });
+  if (!pool_.submit([this, question] { work(question); }))
+    deliver(question,
+            refusal(429, "busy", Phrase("too many questions at once: ask again in a moment"), question->language));
+}
+
+// Whether somebody has just asked the same.
+bool Service::join_others(const QuestionPointer& question) {
+  const std::lock_guard lock(mutex_);
+  const auto [found, fresh] = under_way_.try_emplace(question->key, question);
+  if (!fresh) found->second->replies.push_back(question->replies.front());
+  return !fresh;
+}
+
+void Service::work(const QuestionPointer& question) {
+  const Route& route = *question->route;
+  try {
+    const Visit visit{question->request, question->target, question->language, rooms_, question->budget};
+    const RoomPointer room = route.room ? route.room(visit) : nullptr;
+    if (!room) {
+      finish(question);
+      return;
+    }
+    ProgressSink progress;
+    if (route.stream) {
+      const ReplyPointer reply = question->replies.front();
+      progress = [reply, language = question->language](const Phrase& stage, std::uint64_t done, std::uint64_t total) {
+        std::string text;
+        JsonWriter(text)
+            .begin_object()
+            .field("text", stage.in(language))
+            .field("done", done)
+            .field("total", total)
+            .end_object();
+        reply->event("progress", text);
+      };
+      reply->open_stream();
+    }
+    rooms_.settle(
+        room, [this, question] { finish(question); }, std::move(progress));
+  } catch (const Error& error) {
+    deliver(question, error_response(error, question->language));
+  } catch (const std::exception& error) {
+    deliver(question, refusal(500, "fault", Phrase("a fault of the server: {}", error.what()), question->language));
+  }
+}
+
+// The route's own work, whether it answers once or in events.
+void Service::finish(const QuestionPointer& question) {
+  const Visit visit{question->request, question->target, question->language, rooms_, question->budget};
+  question->budget.allow(options_.seconds);
+  try {
+    if (!question->route->stream) {
+      deliver(question, question->route->slow(visit));
+      return;
+    }
+    const ReplyPointer reply = question->replies.front();
+    bool opened = false;
+    question->route->stream(visit, [&](std::string_view name, const std::string& json) {
+      if (!opened) reply->open_stream();
+      opened = true;
+      reply->event(name, json);
+    });
+    reply->close_stream();
+  } catch (const Error& error) {
+    deliver(question, error_response(error, question->language));
+  } catch (const std::exception& error) {
+    deliver(question, refusal(500, "fault", Phrase("a fault of the server: {}", error.what()), question->language));
+  }
+}
+
+void Service::deliver(const QuestionPointer& question, Response response) {
+  const bool get = question->request.method == "GET" || question->request.method == "HEAD";
+  const bool fresh = std::none_of(response.fields.begin(), response.fields.end(),
+                                  [](const auto& field) { return field.first == "ETag"; });
+  if (fresh && response.keep) {
+    response.fields.emplace_back("ETag", tag_of(response.body));
+    response.fields.emplace_back("Cache-Control", "no-cache");
+    response.fields.emplace_back("Vary", "Accept-Language");
+  } else if (fresh) {
+    response.fields.emplace_back("Cache-Control", "no-store");
+  }
+  if (question->route != nullptr && question->route->open_to_all)
+    response.fields.emplace_back("Access-Control-Allow-Origin", "*");
+  std::string tag;
+  for (const auto& [name, value] : response.fields) {
+    if (name == "ETag") tag = value;
+  }
+  const bool unchanged = get && !tag.empty() && question->request.if_none_match.find(tag) != std::string::npos;
+  auto sent = std::make_shared<Response>(std::move(response));
+  std::vector<ReplyPointer> replies;
+  {
+    const std::lock_guard lock(mutex_);
+    replies = question->replies;
+    if (const auto found = under_way_.find(question->key); found != under_way_.end() && found->second == question)
+      under_way_.erase(found);
+  }
+  if (sent->keep && get && question->route != nullptr) cache_.insert(question->key, sent);
+  if (unchanged && replies.size() == 1) {
+    auto same = std::make_shared<Response>(*sent);
+    same->status = 304;
+    same->body.clear();
+    sent = same;
+  }
+  for (const ReplyPointer& reply : replies) reply->send(sent);
+}
+
+Response Service::health() const {
+  Response response;
+  JsonWriter(response.body).begin_object().field("status", "ok").field("version", options_.version).end_object();
+  return response;
+}
+
+Response Service::metrics() const {
+  Response response{.type = "text/plain; version=0.0.4; charset=utf-8"};
+  const auto line = [&](std::string_view name, std::string_view kind, std::string_view help, std::uint64_t value) {
+    response.body +=
+        fmt::format("# HELP zermelo_{0} {1}\n# TYPE zermelo_{0} {2}\nzermelo_{0} {3}\n", name, help, kind, value);
+  };
+  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began_).count();
+  line("uptime_seconds", "gauge", "Since the server began.", static_cast<std::uint64_t>(seconds));
+  line("games", "gauge", "Games that are held.", rooms_.size());
+  line("games_solved_total", "counter", "Whole games solved.", rooms_.solved());
+  line("solved_bytes", "gauge", "Memory of solved games.", rooms_.memory_used());
+  line("cached_bytes", "gauge", "Memory of cached answers.", cache_.bytes());
+  line("questions_waiting", "gauge", "Questions that wait for a thread.", pool_.waiting());
+  if (traffic_ == nullptr) return response;
+  line("requests_total", "counter", "Requests.", traffic_->requests);
+  line("connections", "gauge", "Open connections.", traffic_->connections);
+  line("streams", "gauge", "Open event streams.", traffic_->streams);
+  line("connections_refused_total", "counter", "Connections beyond the limit.", traffic_->refused_connections);
+  response.body +=
+      "# HELP zermelo_responses_total Responses by class of status.\n# TYPE zermelo_responses_total counter\n";
+  for (int hundreds = 2; hundreds < 6; ++hundreds)
+    response.body +=
+        fmt::format("zermelo_responses_total{{class=\"{}xx\"}} {}\n", hundreds, traffic_->by_status[hundreds].load());
+  return response;
+}
+
+}  // namespace zermelo::serve
