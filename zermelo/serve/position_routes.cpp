@@ -179,28 +179,50 @@ Response explain(const Visit& visit) {
   return response;
 }
 
-Response choose_move(const Visit& visit) {
-  const Place place(visit, {"player", "seed"});
-  const Game& game = place.game();
-  const AnyPosition& position = place.line.position;
-  if (game.result(position) != End::none) throw Error(Phrase("the game is over")).coded("over");
-  const play::PlayerText player = play::read_player(place.query.required("player"));
-  play::Expert expert = expert_of(*place.room, position, visit.budget);
-  const auto chooser = play::make_chooser(player, {.expert = expert, .budget = visit.budget});
+// A program's move, and whether the program could do as it is described: where the game is too large for a perfect
+// player, one that looks ahead for two seconds takes its place.
+struct Chosen {
+  Choice choice;
+  bool as_described = true;
+};
+
+Choice decided(const play::PlayerText& player, play::Expert& expert, const Place& place, const Budget& budget) {
+  const auto chooser = play::make_chooser(player, {.expert = expert, .budget = budget});
   if (!chooser) throw Error(Phrase("{}: a person chooses by himself", player.text));
   std::vector<play::Step> history;
   for (const Line::Step& step : place.line.steps) history.push_back({step.before, step.move});
-  const auto situation = expert.situation(position);
-  Random random(static_cast<std::uint64_t>(place.query.whole("seed", 1, 0, std::int64_t{1} << 52)) * 1000 +
-                history.size());
-  const play::Decision decision = chooser->decide({game, position, *situation, history}, random);
+  const std::int64_t seed = place.query.whole("seed", 1, 0, std::int64_t{1} << 52);
+  Random random(static_cast<std::uint64_t>(seed) * 1000 + history.size());
+  const auto situation = expert.situation(place.line.position);
+  const play::Decision decision = chooser->decide({place.game(), place.line.position, *situation, history}, random);
   if (decision.forfeit) throw Error(*decision.forfeit);
-  const Choice& made = situation->choices[decision.place];
+  return situation->choices[decision.place];
+}
+
+Chosen chosen_move(const play::PlayerText& player, const Place& place, const Visit& visit) {
+  constexpr double exact_seconds = 5;
+  play::Expert expert = expert_of(*place.room, place.line.position, visit.budget.within({.seconds = exact_seconds}));
+  try {
+    return {decided(player, expert, place, visit.budget.within({.seconds = exact_seconds}))};
+  } catch (const Error& error) {
+    if (error.code() != "over-time" && error.code() != "over-memory") throw;
+    visit.budget.check();
+    return {decided(play::read_player("search:2s"), expert, place, visit.budget), false};
+  }
+}
+
+Response choose_move(const Visit& visit) {
+  const Place place(visit, {"player", "seed"});
+  const Game& game = place.game();
+  if (game.result(place.line.position) != End::none) throw Error(Phrase("the game is over")).coded("over");
+  const play::PlayerText player = play::read_player(place.query.required("player"));
+  const auto [made, as_described] = chosen_move(player, place, visit);
   Response response;
   JsonWriter(response.body)
       .begin_object()
       .field("move", made.move)
       .field("position", game.text(made.after))
+      .field("as_described", as_described)
       .end_object();
   return response;
 }

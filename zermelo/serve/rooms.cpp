@@ -13,20 +13,14 @@ namespace zermelo::serve {
 
 namespace {
 
-// Hands reports to whoever waits at that moment.
-class SharedProgress : public Progress {
- public:
-  explicit SharedProgress(std::function<std::vector<ProgressSink>()> sinks) : sinks_(std::move(sinks)) {}
-  void report(const Phrase& stage, std::uint64_t done, std::uint64_t total) override {
-    for (const ProgressSink& sink : sinks_()) sink(stage, done, total);
-  }
-
- private:
-  std::function<std::vector<ProgressSink>()> sinks_;
-};
-
 // Methods that find the verdict of every position; the others answer for one at a time.
 bool solves_whole(Method method) { return method != Method::search && method != Method::proof; }
+
+// A game whose size is not known beforehand is soon given up: a search answers for one position sooner.
+constexpr double short_try_seconds = 3;
+bool of_known_size(const ChosenMethod& chosen) {
+  return chosen.method == Method::dense || chosen.method == Method::retrograde || (chosen.reach && chosen.reach->all);
+}
 
 }  // namespace
 
@@ -83,15 +77,23 @@ void Rooms::settle(const RoomPointer& room, std::function<void()> then, Progress
   }
 }
 
-void Rooms::solve(Room& room) {
-  SharedProgress progress([&room] {
-    const std::lock_guard lock(room.mutex_);
-    std::vector<ProgressSink> sinks;
-    for (const Room::Visitor& visitor : room.visitors_) {
-      if (visitor.progress) sinks.push_back(visitor.progress);
+// Tells whoever waits at that moment.
+class Room::SharedProgress : public Progress {
+ public:
+  explicit SharedProgress(Room& room) : room_(room) {}
+  void report(const Phrase& stage, std::uint64_t done, std::uint64_t total) override {
+    const std::lock_guard lock(room_.mutex_);
+    for (const Visitor& visitor : room_.visitors_) {
+      if (visitor.progress) visitor.progress(stage, done, total);
     }
-    return sinks;
-  });
+  }
+
+ private:
+  Room& room_;
+};
+
+void Rooms::solve(Room& room) {
+  Room::SharedProgress progress(room);
   const std::shared_ptr<const Known> known = solved(room, progress);
   std::vector<Room::Visitor> visitors;
   {
@@ -112,6 +114,7 @@ std::shared_ptr<const Known> Rooms::solved(const Room& room, Progress& progress)
       const Budget budget = budget_.within({.seconds = limits_.seconds, .threads = limits_.threads});
       const ChosenMethod chosen = game.choose(whole, {}, budget);
       if (!solves_whole(chosen.method)) return nullptr;
+      if (!of_known_size(chosen)) budget.allow(short_try_seconds);
       SolvedGame solved = game.solve(whole, {}, budget, progress);
       budget.allow(std::numeric_limits<double>::infinity());
       ++solved_;

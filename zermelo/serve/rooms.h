@@ -25,6 +25,7 @@ struct Known {
   ChosenMethod chosen;
 };
 
+// Must not wait.
 using ProgressSink = std::function<void(const Phrase& stage, std::uint64_t done, std::uint64_t total)>;
 
 class Room {
@@ -36,6 +37,7 @@ class Room {
 
  private:
   friend class Rooms;
+  class SharedProgress;
   enum class State : std::uint8_t { fresh, solving, settled };
   struct Visitor {
     std::function<void()> then;

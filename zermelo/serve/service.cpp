@@ -9,6 +9,7 @@
 
 #include <zermelo/base/json_writer.h>
 #include <zermelo/base/texts.h>
+#include <zermelo/serve/pace.h>
 #include <zermelo/serve/page.h>
 #include <zermelo/serve/query.h>
 
@@ -56,6 +57,12 @@ const Route* found_route(const std::vector<Route>& routes, std::string_view meth
     other_method = other_method || fits;
   }
   return nullptr;
+}
+
+std::string progress_text(const std::string& stage, std::uint64_t done, std::uint64_t total) {
+  std::string text;
+  JsonWriter(text).begin_object().field("text", stage).field("done", done).field("total", total).end_object();
+  return text;
 }
 
 int status_of(const Error& error) {
@@ -230,15 +237,9 @@ void Service::work(const QuestionPointer& question) {
     ProgressSink progress;
     if (route.stream) {
       const ReplyPointer reply = question->replies.front();
-      progress = [reply, language = question->language](const Phrase& stage, std::uint64_t done, std::uint64_t total) {
-        std::string text;
-        JsonWriter(text)
-            .begin_object()
-            .field("text", stage.in(language))
-            .field("done", done)
-            .field("total", total)
-            .end_object();
-        reply->event("progress", text);
+      progress = [reply, language = question->language, pace = Pace()](const Phrase& stage, std::uint64_t done,
+                                                                       std::uint64_t total) mutable {
+        if (pace.now()) reply->event("progress", progress_text(stage.in(language), done, total));
       };
       reply->open_stream();
     }

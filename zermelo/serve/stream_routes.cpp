@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 // What takes many games, as a stream of events: sizes, matches, tournaments. A client that leaves ends the work.
-#include <chrono>
-
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
@@ -9,6 +7,7 @@
 #include <zermelo/catalogue/size_question.h>
 #include <zermelo/play/match.h>
 #include <zermelo/play/players.h>
+#include <zermelo/serve/pace.h>
 #include <zermelo/serve/position_answer.h>
 #include <zermelo/serve/query.h>
 #include <zermelo/serve/service.h>
@@ -21,20 +20,6 @@ constexpr std::uint64_t max_sizes = 400;
 constexpr std::int64_t max_games = 10'000;
 constexpr std::size_t max_players = 12;
 constexpr double stream_seconds = 300;  // for the whole of it
-
-// Says no more than ten times a second.
-class Pace {
- public:
-  [[nodiscard]] bool now() {
-    const auto time = std::chrono::steady_clock::now();
-    if (time < next_) return false;
-    next_ = time + std::chrono::milliseconds(100);
-    return true;
-  }
-
- private:
-  std::chrono::steady_clock::time_point next_ = {};
-};
 
 void write_size_value(JsonWriter& json, const SizeValue& value) {
   json.key("value");
