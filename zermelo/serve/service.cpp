@@ -2,6 +2,7 @@
 #include <zermelo/serve/service.h>
 
 #include <algorithm>
+#include <atomic>
 #include <exception>
 #include <utility>
 
@@ -121,7 +122,7 @@ struct Service::Question {
   const Route* route = nullptr;
   Budget budget;
   std::vector<ReplyPointer> replies;
-  std::size_t left = 0;  // of them
+  std::atomic<std::size_t> asked{1}, left{0};  // how many they are, and how many of them have left
 };
 
 Service::Service(const ServiceOptions& options)
@@ -211,7 +212,7 @@ void Service::ask(const QuestionPointer& question) {
     return;
   }
   if (question->route->slow && method == "GET" && join_others(question)) return;
-  question->replies.front()->when_left([question] { question->budget.cancel(); });
+  cancel_when_left(question, question->replies.front());
   if (!pool_.submit([this, question] { work(question); }))
     deliver(question,
             refusal(429, "busy", Phrase("too many questions at once: ask again in a moment"), question->language));
@@ -221,8 +222,19 @@ void Service::ask(const QuestionPointer& question) {
 bool Service::join_others(const QuestionPointer& question) {
   const std::lock_guard lock(mutex_);
   const auto [found, fresh] = under_way_.try_emplace(question->key, question);
-  if (!fresh) found->second->replies.push_back(question->replies.front());
-  return !fresh;
+  if (fresh) return false;
+  found->second->replies.push_back(question->replies.front());
+  ++found->second->asked;
+  cancel_when_left(found->second, question->replies.front());
+  return true;
+}
+
+// The work ends when everybody who waits for it has left.
+void Service::cancel_when_left(const QuestionPointer& question, const ReplyPointer& reply) {
+  reply->when_left([waiting = std::weak_ptr(question)] {
+    const QuestionPointer left = waiting.lock();
+    if (left && ++left->left >= left->asked) left->budget.cancel();
+  });
 }
 
 void Service::work(const QuestionPointer& question) {

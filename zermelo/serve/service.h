@@ -21,12 +21,12 @@
 namespace zermelo::serve {
 
 struct ServiceOptions {
-  std::vector<std::string> hosts;                 // that may be asked for; empty: any
+  std::vector<std::string> hosts = {};            // that may be asked for; empty: any
   std::uint64_t memory = std::uint64_t{2} << 30;  // bytes, for solved games and cached answers
   double seconds = 20;                            // for one question
   int threads = 2;                                // that solve
   std::size_t waiting = 500;                      // questions that wait for one of them
-  std::string version;
+  std::string version = {};
 };
 
 // One request on its way through a route.
@@ -87,6 +87,7 @@ class Service {
   void finish(const QuestionPointer& question);
   void deliver(const QuestionPointer& question, Response response);
   [[nodiscard]] bool join_others(const QuestionPointer& question);
+  static void cancel_when_left(const QuestionPointer& question, const ReplyPointer& reply);
   [[nodiscard]] bool allowed_host(std::string_view host) const;
   [[nodiscard]] Response health() const;
   [[nodiscard]] Response metrics() const;
