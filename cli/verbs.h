@@ -42,6 +42,7 @@ void add_draw(Verb& verb, Context& context);
 void add_check(Verb& verb, Context& context);
 void add_sheet(Verb& verb, Context& context);
 void add_verify(Verb& verb, Context& context);
+void add_export(Verb& verb, Context& context);
 void add_serve(Verb& verb, Context& context);
 void add_bench(Verb& verb, Context& context);
 

@@ -7,23 +7,23 @@ namespace zermelo::serve {
 
 namespace {
 
-const char* name_of(Board::Shape shape) {
+const char* shape_name(Board::Shape shape) {
   constexpr const char* names[] = {"square", "hole", "hexagon", "point", "edge"};
   return names[static_cast<int>(shape)];
 }
 
-const char* name_of(Board::Paint paint) {
+const char* paint_name(Board::Paint paint) {
   constexpr const char* names[] = {"plain", "light",  "dark", "brown", "blue",
                                    "green", "yellow", "red",  "black", "white"};
   return names[static_cast<int>(paint)];
 }
 
-const char* name_of(Board::Figure figure) {
+const char* figure_name(Board::Figure figure) {
   constexpr const char* names[] = {"plain", "disc", "cross", "ring", "stick", "poison"};
   return names[static_cast<int>(figure)];
 }
 
-const char* name_of(Parameter::Kind kind) {
+const char* kind_name(Parameter::Kind kind) {
   constexpr const char* names[] = {"whole", "list", "choice", "text"};
   return names[static_cast<int>(kind)];
 }
@@ -38,17 +38,21 @@ void write_list(JsonWriter& json, std::string_view key, const auto& items) {
   json.end_array();
 }
 
+}  // namespace
+
 // What is as usual is left out.
 void write_cell(JsonWriter& json, const Board::Cell& cell) {
-  json.begin_object().field("x", cell.x).field("y", cell.y).field("shape", name_of(cell.shape));
+  json.begin_object().field("x", cell.x).field("y", cell.y).field("shape", shape_name(cell.shape));
   if (!cell.piece.empty()) json.field("piece", cell.piece);
   if (cell.owner) json.field("owner", index(*cell.owner));
   if (cell.blocked) json.field("blocked", true);
-  if (cell.ground != Board::Paint::plain) json.field("ground", name_of(cell.ground));
-  if (cell.figure != Board::Figure::plain) json.field("figure", name_of(cell.figure));
-  if (cell.paint != Board::Paint::plain) json.field("paint", name_of(cell.paint));
+  if (cell.ground != Board::Paint::plain) json.field("ground", paint_name(cell.ground));
+  if (cell.figure != Board::Figure::plain) json.field("figure", figure_name(cell.figure));
+  if (cell.paint != Board::Paint::plain) json.field("paint", paint_name(cell.paint));
   json.end_object();
 }
+
+namespace {
 
 // A position in the middle of a play, for a picture: an empty board says little. Always the same one.
 AnyPosition typical_position(const Game& game) {
@@ -63,7 +67,7 @@ AnyPosition typical_position(const Game& game) {
 }
 
 void write_parameter(JsonWriter& json, const Parameter& parameter, Language language) {
-  json.begin_object().field("name", parameter.name).field("kind", name_of(parameter.kind));
+  json.begin_object().field("name", parameter.name).field("kind", kind_name(parameter.kind));
   json.field("default", parameter.default_value).field("min", parameter.min).field("max", parameter.max);
   write_list(json, "words", parameter.words);
   json.field("meaning", parameter.meaning.in(language)).end_object();
@@ -78,27 +82,44 @@ void write_board(JsonWriter& json, const std::optional<Board>& board, const draw
   }
   json.begin_object().key("cells").begin_array();
   for (const Board::Cell& cell : board->cells) write_cell(json, cell);
-  json.end_array().key("lines").begin_array();
-  for (const auto& [from, to] : board->lines) json.begin_array().value(from).value(to).end_array();
-  json.end_array().key("choices").begin_array();
+  json.end_array().key("lines");
+  write_lines(json, *board);
+  json.key("choices").begin_array();
   for (const Board::Choice& choice : board->choices) {
     json.begin_object().field("move", choice.move);
     write_list(json, "cells", choice.cells);
     json.field("one_piece", choice.lays_one_piece).end_object();
   }
-  json.end_array().key("long_pieces").begin_array();
-  for (const Board::LongPiece& piece : board->long_pieces) {
+  json.end_array().key("long_pieces");
+  write_long_pieces(json, *board);
+  write_list(json, "decisive", board->decisive);
+  json.key("coordinates");
+  write_coordinates(json, coordinates);
+  json.end_object();
+}
+
+void write_lines(JsonWriter& json, const Board& board) {
+  json.begin_array();
+  for (const auto& [from, to] : board.lines) json.begin_array().value(from).value(to).end_array();
+  json.end_array();
+}
+
+void write_long_pieces(JsonWriter& json, const Board& board) {
+  json.begin_array();
+  for (const Board::LongPiece& piece : board.long_pieces) {
     json.begin_object();
     write_list(json, "cells", piece.cells);
     json.field("owner", number_of(piece.owner)).end_object();
   }
   json.end_array();
-  write_list(json, "decisive", board->decisive);
-  json.key("coordinates").begin_object();
+}
+
+void write_coordinates(JsonWriter& json, const draw::Coordinates& coordinates) {
+  json.begin_object();
   write_list(json, "columns", coordinates.columns);
   write_list(json, "rows", coordinates.rows);
   write_list(json, "cells", coordinates.cells);
-  json.end_object().end_object();
+  json.end_object();
 }
 
 void write_board_of(JsonWriter& json, const Game& game, const AnyPosition& position) {

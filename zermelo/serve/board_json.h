@@ -12,6 +12,11 @@ namespace zermelo::serve {
 
 // null where there is no board.
 void write_board(JsonWriter& json, const std::optional<Board>& board, const draw::Coordinates& coordinates);
+// Its parts.
+void write_cell(JsonWriter& json, const Board::Cell& cell);
+void write_lines(JsonWriter& json, const Board& board);
+void write_long_pieces(JsonWriter& json, const Board& board);
+void write_coordinates(JsonWriter& json, const draw::Coordinates& coordinates);
 // The board of a position, with the coordinates of its game.
 void write_board_of(JsonWriter& json, const Game& game, const AnyPosition& position);
 
