@@ -89,3 +89,12 @@ if(TARGET zermelo_python)
       ENVIRONMENT "PYTHONPATH=${python_folder};ZERMELO_SOURCE=${PROJECT_SOURCE_DIR};ZERMELO_PROGRAM=${PROJECT_BINARY_DIR}/zermelo")
   endforeach()
 endif()
+
+if(TARGET zermelo_serve AND TARGET zermelo)
+  # A real server, asked over real sockets; Debian's Python has the packages.
+  foreach(name IN ITEMS protocol trials)
+    add_test(NAME serve.${name} COMMAND /usr/bin/python3 -B ${PROJECT_SOURCE_DIR}/tests/serve/${name}_test.py)
+    set_tests_properties(serve.${name} PROPERTIES LABELS serve TIMEOUT 600
+      ENVIRONMENT ZERMELO_PROGRAM=$<TARGET_FILE:zermelo>)
+  endforeach()
+endif()

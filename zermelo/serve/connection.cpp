@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/serve/connection.h>
 
+#include <cerrno>
 #include <mutex>
 #include <utility>
+
+#include <sys/socket.h>
 
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/write.hpp>
@@ -198,15 +201,28 @@ void Connection::begin_exchange() {
   if (exchange_ == exchange && !answer_ && !streaming_) watch_for_leaving();
 }
 
+// The reactor may wake us for data that was read before: then there is nothing, and we go on watching.
 void Connection::watch_for_leaving() {
   stream_.socket().async_wait(
       asio::ip::tcp::socket::wait_read, [self = shared_from_this(), exchange = exchange_](const ErrorCode& error) {
         if (error || self->exchange_ != exchange || self->answer_ || self->streaming_) return;
         char byte;
-        ErrorCode failed;
-        self->stream_.socket().receive(asio::buffer(&byte, 1), asio::socket_base::message_peek, failed);
-        if (failed && failed != asio::error::would_block) self->close();
+        const ssize_t received = ::recv(self->stream_.socket().native_handle(), &byte, 1, MSG_PEEK | MSG_DONTWAIT);
+        if (received > 0) {  // the next request, already
+          self->watch_later();
+        } else if (received < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR)) {
+          self->watch_for_leaving();
+        } else {
+          self->close();
+        }
       });
+}
+
+void Connection::watch_later() {
+  heart_.expires_after(std::chrono::seconds(1));
+  heart_.async_wait([self = shared_from_this(), exchange = exchange_](const ErrorCode& error) {
+    if (!error && self->exchange_ == exchange && !self->answer_ && !self->streaming_) self->watch_for_leaving();
+  });
 }
 
 void Connection::respond(std::shared_ptr<const Response> response) {

@@ -49,6 +49,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   void begin_exchange();
   // Notices a client that goes away while its answer is made.
   void watch_for_leaving();
+  void watch_later();
   void respond(std::shared_ptr<const Response> response);
   void on_written(const ErrorCode& error);
 

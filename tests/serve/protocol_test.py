@@ -1,0 +1,122 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The server answers as docs/openapi.json says: every example in it is asked, and every answer checked."""
+
+import json
+import pathlib
+import unittest
+import urllib.parse
+
+import jsonschema
+from running import Running, read_event
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+API = json.loads((ROOT / "docs/openapi.json").read_text())
+
+
+def as_schema(part):
+    """OpenAPI 3.0 says nullable where JSON Schema says null."""
+    if isinstance(part, list):
+        return [as_schema(item) for item in part]
+    if not isinstance(part, dict):
+        return part
+    plain = {key: as_schema(value) for key, value in part.items() if key != "nullable"}
+    return {"anyOf": [{"type": "null"}, plain]} if part.get("nullable") else plain
+
+
+SCHEMAS = as_schema(API["components"])
+
+
+def check(value, schema) -> None:
+    jsonschema.validate(value, {**as_schema(schema), "components": SCHEMAS})
+
+
+def example_of(path: str, operation: dict) -> str:
+    query = {}
+    for parameter in operation["parameters"]:
+        if "example" not in parameter:
+            continue
+        if parameter["in"] == "path":
+            path = path.replace("{" + parameter["name"] + "}", parameter["example"])
+        else:
+            query[parameter["name"]] = parameter["example"]
+    return path + "?" + urllib.parse.urlencode(query)
+
+
+class Protocol(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Running()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.server.stop()
+
+    def test_every_example(self):
+        for path, operations in API["paths"].items():
+            for method, operation in operations.items():
+                target = example_of(path, operation)
+                if path.startswith(("/health", "/metrics")):
+                    target = path
+                if path.startswith("/universal"):
+                    target = target.replace("&lang=fr", "").replace("lang=fr", "")
+                with self.subTest(method=method, target=target):
+                    body = operation.get("requestBody", {}).get("content", {}).get("text/plain", {}).get("example")
+                    status, fields, text = self.server.ask(target, method.upper(), body)
+                    self.assertEqual(status, 200, text)
+                    self.check_content(operation["responses"]["200"]["content"], fields["Content-Type"], text)
+
+    def check_content(self, content: dict, kind: str, text: str) -> None:
+        kind = kind.split(";")[0]
+        self.assertIn(kind, content)
+        if kind == "application/json":
+            check(json.loads(text), content[kind]["schema"])
+        if kind == "text/event-stream":
+            events = [event for event in map(read_event, text.split("\n\n")) if event]
+            self.assertEqual(events[-1][0], "done")
+            for name, data in events:
+                check(data, content[kind]["x-events"][name])
+
+    def test_errors_have_one_form(self):
+        for target in ["/v1/answer", "/v1/answer?game=chomps", "/v1/nothing", "/v1/tree?game=nim&depth=x", "/v1/sizes?game=nim"]:
+            status, _, text = self.server.ask(target)
+            self.assertGreaterEqual(status, 400, target)
+            check(json.loads(text), {"$ref": "#/components/schemas/Error"})
+
+    def test_every_game_is_answered(self):
+        for game in self.server.json("/v1/games")["games"]:
+            if game["name"] in ("connect4", "sim"):
+                continue  # too large for a slow machine
+            answer = self.server.json("/v1/answer", game=game["name"])
+            self.assertTrue(answer["complete"], game["name"])
+            check(answer, {"$ref": "#/components/schemas/Answer"})
+
+    def test_the_same_answer_is_not_sent_twice(self):
+        target = "/v1/answer?game=nim"
+        _, fields, _ = self.server.ask(target)
+        status, _, body = self.server.ask(target, headers={"If-None-Match": fields["ETag"]})
+        self.assertEqual((status, body), (304, ""))
+
+    def test_language_of_the_browser(self):
+        _, _, text = self.server.ask("/v1/explain?game=nim(heaps=4)", headers={"Accept-Language": "fr-FR,fr;q=0.9,en;q=0.5"})
+        self.assertIn("gagne", text)
+
+    def test_nothing_is_framed_sniffed_or_scripted(self):
+        for target in ["/health", "/", "/v1/players", "/nowhere"]:
+            _, fields, _ = self.server.ask(target)
+            self.assertEqual(fields["X-Content-Type-Options"], "nosniff", target)
+            self.assertIn("script-src 'self'", fields["Content-Security-Policy"], target)
+            self.assertIn("frame-ancestors 'none'", fields["Content-Security-Policy"], target)
+            self.assertIsNone(fields["Access-Control-Allow-Origin"], target)
+
+    def test_another_name_is_refused(self):
+        status, _, text = self.server.ask("/v1/games", headers={"Host": "evil.example"})
+        self.assertEqual(status, 403, text)
+
+    def test_head_has_no_body(self):
+        status, fields, text = self.server.ask("/v1/players", "HEAD")
+        self.assertEqual((status, text), (200, ""))
+        self.assertGreater(int(fields["Content-Length"]), 100)
+
+
+if __name__ == "__main__":
+    unittest.main()
