@@ -120,13 +120,21 @@ class MemoryHolds(unittest.TestCase):
         self.assertEqual(ended.status, 3, ended.errors)
 
     def test_a_message_names_the_whole_need(self) -> None:
-        said = set()
-        for megabytes in (8, 16, 32, 64):
-            ended = run(BINARY, f"solve mnk rows=4 cols=4 line=4 --method sparse --memory {megabytes}M")
+        for method, taken in (("sparse", 120), ("arena", 1000), ("memo", 300)):  # megabytes, without a limit
+            said = set()
+            for megabytes in (8, 16, 32, 64):
+                ended = run(BINARY, f"solve mnk rows=4 cols=4 line=4 --method {method} --memory {megabytes}M")
+                self.assertEqual(ended.status, 3)
+                said.add(int(ended.errors.split("which take about ")[1].split(" MB")[0]))
+            self.assertGreater(min(said), taken / 2, method)
+            self.assertLess(max(said), taken * 2, method)
+
+    def test_a_message_names_a_bound_where_the_need_is_unknown(self) -> None:
+        for command in ("pursuit graph=grid:6x6 cops=2", "nim heaps=20+20+20+20+20 --method memo",
+                        "mnk rows=4 cols=4 line=4 --method arena --symmetry"):
+            ended = run(BINARY, f"solve {command} --memory 4M")
             self.assertEqual(ended.status, 3)
-            said.add(int(ended.errors.split("which take about ")[1].split(" MB")[0]))
-        self.assertGreater(min(said), 64)
-        self.assertLess(max(said), 2 * min(said))
+            self.assertRegex(ended.errors, r"solving takes at least \d+ [KM]B; allow more with --memory")
 
 
 if __name__ == "__main__":

@@ -59,6 +59,13 @@ solve pursuit graph=grid:7x8 cops=3
 solve snort graph=grid:6x6
 solve wythoff a=1000 b=1000
 solve euclid a=1000000 b=999999
+solve euclid a=1000000 b=1000000 --method sparse
+solve euclid a=1000000 b=1 --method sparse
+solve euclid a=1000000 b=1 --method memo
+solve euclid a=1000000 b=1 --method arena
+solve euclid a=1000000 b=1 --method search
+solve euclid a=1000000 b=999999 --method search
+solve euclid a=1000000 b=1 --method proof --outcome-only
 solve grundys_game heap=200
 solve fibonacci heap=10000
 solve kqk --method retrograde
@@ -70,14 +77,17 @@ solve @GRAPH
 OTHERS = """
 analyse connect4
 analyse hex size=5
+analyse euclid a=1000000 b=1
 analyse connect4 cols=5 rows=5 --line 1,2,3
 explain hex size=5
 minimax connect4 --depth 30
 minimax connect4 --depth 30 --alpha-beta
+minimax euclid a=1000000 b=1 --depth 4 --alpha-beta
 minimax connect4 --depth 9 --tree json --tree-size 1000000
 score connect4
 score connect4 --moves
 nimber cram rows=7 cols=7
+nimber euclid a=1000000 b=1
 nimber grundys_game heap=224
 nimber octal heap=1..224 code=0.77777777
 nimber cram rows=5 cols=5 --list
@@ -87,12 +97,15 @@ sizes cram rows=7 cols=7..7 --show nimber
 count col graph=grid:7x8
 count col graph=grid:7x8 --by ply --symmetry
 count mnk rows=5 cols=5
+count euclid a=1000000 b=1000000
+count euclid a=1000000 b=1 --by ply
 count awale --by ply
 count hex size=7 --estimate
 play connect4 --first perfect --second perfect
 play hex size=5 --first search:30s --second search:30s
 match connect4 --first perfect --second random
 match connect4 --first search:30s --second random
+match euclid a=1000000 b=1 --first search:30s --second random
 match connect4 --first minimax:30 --second random
 match connect4 --first alphabeta:30 --second random
 match hex size=5 --first level:9 --second careful

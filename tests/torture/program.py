@@ -25,6 +25,12 @@ class Done:
                      f"{self.kilobytes // 1024} MB; {kept!r}")
 
 
+def heed_signals():
+    """Signals that nohup or a background shell has made this script ignore would be ignored by its children too."""
+    for which in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(which, signal.SIG_DFL)
+
+
 class Program:
     """Runs zermelo in an empty folder. REQUIRES: one run at a time."""
 
@@ -40,7 +46,8 @@ class Program:
             given.write(stdin)
             given.seek(0)
             begin = time.monotonic()
-            child = subprocess.Popen([self.path, *words], cwd=self.folder, stdin=given, stdout=out, stderr=err)
+            child = subprocess.Popen([self.path, *words], cwd=self.folder, stdin=given, stdout=out, stderr=err,
+                                     preexec_fn=heed_signals)
             guard = threading.Timer(limit or self.hang, child.kill)
             guard.start()
             self.send(child, send)

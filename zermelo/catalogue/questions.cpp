@@ -2,6 +2,7 @@
 #include <zermelo/catalogue/questions.h>
 
 #include <cmath>
+#include <optional>
 #include <utility>
 
 #include <zermelo/base/error.h>
@@ -118,32 +119,66 @@ Estimate estimate_solving(const Game& game, const AnyPosition& position, const B
 
 namespace {
 
-// What sparse takes: the keys and scores that it keeps, and the largest layer while its positions are found. From
-// samples, so rather too little.
-std::uint64_t sparse_bytes(const Estimate& estimate, int key_words, bool start_only) {
-  const double a_key = 8.0 * key_words;
+// The keys and scores that are kept, and the largest layer while its positions are found.
+double sparse_bytes(const Estimate& estimate, double a_key, bool start_only) {
   const double kept = start_only ? 0 : estimate.positions * (a_key + 2);
-  return static_cast<std::uint64_t>(kept + estimate.largest_layer * a_key * 4);
+  return kept + estimate.largest_layer * a_key * 4;
 }
 
-// The error itself where nothing more is known.
-Error with_whole_need(const Error& error, const Game& game, const Scope& part, const SolveRequest& request,
-                      const Budget& budget) {
+// The positions and their index, the rows of both directions, and the solution.
+double arena_bytes(const Estimate& estimate, double a_key) {
+  constexpr double index = 12, row = 17, verdict = 14, two_edges = 8;
+  return estimate.positions * (a_key + index + row + verdict) + estimate.moves * two_edges;
+}
+
+// A table of a power of two, at most three quarters full.
+double memo_bytes(const Estimate& estimate, double a_key) {
+  const double slots = std::exp2(std::ceil(std::log2(estimate.positions / 0.75)));
+  return slots * (a_key + 2);
+}
+
+// From samples, so rather too little.
+double bytes_to_solve(const Estimate& estimate, Method method, int key_words, bool start_only) {
+  const double a_key = 8.0 * key_words;
+  if (method == Method::arena) return arena_bytes(estimate, a_key);
+  if (method == Method::memo) return memo_bytes(estimate, a_key);
+  return sparse_bytes(estimate, a_key, start_only);
+}
+
+// Nothing where samples do not tell how many positions are kept.
+std::optional<Estimate> estimate_kept(const Game& game, const Scope& part, const SolveRequest& request,
+                                      const Budget& budget) {
+  const bool stops_early = request.method == Method::memo && request.outcome_only;
+  if (request.up_to_symmetry || part.extent != Scope::Extent::from_one || stops_early) return std::nullopt;
   try {
     const Budget part_of_budget = budget.within({.seconds = 1, .threads = budget.threads()});
     const Estimate estimate = estimate_solving(game, part.from, part_of_budget);
-    if (estimate.positions == 0 || !std::isfinite(estimate.positions)) return error;
-    const std::uint64_t limit = error.facts().at(0).value, next = error.facts().at(1).value;
-    const std::uint64_t needed = sparse_bytes(estimate, game.abilities().key_words, request.start_only);
-    if (needed < next) return error;
-    return Error(Error::Kind::budget,
-                 Phrase("out of the memory budget of {}: about {} positions are reached, which take about {}",
-                        readable_size(limit), static_cast<std::uint64_t>(estimate.positions), readable_size(needed)))
-        .coded("over-memory", {{"limit", limit}, {"needed", needed}});
-  } catch (const Error&) {
-    return error;
+    if (estimate.positions > 0 && std::isfinite(estimate.positions)) return estimate;
+  } catch (const Error& error) {
+    if (error.kind() != Error::Kind::budget) throw;
   }
+  return std::nullopt;
 }
+
+// The error of an array that did not fit, as one that tells the need of the whole.
+Error with_whole_need(const Error& error, const Game& game, const Scope& part, const SolveRequest& request,
+                      const Budget& budget) {
+  const std::uint64_t limit = error.facts().at(0).value, next = error.facts().at(1).value;
+  const std::optional<Estimate> estimate = estimate_kept(game, part, request, budget);
+  const auto needed = static_cast<std::uint64_t>(
+      estimate ? bytes_to_solve(*estimate, request.method, game.abilities().key_words, request.start_only) : 0);
+  if (needed < next)
+    return Error(Error::Kind::budget, Phrase("out of the memory budget of {}: solving takes at least {}",
+                                             readable_size(limit), readable_size(next)))
+        .coded("over-memory", {{"limit", limit}, {"needed", next}});
+  return Error(Error::Kind::budget,
+               Phrase("out of the memory budget of {}: about {} positions are reached, which take about {}",
+                      readable_size(limit), static_cast<std::uint64_t>(estimate->positions), readable_size(needed)))
+      .coded("over-memory", {{"limit", limit}, {"needed", needed}});
+}
+
+// These find positions as they go; the others say their whole need before they begin.
+bool grows(Method method) { return method == Method::sparse || method == Method::arena || method == Method::memo; }
 
 }  // namespace
 
@@ -155,7 +190,7 @@ SolvedGame solve_as_chosen(const Game& game, const Scope& part, SolveRequest req
     solved.chosen = chosen;
     return solved;
   } catch (const Error& error) {
-    if (chosen.method != Method::sparse || error.code() != "over-memory") throw;
+    if (!grows(chosen.method) || error.code() != "over-memory") throw;
     throw with_whole_need(error, game, part, request, budget);
   }
 }

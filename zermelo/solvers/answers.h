@@ -33,6 +33,7 @@ struct Estimate {
   bool exact = false;
   double positions = 0;           // reached from the start; a lower bound where it is not exact
   double largest_layer = 0;       // of these
+  double moves = 0;               // from all of them
   double seconds_a_position = 0;  // to find and solve it, on one core
   DenseEstimate dense;
 };

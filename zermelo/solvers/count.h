@@ -19,6 +19,7 @@ void count_layers(const R& rules, const typename R::Position& from, bool from_ze
   const int first = rules.layer(from);
   std::uint64_t sum = 0;
   for (int layer = first; layer < rules.layers(); ++layer) {
+    budget.check(static_cast<std::uint64_t>(layer));
     const auto keys = expansion.take(layer);
     if (keys.empty()) continue;
     sum += keys.size();

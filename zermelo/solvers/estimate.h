@@ -68,6 +68,7 @@ Estimate estimate_layers(const R& rules, const typename R::Position& from, const
     }
     if (found.empty()) break;
     const auto hits = static_cast<double>(found.size());
+    estimate.moves += size * hits / static_cast<double>(sample.size());
     sort_unique(found, scratch, budget);
     const auto different = static_cast<double>(found.size());
     estimate.exact = whole;

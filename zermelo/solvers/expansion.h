@@ -34,7 +34,10 @@ class Expansion {
   }
 
   // The positions of a layer. REQUIRES: those of every layer below were expanded.
-  Keys<words> take(int layer) { return merged(std::move(runs_[static_cast<std::size_t>(layer)]), budget_); }
+  Keys<words> take(int layer) {
+    std::vector<Keys<words>>& runs = runs_[static_cast<std::size_t>(layer)];
+    return runs.empty() ? Keys<words>() : merged(std::move(runs), budget_);
+  }
 
   // Finds the successors of a layer's positions.
   void expand(const Keys<words>& keys, int layer) {
@@ -81,7 +84,10 @@ class Expansion {
     const std::lock_guard lock(mutex_);
     if (idle_.empty()) {
       Workspace fresh{{}, {}, Keys<words>(budget_), 0};
-      for (int step = 0; step < rules_.longest_step(); ++step) fresh.found.emplace_back(budget_);
+      for (int step = 0; step < rules_.longest_step(); ++step) {
+        budget_.check(static_cast<std::uint64_t>(step) + 1);
+        fresh.found.emplace_back(budget_);
+      }
       return fresh;
     }
     Workspace taken = std::move(idle_.back());

@@ -55,6 +55,7 @@ class Minimax {
     Player mover;
   };
   using Kind = GameTree::Kind;
+  static constexpr std::uint64_t moves_between_checks = 1 << 20;
 
   Appraisal search(const Position& from, int ply, const Window& window) {
     base_ = ply;
@@ -75,6 +76,7 @@ class Minimax {
     if (const End end = rules_.end(position); end != End::none) return left(Kind::end, at_end(end, ply));
     const std::uint64_t begin = pending_.size();
     rules_.moves(position, [&](const Move& possible) { pending_.push_back(possible); });
+    listed(pending_.size() - begin);
     if (pending_.size() == begin) return left(Kind::end, at_end(rules_.stuck(position), ply));
     if (asked_.depth == ply) {
       pending_.resize(begin);
@@ -85,6 +87,14 @@ class Minimax {
     const Appraisal worst = mover == Player::first ? Appraisal::least() : Appraisal::greatest();
     frames_.push_back({position, begin, begin, window, worst, mover});
     return std::nullopt;
+  }
+
+  // Looks at the clock where few nodes have very many moves.
+  void listed(std::size_t moves) {
+    listed_ += moves;
+    if (listed_ < moves_between_checks) return;
+    listed_ = 0;
+    budget_.check();
   }
 
   std::optional<Appraisal> enter_next(Frame& frame) {
@@ -182,7 +192,7 @@ class Minimax {
   LargeArray<Frame> frames_;
   LargeArray<Move> pending_;
   std::vector<AppraisedMove> moves_;  // of the root
-  std::uint64_t nodes_ = 0;
+  std::uint64_t nodes_ = 0, listed_ = 0;
   int base_ = 0;             // the ply of the first frame
   Kind left_ = Kind::inner;  // of the node that was left last: a leaf's value is no bound
 };

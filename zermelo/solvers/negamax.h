@@ -80,7 +80,7 @@ class Negamax {
 
   static constexpr std::size_t nothing = std::numeric_limits<std::size_t>::max();
   static constexpr std::size_t longest_path = 4000;  // each move takes a frame of the stack
-  static constexpr std::uint64_t nodes_between_checks = 1 << 12;
+  static constexpr std::uint64_t nodes_between_checks = 1 << 12, candidates_between_checks = 1 << 21;
   static constexpr int trace_bits = 13;
 
   static constexpr bool keeps_distances = advice_keeps_distances<R>();
@@ -138,6 +138,7 @@ class Negamax {
     std::uint8_t best_ordinal = Known::no_move;
     const Worth asked = alpha;
     for (std::size_t i = begin; i < end && best < beta; ++i) {
+      look_at(end - i);
       bring_forward(i, end);
       const Candidate& candidate = pending_[i];
       const std::uint8_t ordinal = candidate.ordinal;
@@ -188,6 +189,7 @@ class Negamax {
       rules_.moves(at.position, [&](const auto& move) { add(at, mover, begin, best, move, lowest_score); });
       if constexpr (Advised<R>) drop_repeated(begin, advised);
     }
+    look_at(pending_.size() - begin);
     return proved;
   }
 
@@ -277,7 +279,16 @@ class Negamax {
     return own;
   }
 
+  // Before so many candidates are compared: where positions have a million moves, a few of them take seconds.
+  void look_at(std::size_t candidates) {
+    looked_at_ += candidates;
+    if (looked_at_ < candidates_between_checks) return;
+    looked_at_ = 0;
+    budget_.check();
+    if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) throw Stopped{};
+  }
   void pause() {
+    looked_at_ = 0;
     budget_.check();
     if (worker_ == 0) progress_.report(Phrase("searched"), nodes_, 0);
     memory_.grow_own();
@@ -302,6 +313,7 @@ class Negamax {
   bool may_repeat_ = true;
   const std::atomic<bool>* stop_ = nullptr;
   std::uint64_t nodes_ = 0, last_node_ = 0;
+  std::uint64_t looked_at_ = 0;      // candidates, since the last check
   std::size_t relies_on_ = nothing;  // the first position of the path that made a draw by coming back
   LargeArray<Candidate> pending_;
   std::vector<KeyOf<R>> path_;

@@ -107,6 +107,7 @@ class ProofNumbers {
     path_.push_back(key);
     ProofCounts counts;
     for (;;) {
+      look_at(children_.size() - begin);
       counts = sum_up(winner_moves, begin);
       if (counts.proof >= limits.proof || counts.disproof >= limits.disproof || settled(counts)) break;
       const auto [best, second] = easiest(winner_moves, begin);
@@ -162,14 +163,22 @@ class ProofNumbers {
     return may_repeat_ && std::find(path_.begin(), path_.end(), key) != path_.end();
   }
 
+  // Before so many children are compared: where positions have a million moves, a few of them take seconds.
+  void look_at(std::size_t children) {
+    looked_at_ += children;
+    if (looked_at_ < children_between_checks) return;
+    looked_at_ = 0;
+    budget_.check();
+  }
   void pause() {
+    looked_at_ = 0;
     budget_.check();
     progress_.report(Phrase("searched"), nodes_, 0);
     table_.grow_where_crowded();
   }
 
   using Table = TranspositionTable<key_words<R>, ProofCounts>;
-  static constexpr std::uint64_t nodes_between_checks = 1 << 12;
+  static constexpr std::uint64_t nodes_between_checks = 1 << 12, children_between_checks = 1 << 21;
 
   const R& rules_;
   [[maybe_unused]] const AdviceOf<R>& advice_;
@@ -177,7 +186,7 @@ class ProofNumbers {
   const Budget& budget_;
   Progress& progress_;
   bool may_repeat_ = true;
-  std::uint64_t nodes_ = 0;
+  std::uint64_t nodes_ = 0, looked_at_ = 0;
   Table table_;
   LargeArray<Child> children_;
   std::vector<KeyOf<R>> path_;

@@ -32,6 +32,7 @@ void look_by_layers(const R& rules, const typename R::Position& from, std::uint6
   Expansion<R> expansion(rules, false, budget);
   expansion.begin_with(from);
   for (int layer = rules.layer(from); layer < rules.layers(); ++layer) {
+    budget.check(static_cast<std::uint64_t>(layer));
     const auto keys = expansion.take(layer);
     reach.positions += keys.size();
     if (reach.positions > max_positions) return;

@@ -76,7 +76,9 @@ class SparseOracle final : public Oracle<typename R::Position> {
     Expansion<R> expansion(rules_, request_.up_to_symmetry, budget);
     expansion.begin_with(from);
     for (int layer = first_layer_; layer < rules_.layers(); ++layer) {
+      budget.check(static_cast<std::uint64_t>(layer));
       Keys<words> keys = expansion.take(layer);
+      if (keys.empty()) continue;
       positions_ += keys.size();
       progress.report(Phrase("finding layer {}", layer), positions_, 0);
       expansion.expand(keys, layer);
@@ -89,28 +91,34 @@ class SparseOracle final : public Oracle<typename R::Position> {
   void solve_layers(const Budget& budget, Progress& progress) {
     std::uint64_t done = 0;
     for (int layer = rules_.layers() - 1; layer >= first_layer_; --layer) {
-      progress.report(Phrase("solving layer {}", layer), done, positions_);
-      const Keys<words>& keys = keys_.get(layer);
-      ScoreArray& scores = scores_[static_cast<std::size_t>(layer)];
-      scores = ScoreArray(budget, keys.size(), scale_.bits());
-      parallel_blocks(budget, keys.size(), block, [&](std::uint64_t begin, std::uint64_t end) {
-        budget.check();
-        ScoreWriter writer(scores, scale_.bits(), begin);
-        Trail trail;
-        for (std::uint64_t i = begin; i < end; ++i) {
-          writer.write(score_of(position_of(rules_, keys[i]), layer + 1, trail));
-          if (trail.since_check < moves_between_checks) continue;
-          trail.since_check = 0;
-          budget.check();
-        }
-      });
-      done += keys.size();
+      budget.check(static_cast<std::uint64_t>(layer));
+      if (const Keys<words>& keys = keys_.get(layer); !keys.empty()) {
+        progress.report(Phrase("solving layer {}", layer), done, positions_);
+        solve_layer(keys, layer, budget);
+        done += keys.size();
+      }
       const int idle = layer + rules_.longest_step();
       if (request_.start_only && layer > first_layer_ && idle < rules_.layers()) {
         keys_.drop(idle);
         scores_[static_cast<std::size_t>(idle)] = {};
       }
     }
+  }
+
+  void solve_layer(const Keys<words>& keys, int layer, const Budget& budget) {
+    ScoreArray& scores = scores_[static_cast<std::size_t>(layer)];
+    scores = ScoreArray(budget, keys.size(), scale_.bits());
+    parallel_blocks(budget, keys.size(), block, [&](std::uint64_t begin, std::uint64_t end) {
+      budget.check();
+      ScoreWriter writer(scores, scale_.bits(), begin);
+      Trail trail;
+      for (std::uint64_t i = begin; i < end; ++i) {
+        writer.write(score_of(position_of(rules_, keys[i]), layer + 1, trail));
+        if (trail.since_check < moves_between_checks) continue;
+        trail.since_check = 0;
+        budget.check();
+      }
+    });
   }
 
   // Where each move of the position before led: positions in order have moves that lead close together.
