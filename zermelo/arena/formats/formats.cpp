@@ -39,7 +39,7 @@ ReadArena read_as(Format format, TextReader& text, const ReadOptions& options, c
 std::vector<Note> write_as(const Arena& arena, Format format, const WriteOptions& options, detail::Output& output) {
   switch (format) {
     case Format::json:
-      return detail::write_json(arena, output);
+      return detail::write_json(arena, options.owned, output);
     case Format::python:
       return detail::write_python(arena, options.python, options.owned, output);
     case Format::matrix:

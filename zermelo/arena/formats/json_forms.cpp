@@ -104,16 +104,16 @@ std::string JsonRows::name_of(Node node) const {
 }
 
 void JsonRows::check_lengths(const JsonHead& head) const {
-  for (const JsonColumn* column : {&owners_, &successors_}) {
-    if (!column->seen) lexer_.reader().fail(Phrase("the key \"{}\" is missing", column->key));
-  }
+  if (!successors_.seen) lexer_.reader().fail(Phrase("the key \"{}\" is missing", successors_.key));
+  const JsonColumn& counted = owners_.seen ? owners_ : successors_;
   for (const JsonColumn* column : {&successors_, &ends_, &names_, &head.priorities}) {
-    if (!column->seen || column->entries == owners_.entries) continue;
-    throw Error(Phrase("\"{}\" has {} entries, but \"owners\" has {}", column->key, column->entries, owners_.entries),
-                lexer_.reader().place(column->spot));
+    if (!column->seen || column->entries == counted.entries) continue;
+    throw Error(
+        Phrase("\"{}\" has {} entries, but \"{}\" has {}", column->key, column->entries, counted.key, counted.entries),
+        lexer_.reader().place(column->spot));
   }
-  if (largest_ >= owners_.entries && largest_spot_.line != 0) {
-    throw Error(Phrase("there is no node {}: the nodes are 0 to {}", largest_, owners_.entries - 1),
+  if (largest_ >= counted.entries && largest_spot_.line != 0) {
+    throw Error(Phrase("there is no node {}: the nodes are 0 to {}", largest_, counted.entries - 1),
                 lexer_.reader().place(largest_spot_));
   }
 }
@@ -126,7 +126,7 @@ std::optional<Node> JsonRows::find(std::string_view name) const {
     if (digit < '0' || digit > '9') return std::nullopt;
     number = number * 10 + static_cast<std::uint64_t>(digit - '0');
   }
-  const bool there = number < owners_.entries && (name_of_.empty() || name_of_[number] == NameTable::none);
+  const bool there = number < successors_.entries && (name_of_.empty() || name_of_[number] == NameTable::none);
   return there ? std::optional(static_cast<Node>(number)) : std::nullopt;
 }
 
@@ -141,6 +141,7 @@ Names JsonRows::names() const {
 
 ReadArena JsonRows::finish(const JsonHead& head, const ReadOptions& options) {
   check_lengths(head);
+  if (!owners_.seen) return finish_without_owners(head, options);
   const auto nodes = static_cast<Node>(owners_.entries);
   for (Node node = 0; node < nodes; ++node) {
     builder_.add(static_cast<Player>(bits_[node] & 1), static_cast<End>((bits_[node] & end_bits) >> 1));
@@ -157,6 +158,32 @@ ReadArena JsonRows::finish(const JsonHead& head, const ReadOptions& options) {
                                  : find_node(head.start, names, lexer_.reader().place(*head.start_spot)));
   }
   return detail::finish(builder_.build(), Format::json, options, {});
+}
+
+// The file does not say whose node each is: the options, the names or nobody do.
+ReadArena JsonRows::finish_without_owners(const JsonHead& head, const ReadOptions& options) {
+  const auto nodes = static_cast<Node>(successors_.entries);
+  for (Node node = 0; node < nodes; ++node) builder_.add(Player::first);
+  (void)names();
+  const Arena rows = builder_.build();
+  Draft draft(lexer_.reader().name(), Draft::Keys::alike, budget_);
+  for (Node node = 0; node < nodes; ++node) {
+    const NameTable::Id id = node < name_of_.size() ? name_of_[node] : NameTable::none;
+    draft.declare(id == NameTable::none ? NodeKey::of(node) : NodeKey::text(table_[id]), successors_.spot);
+    if (head.priorities.seen) draft.priority(head.priority[node]);
+  }
+  for (Node node = 0; node < nodes; ++node) {
+    draft.set_end(node, static_cast<End>((bits_[node] & end_bits) >> 1));
+    for (const Node to : rows.successors(node)) draft.edge(node, to);
+  }
+  Directives directives(budget_);
+  if (head.players) directives.set_players(*head.players);
+  if (head.start_spot) {
+    const bool by_number = head.start_is_number && std::stoull(head.start) < nodes;
+    directives.set_start(by_number ? name_of(static_cast<Node>(std::stoul(head.start))) : head.start,
+                         lexer_.reader().place(*head.start_spot));
+  }
+  return detail::finish(std::move(draft), Format::json, options, directives, {}, Draft::Missing::unknown_node);
 }
 
 // JSON's second form: a list of nodes and a list of edges, in any order.

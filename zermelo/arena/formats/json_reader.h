@@ -62,7 +62,8 @@ bool read_column(LiteralLexer& lexer, std::string_view key, JsonColumn& into, co
   return true;
 }
 
-// {"owners":[0,1],"successors":[[1],[]],"ends":[…],"names":[…]}: edges go straight into the builder.
+// {"owners":[0,1],"successors":[[1],[]],"ends":[…],"names":[…]}: edges go straight into the builder. A graph without
+// players has no owners.
 class JsonRows {
  public:
   JsonRows(LiteralLexer& lexer, const Budget& budget);
@@ -71,6 +72,7 @@ class JsonRows {
   [[nodiscard]] ReadArena finish(const JsonHead& head, const ReadOptions& options);
 
  private:
+  [[nodiscard]] ReadArena finish_without_owners(const JsonHead& head, const ReadOptions& options);
   void row();
   void name();
   void end();

@@ -54,11 +54,13 @@ void check_matrix_size(const Arena& arena) {
 }
 
 // The first JSON form, on one line.
-std::vector<Note> write_json(const Arena& arena, Output& output) {
+std::vector<Note> write_json(const Arena& arena, bool owned, Output& output) {
   output << '{';
-  write_json_array(
-      arena, "owners", [&](Node node) { output << (arena.owner(node) == Player::first ? '0' : '1'); }, output);
-  output << ',';
+  if (owned) {
+    write_json_array(
+        arena, "owners", [&](Node node) { output << (arena.owner(node) == Player::first ? '0' : '1'); }, output);
+    output << ',';
+  }
   write_json_array(
       arena, "successors", [&](Node node) { write_json_row(arena, node, output); }, output);
   if (has_ends(arena)) {
@@ -76,7 +78,7 @@ std::vector<Note> write_json(const Arena& arena, Output& output) {
     write_json_array(
         arena, "priorities", [&](Node node) { output << std::uint64_t{arena.priority(node)}; }, output);
   }
-  if (arena.player_name(Player::first) != "J0" || arena.player_name(Player::second) != "J1") {
+  if (owned && (arena.player_name(Player::first) != "J0" || arena.player_name(Player::second) != "J1")) {
     output << ",\"players\":[" << quoted_json(arena.player_name(Player::first)) << ','
            << quoted_json(arena.player_name(Player::second)) << ']';
   }

@@ -35,7 +35,7 @@ class Output {
   std::string buffer_;
 };
 
-std::vector<Note> write_json(const Arena& arena, Output& output);
+std::vector<Note> write_json(const Arena& arena, bool owned, Output& output);
 std::vector<Note> write_python(const Arena& arena, PythonForm form, bool owned, Output& output);
 std::vector<Note> write_matrix(const Arena& arena, bool owned, Output& output);
 std::vector<Note> write_edges(const Arena& arena, bool owned, Output& output);
