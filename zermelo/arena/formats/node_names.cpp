@@ -72,6 +72,18 @@ std::vector<std::string> spellings(const std::vector<std::string>& stem, std::st
   return made;
 }
 
+// «13:6-J1» with the other words for the same player.
+std::vector<std::string> with_other_labels(const std::string& before, std::string_view label,
+                                           const std::array<std::string, 2>& players) {
+  std::vector<std::string> made;
+  for (const int player : {0, 1}) {
+    const std::vector<std::string> called = labels(players, player);
+    if (std::find(called.begin(), called.end(), label) == called.end()) continue;
+    for (const std::string& other : called) made.push_back(before + "-" + other);
+  }
+  return made;
+}
+
 // «3+4» as 3 and 4; nothing where a part is no number.
 std::vector<std::string> numbers_added(std::string_view sum) {
   std::vector<std::string> numbers;
@@ -115,8 +127,12 @@ std::vector<std::string> other_spellings(std::string_view text, const std::array
     const std::string plain = literal && literal->kind == Literal::Kind::text ? literal->value : std::string(text);
     const std::size_t dash = plain.rfind('-');
     if (dash == std::string::npos) return made;
-    stem = numbers_added(std::string_view(plain).substr(0, dash));
+    const std::string before = plain.substr(0, dash);
+    stem = numbers_added(before);
     label = plain.substr(dash + 1);
+    if (stem.empty()) {
+      for (std::string& spelling : with_other_labels(before, label, players)) made.push_back(std::move(spelling));
+    }
   }
   if (stem.empty()) return made;
   for (std::string& spelling : spellings(stem, label, players)) made.push_back(std::move(spelling));

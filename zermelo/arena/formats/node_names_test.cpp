@@ -34,6 +34,13 @@ TEST(SplitList, SplitsAtCommasOutsideBracketsAndQuotes) {
   for (const char* list : {"a,", ",a", "a, ,b", ","}) EXPECT_THROW((void)split_list(list), Error) << list;
 }
 
+TEST(FindNode, AnyTextCanEndInAPlayer) {
+  const Arena arena = named({"13:6-Malo", "oo/oo-Morgan"}, "Morgan", "Malo");
+  EXPECT_EQ(find_node(arena, "13:6-J1"), 0u);
+  EXPECT_EQ(find_node(arena, "'13:6-1'"), 0u);
+  EXPECT_EQ(find_node(arena, "oo/oo-J0"), 1u);
+}
+
 TEST(FindNode, FindsByNameNumberAndValue) {
   const Arena arena = named({"4-J0", "(4, 1)", "(5, 'Morgan')", "it's", "frozenset({1, 2})"});
   EXPECT_EQ(find_node(arena, "4-J0"), 0u);
