@@ -33,6 +33,8 @@ struct AttractorOptions {
   SvgOption svg;
 };
 
+const std::vector<std::string> traced_methods = {"queue", "fixpoint", "recursion"};
+
 constexpr std::size_t shown_steps = 60;
 constexpr std::size_t shown_targets = 12;  // in the first line; A_0 has them all
 
@@ -169,7 +171,7 @@ void check_trace(const AttractorOptions& options) {
   if (options.trace.empty() && !options.frames.folder.empty())
     throw Error(Phrase("--frames draws the steps of --trace; «draw --attractor --frames» draws the graph"));
   if (options.trace.empty()) return;
-  if (attractor_method_named(options.trace) == AttractorMethod::fast)
+  if (std::find(traced_methods.begin(), traced_methods.end(), options.trace) == traced_methods.end())
     throw Error(Phrase("--trace shows queue, fixpoint or recursion, not {}", options.trace));
 }
 
@@ -220,7 +222,7 @@ void add_attractor(Verb& verb, Context& context) {
               Phrase("the algorithm step by step: queue (default), fixpoint or recursion, as in --trace=fixpoint"))
       .takes("NAME")
       .alone_means("queue")
-      .suggests({"queue", "fixpoint", "recursion"});
+      .suggests(traced_methods);
   options->frames.add(verb);
   verb.flag("--reasons", options->reasons, Phrase("say why each node entered"));
   verb.flag("--every-move", options->every_move, Phrase("list every winning move beside the strategy's"));
