@@ -72,6 +72,7 @@ Point BoardCells::centre(const Board::Cell& cell) const {
 void BoardCells::draw(Scene& scene) const {
   for (const Board::Cell& cell : board_.cells) draw_ground(scene, cell);
   draw_lines(scene);
+  draw_decisive_edges(scene);
   for (std::size_t i = 0; i < board_.cells.size(); ++i) {
     if (board_.cells[i].shape == Board::Shape::edge) draw_edge(scene, i);
   }
@@ -90,9 +91,21 @@ void BoardCells::draw_pieces(Scene& scene) const {
 void BoardCells::draw_decisive(Scene& scene) const {
   for (const std::size_t number : board_.decisive) {
     const Board::Cell& cell = board_.cells[number];
-    const bool square = cell.shape == Board::Shape::square;
-    add_outline(scene, cell, square ? 1 : 0.94,
-                {square ? Colour::latest : Colour::paper, Colour::ink, unit_ / 14, false});
+    if (cell.shape == Board::Shape::edge) continue;
+    const bool hole = cell.shape == Board::Shape::hole, round = hole || cell.shape == Board::Shape::point;
+    add_outline(scene, cell, round ? 0.94 : 1, {hole ? Colour::paper : Colour::latest, Colour::ink, unit_ / 14, false});
+  }
+}
+
+// Below the edges of the figure that ended the game.
+void BoardCells::draw_decisive_edges(Scene& scene) const {
+  for (const std::size_t number : board_.decisive) {
+    if (board_.cells[number].shape != Board::Shape::edge) continue;
+    for (const auto& [from, to] : board_.lines) {
+      if (from == number || to == number)
+        scene.add(Path{{centre(board_.cells[from]), centre(board_.cells[to])}},
+                  {Colour::none, Colour::latest, unit_ / 3, false});
+    }
   }
 }
 

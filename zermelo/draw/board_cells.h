@@ -43,6 +43,7 @@ class BoardCells {
   void draw_poison(Scene& scene, Point at) const;
   void draw_long_piece(Scene& scene, const Board::LongPiece& piece) const;
   void draw_decisive(Scene& scene) const;
+  void draw_decisive_edges(Scene& scene) const;
   void write_letters(Scene& scene, const Board::Cell& cell, Colour colour) const;
   void add_outline(Scene& scene, const Board::Cell& cell, double part, const Brush& brush) const;
 

@@ -13,6 +13,7 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::UnorderedElementsAre;
 
 Coordinates of_start(const std::string& game) {
   const auto made = make_game(game);
@@ -85,6 +86,19 @@ TEST(BoardLooks, TheLineThatWonIsMarked) {
   EXPECT_THAT(board_after("tictactoe", {"a1", "b1", "a2", "b2", "a3"}).decisive, ElementsAre(0, 3, 6));
   EXPECT_THAT(board_after("connect4", {"1", "2", "1", "2", "1", "2", "1"}).decisive, ElementsAre(14, 21, 28, 35));
   EXPECT_THAT(board_after("connect4", {"1"}).decisive, IsEmpty());
+  EXPECT_THAT(board_after("morris(men=3)", {"a3", "a2", "b3", "b2", "c3"}).decisive, ElementsAre(0, 1, 2));
+}
+
+TEST(BoardLooks, TheShortestChainOfHexIsMarked) {
+  const std::vector<std::string> moves = {"a1", "b1", "a2", "b2", "c2", "c1", "a3"};
+  EXPECT_THAT(board_after("hex(size=3)", moves).decisive, UnorderedElementsAre(0, 3, 6));
+  EXPECT_THAT(board_after("hex(size=3)", {"a1", "b1"}).decisive, IsEmpty());
+}
+
+TEST(BoardLooks, TheTriangleOfSimIsMarked) {
+  const Board board = board_after("sim(points=4)", {"1-2", "3-4", "1-3", "1-4", "2-3"});
+  ASSERT_EQ(board.decisive.size(), 3u);
+  for (const std::size_t cell : board.decisive) EXPECT_EQ(board.cells[cell].piece, "1");
 }
 
 // Boxes of marks, which alone have a green line, and the counters below them.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/games/hex.h>
 
+#include <bit>
+
 #include <zermelo/rules/grid_text.h>
 
 namespace zermelo {
@@ -54,7 +56,35 @@ Hex::Position Hex::read(std::string_view text) const {
 }
 
 Board Hex::board(const Position& position) const {
-  return drawn(position, end(position) != End::none, Board::Shape::hexagon, 0.5);
+  Board board = drawn(position, end(position) != End::none, Board::Shape::hexagon, 0.5);
+  board.decisive = chain(position);
+  return board;
+}
+
+// From the last cell reached back to the side, each from the first that reached it.
+std::vector<std::size_t> Hex::chain(const Position& position) const {
+  const Player last = zermelo::other(to_move(position));
+  if (!joined(position.other, last)) return {};
+  std::vector<int> reached, from(static_cast<std::size_t>(cells()), -1);
+  std::uint64_t open = position.other;
+  const auto reach = [&](std::uint64_t found, int before) {
+    for (found &= open; found != 0; found &= found - 1) {
+      const int cell = std::countr_zero(found);
+      open &= ~cell_bit(cell);
+      from[static_cast<std::size_t>(cell)] = before;
+      reached.push_back(cell);
+    }
+  };
+  reach(from_side_[index(last)], -1);
+  std::size_t next = 0;
+  for (; (cell_bit(reached[next]) & to_side_[index(last)]) == 0; ++next) {
+    const int cell = reached[next];
+    reach(neighbours(cell_bit(cell)), cell);
+  }
+  std::vector<std::size_t> chain;
+  for (int cell = reached[next]; cell >= 0; cell = from[static_cast<std::size_t>(cell)])
+    chain.push_back(static_cast<std::size_t>(cell));
+  return chain;
 }
 
 }  // namespace zermelo

@@ -51,6 +51,8 @@ class Hex : public PlacementRules {
  private:
   static Hex make(Arguments& arguments);
   explicit Hex(int size);
+  // The cells of a shortest chain between the sides of the player who has won; empty before the end.
+  std::vector<std::size_t> chain(const Position& position) const;
 
   // Grows from one side over the player's stones until nothing is added or the other side is reached.
   constexpr bool joined(std::uint64_t stones, Player player) const {

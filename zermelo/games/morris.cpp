@@ -218,7 +218,11 @@ Board Morris::board(const Position& position) const {
       if ((near_[point] >> neighbour & 1) != 0) board.lines.emplace_back(neighbour, point);
     }
   }
-  if (end(position) != End::none) return board;
+  const End result = end(position);
+  if (result != End::none) {
+    each(in_lines(position.man[index(winner(result))]), [&](std::uint8_t point) { board.decisive.push_back(point); });
+    return board;
+  }
   moves(position, [&](Move move) {
     std::vector<std::size_t> cells = {move.to};
     if (move.from != no_point) cells.push_back(move.from);

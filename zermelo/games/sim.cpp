@@ -161,6 +161,13 @@ Board Sim::board(const Position& position) const {
   }
   if (end(position) == End::none)
     moves(position, [&](Move edge) { board.choices.push_back({text(position, edge), touched[edge]}); });
+  std::uint32_t closed = 0;
+  for (int i = 0; i < triangles_; ++i) {
+    for (const std::uint32_t colour : {position.first, position.second})
+      closed |= (colour & triangle_[i]) == triangle_[i] ? triangle_[i] : 0;
+  }
+  for (; closed != 0; closed &= closed - 1)
+    board.decisive.push_back(points + static_cast<std::size_t>(std::countr_zero(closed)));
   return board;
 }
 
