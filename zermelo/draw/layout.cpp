@@ -194,7 +194,8 @@ Layout tree_layout(const GraphShape& shape, const std::vector<std::uint32_t>& pa
   Layout layout;
   layout.centres.resize(count);
   for (std::size_t i = 0; i < count; ++i) {
-    double y = row_height[ply[i]] / 2;
+    // A low leaf stands at the top of its row: lower, its branch would run behind a sibling.
+    double y = (children[i].empty() ? shape.nodes[i].height : row_height[ply[i]]) / 2;
     for (std::size_t k = 0; k < ply[i]; ++k) y += row_height[k] + ply_gap;
     layout.centres[i] = {i == 0 ? 0 : layout.centres[parents[i]].x + beside[i], y};
   }

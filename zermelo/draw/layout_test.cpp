@@ -82,6 +82,13 @@ TEST(TreeLayout, ChildrenStandFromTheLeftBelowTheirParent) {
   EXPECT_DOUBLE_EQ(layout.centres[0].x, (layout.centres[1].x + layout.centres[5].x) / 2);
 }
 
+TEST(TreeLayout, ALowLeafStandsAtTheTopOfItsRow) {
+  GraphShape shape;
+  shape.nodes = {{60, 40}, {60, 100}, {20, 20}};
+  const Layout layout = tree_layout(shape, {0, 0, 0});
+  EXPECT_DOUBLE_EQ(layout.centres[1].y - 50, layout.centres[2].y - 10);
+}
+
 TEST(NodeShape, ArrowsEndAtTheBorder) {
   NodeLook round, square;
   round.lines = square.lines = {"1"};

@@ -96,9 +96,11 @@ double number_of(const Appraisal& value, const Heuristic& heuristic) {
   return value.winner() == Player::first ? heuristic.won : heuristic.lost;
 }
 
+int plies_left(const Appraisal& value, int ply) { return value.certain() ? value.ply() - ply : 0; }
+
 std::string value_text(const Appraisal& value, int ply, const Heuristic& heuristic, Language language) {
   const std::string number = decimal_number(number_text(number_of(value, heuristic))).in(language);
-  const int plies = value.certain() ? value.ply() - ply : 0;
+  const int plies = plies_left(value, ply);
   if (plies <= 0) return number;
   return (plies == 1 ? Phrase("{} in 1 ply", number) : Phrase("{} in {} plies", number, plies)).in(language);
 }

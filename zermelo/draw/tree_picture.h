@@ -62,7 +62,7 @@ class TreeSigns {
  public:
   TreeSigns(const TreePicture& picture, const GameTree::Node& node) : picture_(picture), node_(node) {}
 
-  // +1, ≥ 3, or × where the move was cut
+  // +1, +1 · 3 with distances, ≥ 3, or × where the move was cut
   [[nodiscard]] std::string value() const;
   // α = 3, β = +∞; empty without alpha-beta and at a cut
   [[nodiscard]] std::string window() const;
@@ -71,6 +71,8 @@ class TreeSigns {
 
  private:
   [[nodiscard]] std::string number(double number) const;
+  // +1 · 3: won in 3 plies
+  [[nodiscard]] std::string appraisal(const Appraisal& value) const;
 
   const TreePicture& picture_;
   const GameTree::Node& node_;
@@ -86,6 +88,8 @@ class TreeSigns {
 [[nodiscard]] std::string number_text(double number);
 // The number shown for the value.
 [[nodiscard]] double number_of(const Appraisal& value, const Heuristic& heuristic);
+// From `ply` to a certain end; 0 elsewhere.
+[[nodiscard]] int plies_left(const Appraisal& value, int ply);
 // "1 in 3 plies" where the end is certain, counted from `ply`; the number alone elsewhere and at the end itself.
 [[nodiscard]] std::string value_text(const Appraisal& value, int ply, const Heuristic& heuristic, Language language);
 // -inf and +inf where the window is unbounded.

@@ -21,6 +21,11 @@ bool has_kind(const TreePicture& picture, GameTree::Kind kind) {
                      [&](const GameTree::Node& node) { return node.kind == kind; });
 }
 
+bool has_distances(const TreePicture& picture) {
+  return std::any_of(picture.tree.nodes.begin(), picture.tree.nodes.end(),
+                     [](const GameTree::Node& node) { return plies_left(node.value, node.ply) > 0; });
+}
+
 // Values that are only won, drawn or lost have a sign; those of a heuristic do not need one.
 bool counts_ends(const Heuristic& heuristic) { return heuristic.won == 1 && heuristic.lost == -1; }
 
@@ -33,18 +38,21 @@ std::string TreeSigns::number(double number) const {
   return minus + plus + fmt::format("{:g}", std::abs(number));
 }
 
+std::string TreeSigns::appraisal(const Appraisal& value) const {
+  const int plies = plies_left(value, node_.ply);
+  return number(number_of(value, picture_.heuristic)) + (plies > 0 ? " · " + std::to_string(plies) : "");
+}
+
 std::string TreeSigns::value() const {
   if (node_.kind == GameTree::Kind::cut) return "×";
-  return sign_of_bound(node_.bound) + number(number_of(node_.value, picture_.heuristic));
+  return sign_of_bound(node_.bound) + appraisal(node_.value);
 }
 
 std::string TreeSigns::window() const {
   if (!picture_.windows || node_.kind == GameTree::Kind::cut) return {};
   const Window& window = node_.window;
-  const std::string alpha =
-      window.alpha == Appraisal::least() ? "−∞" : number(number_of(window.alpha, picture_.heuristic));
-  const std::string beta =
-      window.beta == Appraisal::greatest() ? "+∞" : number(number_of(window.beta, picture_.heuristic));
+  const std::string alpha = window.alpha == Appraisal::least() ? "−∞" : appraisal(window.alpha);
+  const std::string beta = window.beta == Appraisal::greatest() ? "+∞" : appraisal(window.beta);
   return "α = " + alpha + ", β = " + beta;
 }
 
@@ -72,6 +80,7 @@ std::vector<std::string> signs_legend(const TreePicture& picture, bool tree) {
     parts.push_back(Phrase("values: heuristic {}", picture.heuristic.name));
   } else if (has_kind(picture, GameTree::Kind::horizon))
     parts.push_back(Phrase("h: heuristic {}", picture.heuristic.name));
+  if (has_distances(picture)) parts.push_back(Phrase("v · n: the value v, n plies from the end"));
   if (picture.windows && tree) parts.push_back(Phrase("α, β: the window on entering"));
   if (has_kind(picture, GameTree::Kind::cut)) parts.push_back(Phrase("×: cut, since α ≥ β"));
   std::vector<std::string> legend;
