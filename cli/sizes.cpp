@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // zermelo sizes: one question about a game over ranges of its parameters. Each size has the whole budget to itself.
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <string>
 #include <vector>
@@ -40,6 +41,7 @@ struct SizeTable {
   const Ranges& ranges;
   const SizeQuestion& question;
   Phrase convention, title;
+  std::array<std::string, 2> players;
   std::vector<SizeAnswer> answers;  // one for each combination of sizes
 };
 
@@ -58,7 +60,7 @@ std::string size_words(const SizeAnswer& answer, const SizeTable& table, const C
   if (answer.over) return context.say(*answer.over == OverBudget::time ? Phrase("time") : Phrase("memory"));
   if (std::holds_alternative<std::monostate>(answer.value)) return context.say(Phrase("draw"));
   const std::string text = plain_words(answer);
-  if (table.question.kind() == "winner") return "J" + text;
+  if (table.question.kind() == "winner") return table.players[text == "0" ? 0 : 1];
   return text.empty() ? "-" : text;
 }
 
@@ -122,7 +124,8 @@ void write_parameter(JsonWriter& json, const std::pair<std::string, std::string>
 
 // A table of two ranges, the first down and the second across; otherwise a list.
 void write_sizes_text(Output& output, const SizeTable& table, const Context& context) {
-  context.headline(output, Phrase("{}: {}; {}", table.name, table.convention, table.question.meaning()));
+  context.headline(output,
+                   Phrase("{}: {}; {}", table.name, table.convention, table.question.meaning(table.players[0])));
   const bool two = table.ranges.all().size() == 2;
   write_columns(output, two ? table_cells(table, context) : list_cells(table, context), two);
 }
@@ -179,7 +182,7 @@ draw::Scene sizes_scene(const SizeTable& table, const Context& context) {
   if (!two) cells = list_cells(table, context);
   draw::TablePicture picture;
   picture.title = title_without_sizes(table, context);
-  picture.captions = {context.say(table.convention), context.say(table.question.meaning())};
+  picture.captions = {context.say(table.convention), context.say(table.question.meaning(table.players[0]))};
   const Pairs& pairs = table.ranges.pairs();
   if (two) picture.across = axis_name(pairs[table.ranges.all()[strip ? 0 : 1].pair].first, context);
   if (ranges == 2) picture.down = axis_name(pairs[table.ranges.all()[0].pair].first, context);
@@ -255,6 +258,7 @@ void run_sizes(const SizesOptions& options, Context& context) {
     throw Error(Phrase("{}: an arena file has no sizes; «solve» answers for it", options.subject.game));
   if (options.csv && context.json) throw Error(Phrase("--csv and --json are two forms of the answer: give one"));
   options.svg.check();
+  const auto names = read_names(options.subject.names);
   GameText game = read_game(options.subject, context);
   const GameEntry& entry = entry_named(game.name);
   if (options.show == "nimber") {
@@ -270,6 +274,7 @@ void run_sizes(const SizesOptions& options, Context& context) {
                            question,
                            smallest->convention(),
                            title_of(*smallest),
+                           names.value_or(std::array<std::string, 2>{"J0", "J1"}),
                            solve_all(question, ranges, context)};
   Output output(context.output_path, context.budget.renewed());
   if (context.json) {
@@ -289,6 +294,7 @@ void add_sizes(Verb& verb, Context& context) {
   auto options = std::make_shared<SizesOptions>();
   options->subject.add_game(
       verb, Phrase("a game with ranges among its parameters: rows=1..5, heaps=3+1..5, graph=cycle:3..12"));
+  options->subject.add_names(verb);
   verb.option("--show", options->show,
               Phrase("winner (default), distance, best_moves, class (N, P, L, R or D) or nimber"))
       .takes("WHAT")

@@ -29,17 +29,6 @@ DeadEnds dead_ends_named(const std::string& name) {
   return name == "draw" ? DeadEnds::draw : DeadEnds::lose;
 }
 
-std::optional<std::array<std::string, 2>> read_names(const std::string& text) {
-  if (text.empty()) return std::nullopt;
-  const Place place = {"--names", 0, 0};
-  const std::vector<std::string> listed = formats::split_list(text, place);
-  if (listed.size() != 2 || listed[0] == listed[1])
-    throw Error(Phrase("--names {}: expected two different names, written A,B", text));
-  std::array<std::string, 2> names = {listed[0], listed[1]};
-  check_players(names, place);
-  return names;
-}
-
 // A table of owners is read into `table`, which must live as long as the rule.
 formats::OwnerRule owner_rule(const SubjectOptions& options, LargeArray<char>& table, const Budget& budget) {
   formats::OwnerRule rule;
@@ -123,6 +112,17 @@ Arena named_by_codes(const Arena& arena, const Budget& budget) {
 }
 
 }  // namespace
+
+std::optional<std::array<std::string, 2>> read_names(const std::string& text) {
+  if (text.empty()) return std::nullopt;
+  const Place place = {"--names", 0, 0};
+  const std::vector<std::string> listed = formats::split_list(text, place);
+  if (listed.size() != 2 || listed[0] == listed[1])
+    throw Error(Phrase("--names {}: expected two different names, written A,B", text));
+  std::array<std::string, 2> names = {listed[0], listed[1]};
+  check_players(names, place);
+  return names;
+}
 
 GameText read_game(const SubjectOptions& options, const Context& context) {
   GameText game = read_game_text(options.game);

@@ -30,6 +30,7 @@ struct SubjectOptions {
   void add(Verb& verb);
   // The parts of it, for verbs that take no arena file.
   void add_game(Verb& verb, const Phrase& description);
+  void add_names(Verb& verb);
   void add_common(Verb& verb);
   void add_position(Verb& verb);
   // --codes, for verbs that name nodes.
@@ -46,6 +47,9 @@ struct TargetOptions {
 
   void add(Verb& verb);
 };
+
+// The two names of --names; nothing where it is not given.
+[[nodiscard]] std::optional<std::array<std::string, 2>> read_names(const std::string& text);
 
 // The name of the game and its parameters, as given; the file of graph=@FILE is read.
 [[nodiscard]] GameText read_game(const SubjectOptions& options, const Context& context);

@@ -10,8 +10,10 @@ void SubjectOptions::add_game(Verb& verb, const Phrase& description) {
   verb.game(game, parameters, description).takes(shown_as);
 }
 
+void SubjectOptions::add_names(Verb& verb) { verb.option("--names", names, Phrase("the players' names")).takes("A,B"); }
+
 void SubjectOptions::add_common(Verb& verb) {
-  verb.option("--names", names, Phrase("the players' names")).takes("A,B");
+  add_names(verb);
   verb.flag("--all", everywhere, Phrase("every position for both players, not only those reached from the start"));
 }
 

@@ -69,8 +69,8 @@ void SizeQuestion::check_class(const Ranges& sizes, const Game& game) const {
   }
 }
 
-Phrase SizeQuestion::meaning() const {
-  if (kind_ == "winner") return Phrase("J0 begins; who wins");
+Phrase SizeQuestion::meaning(std::string_view first_player) const {
+  if (kind_ == "winner") return Phrase("{} begins; who wins", first_player);
   if (kind_ == "distance") return Phrase("plies until the end");
   if (kind_ == "best_moves") return Phrase("the best first moves");
   if (kind_ == "nimber") return Phrase("nimbers, of which 0 is lost for the player to move");

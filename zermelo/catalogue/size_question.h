@@ -36,7 +36,7 @@ class SizeQuestion {
 
   [[nodiscard]] const std::string& kind() const { return kind_; }
   // The meaning of the values, in half a sentence.
-  [[nodiscard]] Phrase meaning() const;
+  [[nodiscard]] Phrase meaning(std::string_view first_player) const;
   // Answers for one size, which has the budget to itself.
   [[nodiscard]] SizeAnswer answer(const Pairs& size, const Budget& budget, Progress& progress) const;
 
