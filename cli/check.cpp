@@ -48,6 +48,8 @@ bool is_file(const std::string& word) {
 
 // An answer itself, not the name of its file.
 bool is_literal(const std::string& word) {
+  const bool plain = word == "True" || word == "False" || word == "None" || number_in<double>(word);
+  if (plain && !is_file(word)) return true;
   return word.find_first_of("{[('\"") == 0 || word.starts_with("set(") || word.starts_with("frozenset(");
 }
 
@@ -151,8 +153,13 @@ void run_check(const CheckOptions& options, Context& context) {
       chosen_targets(options.targets, subject.game(), arena, player, subject.dead_ends(), context.budget);
   const Attraction attraction = attractor(arena, player, targets, context.budget, *context.progress);
   const Solution solution = solve(arena, subject.dead_ends(), context.budget, *context.progress);
-  const marking::Truth truth{
-      arena, attraction, targets, &solution, subject.dead_ends(), context.budget, subject.position_finder(context)};
+  const marking::Truth truth{arena,
+                             attraction,
+                             targets,
+                             &solution,
+                             subject.dead_ends(),
+                             context.budget,
+                             subject.position_finder(context, options.targets.targets.empty())};
 
   std::vector<Marked> all;
   bool any_read = false;

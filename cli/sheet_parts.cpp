@@ -48,7 +48,7 @@ class CheckPart final : public AskedPart {
     attraction_ = attractor(arena, player, targets_, budget_, *context.progress);
     solution_ = solve(arena, subject_.dead_ends(), budget_, *context.progress);
     arena_ = &arena;
-    find_position_ = subject_.position_finder(context);
+    find_position_ = subject_.position_finder(context, options.targets.targets.empty());
   }
 
   [[nodiscard]] PartMark mark(const Literal& answer) const override {

@@ -236,18 +236,27 @@ std::unique_ptr<Game> Subject::with_names(std::unique_ptr<Game> game) const {
   return names_given_ ? with_player_names(std::move(game), players_) : std::move(game);
 }
 
-marking::PositionFinder Subject::position_finder(const Context& context) {
+marking::PositionFinder Subject::position_finder(const Context& context, bool with_fates) {
   if (file_ != nullptr) return {};
   using Nodes = std::map<std::array<std::uint64_t, 8>, Node>;
   auto nodes = std::make_shared<Nodes>();  // filled for the first position that is found
   auto python = std::make_shared<const PythonPositions>(*game_, players_);
-  return [nodes, python, position_at = positions(context), size = arena(context).size(),
-          this](const formats::Literal& literal) -> std::optional<marking::FoundPosition> {
+  return [nodes, python, position_at = positions(context), size = arena(context).size(), with_fates,
+          budget = context.budget, this](const formats::Literal& literal) -> std::optional<marking::FoundPosition> {
     const auto position = python->find(literal);
     if (!position) return std::nullopt;
     for (Node node = 0; nodes->size() < size; ++node) nodes->emplace(position_at(node).words, node);
     const auto found = nodes->find(position->words);
-    if (found == nodes->end()) return marking::FoundPosition{std::nullopt, game_->text(*position)};
+    if (found == nodes->end()) {
+      marking::FoundPosition elsewhere{std::nullopt, game_->text(*position)};
+      if (with_fates)
+        elsewhere.fate = [this, budget, from = *position] {
+          const SolvedGame solved =
+              game_->solve({.from = from}, {.outcome_only = true, .start_only = true}, budget, silent());
+          return winner(solved.oracle->verdict(from), game_->to_move(from));
+        };
+      return elsewhere;
+    }
     return marking::FoundPosition{found->second, game_->text(*position)};
   };
 }

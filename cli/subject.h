@@ -86,8 +86,9 @@ class Subject {
   [[nodiscard]] const Arena& arena(const Context& context);
   // The position of each of its nodes.
   [[nodiscard]] std::function<AnyPosition(Node)> positions(const Context& context);
-  // For games: finds the nodes of positions as Python writes them. It must not outlive the subject.
-  [[nodiscard]] marking::PositionFinder position_finder(const Context& context);
+  // For games: finds the nodes of positions as Python writes them; of those that are no nodes, `with_fates`, also who
+  // wins. It must not outlive the subject.
+  [[nodiscard]] marking::PositionFinder position_finder(const Context& context, bool with_fates);
 
   [[nodiscard]] const std::string& player_name(Player player) const { return players_[index(player)]; }
   // The game with the names of --names, where these are given.

@@ -33,10 +33,10 @@ std::optional<Node> NodeFinder::find(const Literal& literal) const {
   return position ? position->node : std::nullopt;
 }
 
-std::optional<std::string> NodeFinder::unreached(const Literal& literal) const {
-  const auto position = find_ ? find_(literal) : std::nullopt;
+std::optional<FoundPosition> NodeFinder::unreached(const Literal& literal) const {
+  auto position = find_ ? find_(literal) : std::nullopt;
   if (!position || position->node) return std::nullopt;
-  return position->name;
+  return position;
 }
 
 std::optional<Node> NodeFinder::find_name(const Literal& literal) const {
@@ -70,10 +70,19 @@ std::optional<Node> AnswerReader::node(const Literal& literal) {
   truth_.budget.check(looked_up_++);
   const std::optional<Node> found = finder_.find(literal);
   if (found) return found;
-  const auto name = finder_.unreached(literal);
-  if (name) grader_.not_reached();
-  grader_.extra([&] { return name ? not_reached(*name) : no_such_node(literal.name()); });
+  const auto unreached = finder_.unreached(literal);
+  if (unreached) grader_.not_reached();
+  grader_.extra([&] { return unreached ? about_unreached(*unreached) : no_such_node(literal.name()); });
   return found;
+}
+
+// Who names a node of the attractor has thought of the whole graph, which is another mistake than a wrong node.
+Phrase AnswerReader::about_unreached(const FoundPosition& position) const {
+  const AnswerKind kind = grader_.kind();
+  const bool about_attractor = kind == AnswerKind::region || kind == AnswerKind::layers || kind == AnswerKind::ranks;
+  if (!about_attractor || !position.fate) return not_reached(position.name);
+  return position.fate() == won_by(truth_.attraction.player) ? right_but_not_reached(position.name)
+                                                             : neither_right_nor_reached(position.name);
 }
 
 LargeArray<Node> AnswerReader::nodes(const Literal& literal) {

@@ -37,6 +37,7 @@ class Grader {
     if (!std::exchange(empty_braces_, true)) remark(braces_are_a_dict());
   }
 
+  [[nodiscard]] AnswerKind kind() const { return mark_.kind; }
   [[nodiscard]] bool right() const { return mark_.right(); }
 
   [[nodiscard]] Mark finish() {
@@ -65,8 +66,8 @@ class NodeFinder {
   [[nodiscard]] std::optional<Node> find(const Literal& literal) const;
   // A node, or a position of the game that the arena does not reach.
   [[nodiscard]] bool knows(const Literal& literal) const { return find(literal) || unreached(literal); }
-  // The name of a position that the arena does not reach.
-  [[nodiscard]] std::optional<std::string> unreached(const Literal& literal) const;
+  // A position that the arena does not reach.
+  [[nodiscard]] std::optional<FoundPosition> unreached(const Literal& literal) const;
 
  private:
   [[nodiscard]] std::optional<Node> find_name(const Literal& literal) const;
@@ -97,6 +98,7 @@ class AnswerReader {
   [[nodiscard]] NodeTable table(const Literal& literal);
 
  private:
+  [[nodiscard]] Phrase about_unreached(const FoundPosition& position) const;
   void sort_out_repeats(LargeArray<Node>& nodes);
   void set(NodeTable& table, const Literal& key, const Literal& value);
 

@@ -88,7 +88,11 @@ class ValueMarker {
     if (given == nullptr) return grader_.missing([&] { return missing_value(arena_, node, expected, why(node)); });
     const Literal& said = is_pair(*given) ? given->items[0] : *given;
     if (!says_value(said, expected)) {
-      return grader_.wrong([&] { return wrong_value(arena_, node, expected, said.name(), why(node)); });
+      return grader_.wrong([&] {
+        if (said.kind != Literal::Kind::boolean)
+          return wrong_value(arena_, node, std::to_string(expected), said.name(), why(node));
+        return wrong_value(arena_, node, expected == 1 ? "True" : "False", said.value, why(node));
+      });
     }
     if (!is_pair(*given) || keeps_value(node, given->items[1])) grader_.correct();
   }

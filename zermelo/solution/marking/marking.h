@@ -42,6 +42,7 @@ enum class AnswerKind : std::uint8_t {
 struct FoundPosition {
   std::optional<Node> node;  // nothing where the arena does not reach it
   std::string name;
+  std::function<End()> fate = {};  // the winner from there; may be empty
 };
 using PositionFinder = std::function<std::optional<FoundPosition>(const formats::Literal& literal)>;
 

@@ -44,6 +44,12 @@ Phrase wrong_owner(const Arena& arena, Node node) {
 }
 Phrase owner_expected() { return Phrase("expected a player: 0, 1 or a name"); }
 Phrase not_reached(std::string_view name) { return Phrase("{} is not reached from the start", shown(name)); }
+Phrase right_but_not_reached(std::string_view name) {
+  return Phrase("{} is in the attractor, but not reached from the start", shown(name));
+}
+Phrase neither_right_nor_reached(std::string_view name) {
+  return Phrase("{} is neither in the attractor nor reached from the start", shown(name));
+}
 Phrase some_not_reached() { return Phrase("this graph holds only what the start reaches"); }
 
 Phrase is_target() { return Phrase("it is a target"); }
@@ -181,7 +187,7 @@ Phrase not_a_predecessor(const Arena& arena, Node node, Node predecessor) {
   return Phrase("{}: {} is not a predecessor, it cannot move there", name_of(arena, node), name_of(arena, predecessor));
 }
 
-Phrase wrong_value(const Arena& arena, Node node, int value, std::string_view given, const Phrase& why) {
+Phrase wrong_value(const Arena& arena, Node node, std::string_view value, std::string_view given, const Phrase& why) {
   return Phrase("the value of {} is {}, not {}: {}", name_of(arena, node), value, given, why);
 }
 Phrase missing_value(const Arena& arena, Node node, int value, const Phrase& why) {

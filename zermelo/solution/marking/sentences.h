@@ -21,6 +21,8 @@ Phrase wrong_owner(const Arena& arena, Node node);
 Phrase owner_expected();
 // A position of the game that is no node, and a remark about all of them.
 Phrase not_reached(std::string_view name);
+Phrase right_but_not_reached(std::string_view name);
+Phrase neither_right_nor_reached(std::string_view name);
 Phrase some_not_reached();
 
 // Why a node is in the attractor, or is not.
@@ -84,7 +86,7 @@ Phrase missing_edge(const Arena& arena, Node from, Node to);
 Phrase missing_predecessor(const Arena& arena, Node node, Node predecessor);
 Phrase not_a_predecessor(const Arena& arena, Node node, Node predecessor);
 
-Phrase wrong_value(const Arena& arena, Node node, int value, std::string_view given, const Phrase& why);
+Phrase wrong_value(const Arena& arena, Node node, std::string_view value, std::string_view given, const Phrase& why);
 Phrase missing_value(const Arena& arena, Node node, int value, const Phrase& why);
 Phrase loses_value(const Arena& arena, Node node, Node to, int value);
 Phrase can_move_to_value(const Arena& arena, Player player, Node to, int value);
