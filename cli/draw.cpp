@@ -16,7 +16,7 @@ constexpr int max_draw_depth = 1000000, max_drawn_nodes = 5000;
 
 // The nodes of a file have no board.
 bool draws_arena(const DrawOptions& options) {
-  return options.arena || options.attractor || options.subject.game.starts_with('@');
+  return options.arena || options.attractor || options.undoubled || options.subject.game.starts_with('@');
 }
 
 void check_draw_options(const DrawOptions& options, PictureFormat format, const Context& context) {
@@ -32,6 +32,11 @@ void check_draw_options(const DrawOptions& options, PictureFormat format, const 
       (!options.targets.targets.empty() || options.targets.player != "0" || options.animate || !options.frames.empty()))
     throw Error(Phrase("--player, --targets, --animate and --frames are for an attractor: say --attractor"));
   if (options.attractor && options.plain) throw Error(Phrase("--plain shows no attractor: leave one of the two out"));
+  if (options.undoubled &&
+      (options.attractor || options.boards || options.depth >= 0 || options.strategy_only || options.layout == "layer"))
+    throw Error(
+        Phrase("--undoubled draws a graph without players: leave out --attractor, --boards, --depth, --strategy-only "
+               "and --layout layer"));
   if (options.strategy_only && options.plain)
     throw Error(Phrase("--plain shows no strategy: leave one of --plain and --strategy-only out"));
   if ((!options.title.title.empty() || options.title.none) && !is_drawing(format))
@@ -62,9 +67,11 @@ void run_draw(const DrawOptions& options, Context& context) {
   const PictureFormat format = chosen_format(options, context);
   check_draw_options(options, format, context);
   SubjectOptions subject_options = options.subject;
-  subject_options.owners_needed = options.attractor;
+  subject_options.owners_needed = options.attractor || options.undoubled;
   Subject subject(subject_options, context);
-  if (draws_arena(options)) {
+  if (options.undoubled) {
+    draw_undoubled(subject, options, format, context);
+  } else if (draws_arena(options)) {
     draw_arena(subject, options, format, context);
   } else {
     draw_board(subject, options, format, context);
@@ -77,6 +84,8 @@ void add_graph_options(Verb& verb, DrawOptions& options) {
   verb.flag("--attractor", options.attractor,
             Phrase("the graph of positions, with one player's attractor, its ranks and its strategy"))
       .excludes("--arena");
+  verb.flag("--undoubled", options.undoubled,
+            Phrase("the graph of positions without the player to move, with its kernel and Grundy values"));
   options.targets.add(verb);
   verb.option("--layout", options.layout,
               Phrase("rows (two, as bipartite graphs are drawn), rank, layer (the game's own) or graphviz; "

@@ -16,12 +16,14 @@ struct DrawOptions {
   std::string to, layout = "auto", frames;
   TitleOption title;
   bool values = false, arena = false, attractor = false, plain = false, boards = false, animate = false, bare = false,
-       weights = false, strategy_only = false;
+       weights = false, strategy_only = false, undoubled = false;
   int depth = -1;  // -1: not given
   int nodes = 400;
 };
 
 void draw_board(const Subject& subject, const DrawOptions& options, PictureFormat format, const Context& context);
+// The graph of positions without the player to move.
+void draw_undoubled(Subject& subject, const DrawOptions& options, PictureFormat format, const Context& context);
 void draw_arena(Subject& subject, const DrawOptions& options, PictureFormat format, const Context& context);
 
 // The board with the number of lines through each cell in it.

@@ -2,6 +2,8 @@
 #include "cli/draw.h"
 
 #include <zermelo/arena/formats/formats.h>
+#include <zermelo/arena/questions.h>
+#include <zermelo/arena/undouble.h>
 #include <zermelo/base/error.h>
 #include <zermelo/draw/arena_picture.h>
 #include <zermelo/draw/arena_scene.h>
@@ -132,19 +134,52 @@ void write_graph(const draw::ArenaPicture& picture, const Subject& subject, Pict
   } else if (format == PictureFormat::mermaid) {
     write_arena_mermaid(picture, sink);
   } else {
-    output.line(context.say(Phrase("{}: {}", subject.name(), subject.convention())));
+    output.line(
+        context.say(Phrase("{}: {}", subject.name(), picture.owned ? subject.convention() : without_players())));
     write_arena_text(picture, sink);
   }
   output.finish();
 }
 
-}  // namespace
+void write_graph_scene(draw::Scene scene, const DrawOptions& options, PictureFormat format, const Context& context) {
+  options.title.apply(scene);
+  if (!options.frames.empty()) {
+    write_frames(scene, options.frames, format, options.bare, context);
+    return;
+  }
+  Output output(context.output_path, context.budget);
+  write_scene(output, scene, format, options.bare, context.budget);
+  output.finish();
+}
 
-void draw_arena(Subject& subject, const DrawOptions& options, PictureFormat format, const Context& context) {
+draw::PartLimits limits_of(const DrawOptions& options) {
   draw::PartLimits limits;
   if (options.depth >= 0) limits.depth = options.depth;
   limits.nodes = static_cast<std::uint64_t>(options.nodes);
-  const draw::ArenaPart part = chosen_part(subject, limits, context);
+  return limits;
+}
+
+}  // namespace
+
+void draw_undoubled(Subject& subject, const DrawOptions& options, PictureFormat format, const Context& context) {
+  draw::ArenaPart part;
+  part.arena = undoubled(chosen_part(subject, limits_of(options), context).arena, context.budget);
+  part.more.resize(part.arena.size());
+  draw::ArenaPicture picture = picture_of_part(subject, part, context);
+  picture.owned = false;
+  if (!options.plain && directed_cycle(part.arena, context.budget).empty())
+    draw::show_grundy_values(picture, grundy_values(part.arena, context.budget));
+  if (!is_drawing(format)) {
+    write_graph(picture, subject, format, context);
+    return;
+  }
+  draw::ArenaDrawing drawing;
+  drawing.layout = draw::arena_layout_named(options.layout);
+  write_graph_scene(draw::arena_scene(picture, drawing, context.budget), options, format, context);
+}
+
+void draw_arena(Subject& subject, const DrawOptions& options, PictureFormat format, const Context& context) {
+  const draw::ArenaPart part = chosen_part(subject, limits_of(options), context);
   draw::ArenaPicture picture = picture_of_part(subject, part, context);
   if (options.attractor) {
     show_chosen_attractor(picture, subject, part, options.targets, context);
@@ -164,15 +199,7 @@ void draw_arena(Subject& subject, const DrawOptions& options, PictureFormat form
     throw Error(Phrase("{} has no layers of its own; use another --layout", subject.name()));
   drawing.strategy_only = options.strategy_only;
   drawing.growing = options.animate || !options.frames.empty();
-  draw::Scene scene = draw::arena_scene(picture, drawing, context.budget);
-  options.title.apply(scene);
-  if (!options.frames.empty()) {
-    write_frames(scene, options.frames, format, options.bare, context);
-    return;
-  }
-  Output output(context.output_path, context.budget);
-  write_scene(output, scene, format, options.bare, context.budget);
-  output.finish();
+  write_graph_scene(draw::arena_scene(picture, drawing, context.budget), options, format, context);
 }
 
 }  // namespace zermelo::cli

@@ -154,11 +154,20 @@ void show_result(ArenaPicture& picture, Node node, End result, Distance distance
   if (strategy != no_node) mark_strategy(picture, node, strategy);
 }
 
+void show_grundy_values(ArenaPicture& picture, std::span<const std::uint32_t> values) {
+  picture.shows = ArenaPicture::Shows::kernel;
+  for (Node node = 0; node < picture.nodes.size(); ++node) {
+    picture.nodes[node].rank = values[node];
+    if (values[node] == 0) picture.nodes[node].region = Player::first;
+  }
+}
+
 std::string result_text(const ArenaPicture& picture, Node node) {
   const auto& look = picture.nodes[node];
   if (look.drawn) return "=";
   if (!look.rank) return {};
   if (picture.shows == ArenaPicture::Shows::attractor) return "r = " + std::to_string(*look.rank);
+  if (picture.shows == ArenaPicture::Shows::kernel) return "g = " + std::to_string(*look.rank);
   return picture.players[static_cast<std::size_t>(index(*look.region))] + " · " + std::to_string(*look.rank);
 }
 
@@ -187,6 +196,7 @@ std::vector<std::string> arena_legend(const ArenaPicture& picture) {
   } else if (picture.shows == ArenaPicture::Shows::regions) {
     parts.push_back(Phrase("filled: who wins, and in how many plies; =: drawn; thick arrow: strategy"));
   }
+  if (picture.shows == ArenaPicture::Shows::kernel) parts.push_back(Phrase("filled: kernel; g: Grundy value"));
   if (std::any_of(picture.nodes.begin(), picture.nodes.end(), [](const auto& node) { return node.more; }))
     parts.push_back(Phrase("…: moves that are not drawn lead on"));
   std::vector<std::string> legend;

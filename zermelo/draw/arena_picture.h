@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -45,7 +46,7 @@ void check_drawable(std::uint64_t nodes, const PartLimits& limits);
 
 struct ArenaPicture {
   // Which results are shown.
-  enum class Shows : std::uint8_t { nothing, regions, attractor };
+  enum class Shows : std::uint8_t { nothing, regions, attractor, kernel };
   struct PicturedNode {
     std::string name;
     Player owner;
@@ -53,7 +54,7 @@ struct ArenaPicture {
     bool more = false;             // moves lead out of the picture
     std::optional<Player> region;  // the winner; empty where drawn, or outside the attractor
     bool drawn = false;
-    std::optional<Distance> rank;  // in the attractor, or the plies to the end
+    std::optional<Distance> rank;  // in the attractor, or the plies to the end, or the Grundy value
     std::optional<Scene> board;
   };
   struct PicturedEdge {
@@ -78,6 +79,9 @@ struct ArenaPicture {
 void show_attraction(ArenaPicture& picture, const Attraction& found);
 // A node's result, as Solution has it; `strategy` is no_node where there is none.
 void show_result(ArenaPicture& picture, Node node, End result, Distance distance, Node strategy);
+
+// REQUIRES: a value for each node; those of 0 are the kernel.
+void show_grundy_values(ArenaPicture& picture, std::span<const std::uint32_t> values);
 
 // The words at a node: its name, and below it the rank (r = 2), or the winner and the plies (J0 · 3; = where drawn).
 [[nodiscard]] std::vector<std::string> node_lines(const ArenaPicture& picture, Node node);

@@ -210,7 +210,8 @@ std::string layer_text(const ArenaPicture& picture, int rank) {
     boards = boards || node.board;
     ++count;
   }
-  if (!boards && text_width(names, 14, true) <= max_layer_width) return "A_" + std::to_string(rank) + ": " + names;
+  if (!boards && text_width(names, 14, true) <= max_layer_width)
+    return Phrase("A_{}: {}", rank, names).in(picture.language);
   return (count == 1 ? Phrase("A_{}: 1 node", rank) : Phrase("A_{}: {} nodes", rank, count)).in(picture.language);
 }
 
