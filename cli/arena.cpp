@@ -3,8 +3,6 @@
 #include <memory>
 #include <optional>
 
-#include <fmt/format.h>
-
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/arena/plays.h>
 #include <zermelo/arena/questions.h>
@@ -27,13 +25,13 @@ struct ArenaOptions {
   std::string to, as;
   bool degrees = false, predecessors = false, sinks = false, sources = false, owners = false, bipartite = false,
        acyclic = false;
-  bool plays = false;
+  bool plays = false, ends = false;
   bool facts = false, transpose = false, reachable = false;
   bool undoubled = false, kernel = false, grundy = false;
 
   [[nodiscard]] bool asks() const {
     return degrees || predecessors || sinks || sources || owners || bipartite || acyclic || plays || facts || kernel ||
-           grundy;
+           grundy || ends;
   }
 };
 
@@ -66,6 +64,15 @@ std::vector<Node> nodes_of_value(const LargeArray<std::uint32_t>& values, std::u
   return nodes;
 }
 
+// The terminal nodes with that result.
+std::vector<Node> ends_with(const Arena& arena, End result, DeadEnds dead_ends) {
+  std::vector<Node> nodes;
+  for (Node node = 0; node < arena.size(); ++node) {
+    if (arena.terminal(node) && arena.result(node, dead_ends) == result) nodes.push_back(node);
+  }
+  return nodes;
+}
+
 class ArenaAnswers {
  public:
   // `owned`: the nodes belong to players.
@@ -88,6 +95,7 @@ class ArenaAnswers {
     if ((options.facts && owned_) || options.owners) owners();
     if (options.facts || options.degrees) degrees();
     if (options.predecessors) predecessors();
+    if (options.ends) ends();
     if (options.plays) plays();
     if (options.kernel) kernel();
     if (options.grundy) grundy();
@@ -95,7 +103,7 @@ class ArenaAnswers {
 
  private:
   [[nodiscard]] std::string list(std::span<const Node> found) const {
-    return listed(arena_, found, shown(), context_.language);
+    return or_none(listed(arena_, found, shown(), context_.language));
   }
   [[nodiscard]] std::size_t shown() const { return context_.verbose ? arena_.size() : 200; }
   void nodes(const Phrase& phrase) { output_.sentence(context_.say(phrase)); }
@@ -124,6 +132,20 @@ class ArenaAnswers {
     for (Node node = 0; node < arena_.size(); ++node)
       nodes(Phrase("  {}: {}", arena_.name(node), list(arena_.predecessors(node))));
   }
+  void ends() {
+    for (const Player player : {Player::first, Player::second}) {
+      const std::vector<Node> won = ends_with(arena_, won_by(player), subject_.dead_ends());
+      nodes(Phrase("ends won by {}, {} in all: {}", subject_.player_name(player), won.size(), few(won)));
+    }
+    const std::vector<Node> drawn = ends_with(arena_, End::draw, subject_.dead_ends());
+    nodes(Phrase("drawn ends, {} in all: {}", drawn.size(), few(drawn)));
+  }
+  [[nodiscard]] std::string few(std::span<const Node> found) const {
+    return or_none(listed(arena_, found, context_.verbose ? found.size() : 12, context_.language));
+  }
+  [[nodiscard]] std::string or_none(std::string list) const {
+    return list.empty() ? context_.say(Phrase("none")) : list;
+  }
   void plays() {
     const PlayCount& count = plays_;
     nodes(Phrase("plays from {}: {}, of which {} wins {}, {} wins {}; drawn: {}", arena_.name(*arena_.start()),
@@ -140,8 +162,7 @@ class ArenaAnswers {
   void grundy() {
     const LargeArray<std::uint32_t> values = grundy_values(arena_, context_.budget);
     nodes(Phrase("Grundy values:"));
-    for (Node node = 0; node < arena_.size(); ++node)
-      output_.line(fmt::format("  {}: {}", arena_.name(node), values[node]));
+    for (Node node = 0; node < arena_.size(); ++node) nodes(Phrase("  {}: {}", arena_.name(node), values[node]));
   }
   static std::string count_text(std::uint64_t count) {
     return count == PlayCount::max ? ">= " + std::to_string(count) : std::to_string(count);
@@ -200,6 +221,13 @@ void write_arena_answers(Output& output, const Arena& arena, bool owned, const S
       write_nodes(json.key(arena.name(node)), arena, arena.predecessors(node));
     json.end_object();
   }
+  if (options.ends) {
+    json.key("ends").begin_object().key("won").begin_array();
+    for (const Player player : {Player::first, Player::second})
+      write_nodes(json, arena, ends_with(arena, won_by(player), subject.dead_ends()));
+    write_nodes(json.end_array().key("drawn"), arena, ends_with(arena, End::draw, subject.dead_ends()));
+    json.end_object();
+  }
   if (options.plays) {
     json.key("plays")
         .begin_object()
@@ -233,10 +261,10 @@ void run_arena(const ArenaOptions& options, Context& context) {
         Phrase("--as {} is a form of Python: leave it out beside a question, --json or another --to", options.as));
   formats::WriteOptions write_options;
   if (!options.as.empty()) write_options.python = formats::python_form_named(options.as);
-  if (options.undoubled && (options.owners || options.plays))
-    throw Error(Phrase("--owners and --plays need players, and --undoubled leaves none"));
+  if (options.undoubled && (options.owners || options.plays || options.ends))
+    throw Error(Phrase("--owners, --ends and --plays need players, and --undoubled leaves none"));
   SubjectOptions subject_options = options.subject;
-  subject_options.owners_needed = options.owners || options.plays || options.undoubled;
+  subject_options.owners_needed = options.owners || options.plays || options.ends || options.undoubled;
   Subject subject(subject_options, context);
   const bool owned = subject.owned() && !options.undoubled;
   write_options.dead_ends = subject.dead_ends();
@@ -295,6 +323,7 @@ void add_arena(Verb& verb, Context& context) {
   verb.flag("--sinks", options->sinks, Phrase("the nodes without successors"));
   verb.flag("--sources", options->sources, Phrase("the nodes without predecessors"));
   verb.flag("--owners", options->owners, Phrase("the nodes of each player"));
+  verb.flag("--ends", options->ends, Phrase("the terminal nodes that each player wins, and the drawn ones"));
   verb.flag("--bipartite", options->bipartite, Phrase("is it bipartite? if not, an odd cycle"));
   verb.flag("--acyclic", options->acyclic, Phrase("is it acyclic? if not, a cycle"));
   verb.flag("--kernel", options->kernel,
@@ -302,7 +331,7 @@ void add_arena(Verb& verb, Context& context) {
   verb.flag("--grundy", options->grundy, Phrase("of each node the least number that no successor has"));
   verb.flag("--plays", options->plays, Phrase("how many plays there are from the start, and who wins them"));
   verb.flag("--facts", options->facts,
-            Phrase("all of these but the predecessors, the kernel, the Grundy values and the plays"));
+            Phrase("all of these but the predecessors, the ends, the kernel, the Grundy values and the plays"));
   verb.end_group();
   verb.runs([options, &context] { run_arena(*options, context); });
 }
