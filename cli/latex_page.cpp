@@ -25,23 +25,52 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 10> plain_by
                                                                                         {"~", "\\textasciitilde{}"},
                                                                                         {"$", "\\$"}}};
 
-// Signs that pdflatex does not know in a text.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 16> signs = {{{"→", "$\\to$"},
-                                                                                  {"ω", "$\\omega$"},
-                                                                                  {"∈", "$\\in$"},
-                                                                                  {"∉", "$\\notin$"},
-                                                                                  {"≤", "$\\le$"},
-                                                                                  {"≥", "$\\ge$"},
-                                                                                  {"≠", "$\\ne$"},
-                                                                                  {"⟺", "$\\iff$"},
-                                                                                  {"×", "$\\times$"},
-                                                                                  {"−", "$-$"},
-                                                                                  {"₀", "$_0$"},
-                                                                                  {"₁", "$_1$"},
-                                                                                  {"₂", "$_2$"},
-                                                                                  {"α", "$\\alpha$"},
-                                                                                  {"β", "$\\beta$"},
-                                                                                  {"…", "\\dots{}"}}};
+// Signs that pdflatex does not know, declared where a page has them; so they stay as they are in texts and code.
+struct DeclaredSign {
+  std::string_view sign, code, command;
+};
+constexpr DeclaredSign declared_signs[] = {{"\u202f", "202F", "\\nobreakspace"},
+                                           {"α", "03B1", "\\ensuremath{\\alpha}"},
+                                           {"β", "03B2", "\\ensuremath{\\beta}"},
+                                           {"γ", "03B3", "\\ensuremath{\\gamma}"},
+                                           {"δ", "03B4", "\\ensuremath{\\delta}"},
+                                           {"ε", "03B5", "\\ensuremath{\\varepsilon}"},
+                                           {"λ", "03BB", "\\ensuremath{\\lambda}"},
+                                           {"π", "03C0", "\\ensuremath{\\pi}"},
+                                           {"σ", "03C3", "\\ensuremath{\\sigma}"},
+                                           {"φ", "03C6", "\\ensuremath{\\varphi}"},
+                                           {"ω", "03C9", "\\ensuremath{\\omega}"},
+                                           {"₀", "2080", "\\ensuremath{_0}"},
+                                           {"₁", "2081", "\\ensuremath{_1}"},
+                                           {"₂", "2082", "\\ensuremath{_2}"},
+                                           {"←", "2190", "\\ensuremath{\\leftarrow}"},
+                                           {"→", "2192", "\\ensuremath{\\to}"},
+                                           {"⇒", "21D2", "\\ensuremath{\\Rightarrow}"},
+                                           {"⇔", "21D4", "\\ensuremath{\\Leftrightarrow}"},
+                                           {"⟺", "27FA", "\\ensuremath{\\iff}"},
+                                           {"∀", "2200", "\\ensuremath{\\forall}"},
+                                           {"∃", "2203", "\\ensuremath{\\exists}"},
+                                           {"∅", "2205", "\\ensuremath{\\emptyset}"},
+                                           {"∈", "2208", "\\ensuremath{\\in}"},
+                                           {"∉", "2209", "\\ensuremath{\\notin}"},
+                                           {"−", "2212", "\\ensuremath{-}"},
+                                           {"∞", "221E", "\\ensuremath{\\infty}"},
+                                           {"∩", "2229", "\\ensuremath{\\cap}"},
+                                           {"∪", "222A", "\\ensuremath{\\cup}"},
+                                           {"≠", "2260", "\\ensuremath{\\ne}"},
+                                           {"≤", "2264", "\\ensuremath{\\le}"},
+                                           {"≥", "2265", "\\ensuremath{\\ge}"},
+                                           {"⊂", "2282", "\\ensuremath{\\subset}"},
+                                           {"⊆", "2286", "\\ensuremath{\\subseteq}"}};
+
+std::string declarations(std::string_view page) {
+  std::string made;
+  for (const auto& [sign, code, command] : declared_signs) {
+    if (page.find(sign) == std::string_view::npos) continue;
+    made.append("\\DeclareUnicodeCharacter{").append(code).append("}{").append(command).append("}\n");
+  }
+  return made;
+}
 
 template <std::size_t size>
 const std::string_view* replacement(const std::array<std::pair<std::string_view, std::string_view>, size>& table,
@@ -71,8 +100,7 @@ class InlineText {
     } else if (!enclosed(text, "**", "\\textbf{", made) && !enclosed(text, "`", "\\texttt{", made) &&
                !enclosed(text, "*", "\\emph{", made) && !formula(text, made)) {
       std::size_t length = 1;
-      const std::string_view* with = replacement(signs, text, length);
-      if (with == nullptr) with = replacement(plain_bytes, text, length);
+      const std::string_view* with = replacement(plain_bytes, text, length);
       made += with != nullptr ? *with : text.substr(0, length);
       text.remove_prefix(length);
     }
@@ -82,8 +110,7 @@ class InlineText {
     std::string made;
     for (std::size_t at = 0; at < text.size();) {
       std::size_t length = 1;
-      const std::string_view* with = replacement(signs, text.substr(at), length);
-      if (with == nullptr) with = replacement(plain_bytes, text.substr(at), length);
+      const std::string_view* with = replacement(plain_bytes, text.substr(at), length);
       made += with != nullptr ? *with : text.substr(at, length);
       at += length;
     }
@@ -114,10 +141,10 @@ class LatexPage {
  public:
   explicit LatexPage(Language language) {
     const bool french = language == Language::named("fr");
-    page_ = "\\documentclass[a4paper,11pt]{article}\n\\usepackage[utf8]{inputenc}\n\\usepackage[T1]{fontenc}\n";
-    page_ += "\\usepackage{lmodern,amsmath,amssymb,textcomp,geometry,parskip}\n\\geometry{margin=2cm}\n";
-    if (french) page_ += "\\usepackage[french]{babel}\n";
-    page_ += "\\begin{document}\n";
+    head_ = "\\documentclass[a4paper,11pt]{article}\n\\usepackage[utf8]{inputenc}\n\\usepackage[T1]{fontenc}\n";
+    head_ += "\\usepackage{lmodern,amsmath,amssymb,textcomp,geometry,parskip}\n\\geometry{margin=2cm}\n";
+    // Debian has French in a package of its own, without which the page is set all the same.
+    if (french) head_ += "\\IfFileExists{french.ldf}{\\usepackage[french]{babel}}{}\n";
   }
 
   std::string of(std::string_view text) {
@@ -128,7 +155,7 @@ class LatexPage {
     }
     close_lists(0);
     close_table();
-    return page_ + "\\end{document}\n";
+    return head_ + declarations(page_) + "\\begin{document}\n" + page_ + "\\end{document}\n";
   }
 
  private:
@@ -211,7 +238,7 @@ class LatexPage {
     in_table_ = false;
   }
 
-  std::string page_;
+  std::string head_, page_;
   bool in_code_ = false, in_table_ = false;
   std::size_t lists_ = 0;
 };

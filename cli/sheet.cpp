@@ -63,9 +63,11 @@ QuestionMark mark_question(const SolvedQuestion& solved, const GivenAnswer* give
     for (std::size_t i = 0; i < answers.size(); ++i) {
       const PartMark part = solved.parts[i]->mark(*answers[i]);
       share += part.share() / static_cast<double>(answers.size());
-      const std::string number = answers.size() > 1 ? std::to_string(i + 1) + ": " : "";
-      for (const Phrase& reason : part.reasons) mark.reasons.push_back(number + context.say(reason));
-      for (const Phrase& remark : part.remarks) mark.remarks.push_back(number + context.say(remark));
+      const auto numbered = [&](const Phrase& said) {
+        return context.say(answers.size() > 1 ? Phrase("{}: {}", i + 1, said) : said);
+      };
+      for (const Phrase& reason : part.reasons) mark.reasons.push_back(numbered(reason));
+      for (const Phrase& remark : part.remarks) mark.remarks.push_back(numbered(remark));
     }
   } catch (const Error& error) {
     if (error.kind() != Error::Kind::input) throw;

@@ -13,7 +13,7 @@ namespace zermelo::cli {
 
 namespace {
 
-constexpr std::size_t page_width = 96;
+constexpr std::size_t page_width = 82;  // of a page of LaTeX, in its letters for code
 
 // Two decimals at most, with a point: for machines.
 std::string plain_points(double points) {
@@ -51,15 +51,32 @@ std::string markdown_escaped(std::string_view text) {
   return made;
 }
 
+// The place behind the next comma, or the whole rest: between the items of the outermost bracket, or, where `anywhere`,
+// between any two.
+std::size_t next_break(const std::string& value, std::size_t at, int& depth, bool anywhere) {
+  for (; at < value.size(); ++at) {
+    if (std::string_view("([{").find(value[at]) != std::string_view::npos) ++depth;
+    if (std::string_view(")]}").find(value[at]) != std::string_view::npos) --depth;
+    if (value[at] == '\n') return at + 1;
+    if (value.compare(at, 2, ", ") == 0 && (anywhere || depth <= 1)) return at + 2;
+  }
+  return value.size();
+}
+
 // A long literal over several lines, broken behind commas.
 std::string broken_lines(const std::string& name, const std::string& value) {
   std::string made = name + " = ";
   std::size_t column = made.size();
   const std::string indent(made.size() + 1, ' ');
+  int depth = 0;
   for (std::size_t at = 0; at < value.size();) {
-    std::size_t end = value.find(", ", at);
-    end = end == std::string::npos ? value.size() : end + 2;
-    const std::size_t stop = std::min(end, value.find('\n', at) == std::string::npos ? end : value.find('\n', at) + 1);
+    int depth_after = depth;
+    std::size_t stop = next_break(value, at, depth_after, false);
+    if (indent.size() + stop - at > page_width) {
+      depth_after = depth;
+      stop = next_break(value, at, depth_after, true);
+    }
+    depth = depth_after;
     const std::string piece = value.substr(at, stop - at);
     if (column + piece.size() > page_width && column > indent.size()) {
       while (made.back() == ' ') made.pop_back();
@@ -96,14 +113,15 @@ void write_sheet_text(Output& output, const MarkedSheet& sheet, const Context& c
       output.line(mark.unreadable);
       continue;
     }
-    output.line(fmt::format("{}: {}", mark.file, mark_text(mark.mark, sheet.out_of, context)));
+    output.line(context.say(Phrase("{}: {}", mark.file, mark_text(mark.mark, sheet.out_of, context))));
     const auto right = names_where(sheet, mark, &QuestionMark::right);
     if (!right.empty()) output.line("  " + context.say(Phrase("right: {}", comma_list(right))));
     for (std::size_t i = 0; i < mark.questions.size(); ++i) {
       const QuestionMark& one = mark.questions[i];
       const Question& question = sheet.key.questions[i];
       const bool shown = !one.right && !one.by_hand && !one.unanswered;
-      if (shown) output.line(fmt::format("  {}: {}", question.name, mark_text(one.points, question.points, context)));
+      if (shown)
+        output.line(context.say(Phrase("  {}: {}", question.name, mark_text(one.points, question.points, context))));
       for (std::size_t k = 0; shown && k < one.reasons.size(); ++k) output.line("    " + one.reasons[k]);
       for (std::size_t k = 0; shown && k < one.remarks.size(); ++k) output.line("    " + one.remarks[k]);
     }
@@ -178,7 +196,9 @@ std::string sheet_report(const MarkedSheet& sheet, const Context& context) {
                         points_text(sheet.key.questions[i].points, context.language), right, sheet.marks.size());
   }
   for (const SheetMark& mark : sheet.marks) {
-    page += "\n## " + markdown_escaped(mark.file) + " : " + mark_text(mark.mark, sheet.out_of, context) + "\n\n";
+    page += "\n## " +
+            context.say(Phrase("{}: {}", markdown_escaped(mark.file), mark_text(mark.mark, sheet.out_of, context))) +
+            "\n\n";
     if (!mark.unreadable.empty()) page += markdown_escaped(mark.unreadable) + "\n";
     const auto right = names_where(sheet, mark, &QuestionMark::right);
     if (!right.empty()) page += context.say(Phrase("right: {}", comma_list(right))) + "\n\n";
@@ -188,7 +208,7 @@ std::string sheet_report(const MarkedSheet& sheet, const Context& context) {
       if (one.right || one.unanswered) continue;
       const std::string points =
           one.by_hand ? context.say(Phrase("to be marked by hand")) : mark_text(one.points, question.points, context);
-      page += "- **" + markdown_escaped(question.name) + "** : " + points + "\n";
+      page += "- " + context.say(Phrase("{}: {}", "**" + markdown_escaped(question.name) + "**", points)) + "\n";
       for (const std::string& reason : one.reasons) page += "  - " + markdown_escaped(reason) + "\n";
       for (const std::string& remark : one.remarks) page += "  - " + markdown_escaped(remark) + "\n";
     }

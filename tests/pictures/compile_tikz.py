@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Every kind of picture, written as TikZ, goes through LaTeX: compile_tikz.py BINARY. Status 77 where there is no LaTeX."""
+"""Every kind of picture and of sheet goes through LaTeX: compile_tikz.py BINARY. Status 77 where there is no LaTeX."""
 
 import shutil
 import subprocess
@@ -25,6 +25,12 @@ BESIDE = {
     "sizes": ["sizes", "chomp", "rows=1..2", "cols=1..3"],
     "distances": ["solve", "nim", "heaps=9", "--statistics"],
 }
+KEY = "examples/sheets/td_nim.md"
+SHEETS = {
+    "blank": ["sheet", KEY, "--blank", "--report", "tex", "--lang", "fr"],
+    "solutions": ["sheet", KEY, "--solutions", "--report", "tex"],
+    "report": ["sheet", KEY, "examples/sheets/bob.py", "examples/sheets/eve.ipynb", "--report", "tex", "--lang", "fr"],
+}
 BARE = r"\documentclass{article}\usepackage{tikz}\begin{document}\input{bare.tex}\end{document}"
 
 
@@ -45,13 +51,16 @@ def main() -> int:
             to = [] if "--tree" in command else ["--to", "tikz"]
             text = subprocess.run([binary, *command, *to], cwd=ROOT, capture_output=True, text=True, check=True).stdout
             (folder / f"{name}.tex").write_text(text)
+        for name, command in SHEETS.items():
+            text = subprocess.run([binary, *command], cwd=ROOT, capture_output=True, text=True).stdout
+            (folder / f"{name}.tex").write_text(text)
         for name, command in BESIDE.items():
             beside = [binary, *command, "--svg", str(folder / f"{name}.tex")]
             subprocess.run(beside, cwd=ROOT, capture_output=True, check=True)
         bare = [binary, "draw", "chomp", "--to", "tikz", "--bare"]
         (folder / "bare.tex").write_text(subprocess.run(bare, capture_output=True, text=True, check=True).stdout)
         (folder / "around.tex").write_text(BARE)
-        for name in [*PICTURES, *BESIDE, "around"]:
+        for name in [*PICTURES, *SHEETS, *BESIDE, "around"]:
             run = subprocess.run(
                 [latex, "-interaction=nonstopmode", "-halt-on-error", f"{name}.tex"],
                 cwd=folder, capture_output=True, text=True, errors="replace", timeout=240,
