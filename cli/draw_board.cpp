@@ -105,7 +105,7 @@ draw::Scene scene_of(const Subject& subject, const Board& board, const Values& v
 draw::Scene weights_scene(const Subject& subject, const Board& board, const Context& context) {
   const std::string caption = context.say(Phrase("the number of lines through each cell"));
   return draw::board_scene({board,
-                            subject.name(),
+                            context.say(subject.title()),
                             {caption},
                             draw::coordinates_of(board, subject.game()),
                             {},

@@ -114,7 +114,7 @@ void run_minimax(const MinimaxOptions& options, Context& context) {
     write_minimax_text(output, subject, answer, context);
   }
   if (!options.frames.folder.empty()) {
-    options.frames.write(minimax_visits(subject, answer, context), subject.name(), context);
+    options.frames.write(minimax_visits(subject, answer, context), context.say(subject.title()), context);
   }
   if (!options.svg.path.empty())
     options.svg.write(

@@ -104,7 +104,7 @@ void write_replies_json(JsonWriter& json, const ReplyTable& table) {
 
 draw::Scene replies_scene(const Subject& subject, const ReplyTable& table, const Context& context) {
   draw::TablePicture picture;
-  picture.title = subject.name();
+  picture.title = context.say(subject.title());
   picture.captions = {context.say(Phrase("each row is a move, each column a reply to it; * is best"))};
   picture.down = context.say(Phrase("move"));
   picture.across = context.say(Phrase("reply"));
