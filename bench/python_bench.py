@@ -2,12 +2,16 @@
 """Measures of the Python package, each with what it is compared with in the same run: ./run python bench/python_bench.py
 
 One line a measurement, as `zermelo bench --json` writes them: name, value, unit, and where there is something to compare
-with, baseline and ratio. Repeats are interleaved and medians are shown.
+with, baseline and ratio. ZERMELO_PROGRAM=build/release/zermelo compares with the program too. Repeats are interleaved and medians are shown. Times are processor time, so that what else runs
+on the machine does not count.
 """
 import argparse
 import json
+import os
 import random
+import resource
 import statistics
+import subprocess
 import time
 from array import array
 from collections import deque
@@ -16,9 +20,9 @@ import zermelo as z
 
 
 def seconds(work):
-    began = time.perf_counter()
+    began = time.process_time()
     work()
-    return time.perf_counter() - began
+    return time.process_time() - began
 
 
 def interleaved(repeats, *works):
@@ -72,18 +76,19 @@ def attractor_of_a_dict(nodes, repeats):
 
 
 def attractor_of_arrays(nodes, repeats):
+    """Against the module's two calls of C++ by themselves, whose own cost is the start of a thread each."""
     graph = layered_graph(nodes)
     starts, targets, owners = array("Q", [0]), array("I"), array("B")
     for (number, player), successors in graph.items():
         targets.extend(to for to, _ in successors)
         starts.append(len(targets))
         owners.append(player)
-    arena = z.Arena.from_arrays(starts, targets, owners)
 
     def inside():
-        return arena._graph.attractor(0, None, "lose", None, None, None, None)
+        raw = z._zermelo.graph_from_arrays(starts, targets, owners, None)
+        return raw.attractor(0, None, "lose", None, None, None, None)
 
-    outside, call = interleaved(repeats, lambda: z.attractor(arena).ranks, inside)
+    outside, call = interleaved(repeats, lambda: z.attractor(z.Arena.from_arrays(starts, targets, owners)).ranks, inside)
     yield "python.attractor.arrays", outside, "s", call
 
 
@@ -136,39 +141,69 @@ class Noughts(z.Rules):
         return board - self.turn | bit << self.cells if board & self.turn else board | bit | self.turn
 
 
+class ChompBoard(z.Rules):
+    """Chomp as GamesmanPy's games are written: positions and moves are numbers. A bit a square, the poisoned one is bit 0."""
+
+    def __init__(self, rows, cols):
+        cells = range(rows * cols)
+        self.squares = [(cell, 1 << cell) for cell in cells if cell]
+        self.kept = [sum(1 << to for to in cells if to // cols < cell // cols or to % cols < cell % cols) for cell in cells]
+        self.full = (1 << rows * cols) - 1
+
+    def initial(self):
+        return self.full
+
+    def moves(self, board):
+        return [cell for cell, bit in self.squares if board & bit]
+
+    def after(self, board, cell):
+        return board & self.kept[cell]
+
+
 def own_methods(rules):
-    """The same calls of the user's methods, and nothing else: the positions are known beforehand."""
+    """The same calls of the user's methods, and nothing else: each position once, known beforehand."""
     found = z.solve(rules)
-    positions = [position for position, _ in found]
+    positions = list(dict.fromkeys(position for position, _ in found))
     moves, after = rules.moves, rules.after
     end, to_move = getattr(rules, "end", None), getattr(rules, "to_move", None)
 
     def call():
         for position in positions:
+            if to_move is not None:
+                to_move(position)
             if end is not None and end(position) is not None:
                 continue
             for move in moves(position):
-                to = after(position, move)
-                if to_move is not None:
-                    to_move(to)
+                after(position, move)
 
-    return found, call
+    played = sum(len(list(moves(position))) for position in positions if end is None or end(position) is None)
+    return len(positions), played, call
 
 
-def rules_in_python(name, rules, repeats, rate):
-    found, call = own_methods(rules)
-    edges = found.arena.edges
+def rules_in_python(name, rules, repeats):
+    positions, moves, call = own_methods(rules)
     solving, calling = interleaved(repeats, lambda: z.solve(rules), call)
-    yield f"python.rules.{name}.overhead", (solving - calling) / edges * 1e6, "us/move", None
-    if rate:
-        # GamesmanPy's figure for its own games on its authors' machine, not measured here.
-        yield f"python.rules.{name}.rate", len(found) / solving, "positions/s", None
+    yield f"python.rules.{name}.overhead", (solving - calling) / moves * 1e6, "us/move", None
+    # The baseline is what the user's own methods would allow if everything else took no time.
+    yield f"python.rules.{name}.rate", positions / solving, "positions/s", positions / calling
 
 
 def connect4(repeats):
+    """Against the program, its start included."""
+    program = os.environ.get("ZERMELO_PROGRAM")
+    asked = ["connect4", "cols=5", "rows=5"]
+
+    def of_the_program(*words):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        subprocess.run([program, *words], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
     game = z.game("connect4", cols=5, rows=5)
-    (own,) = interleaved(repeats, lambda: z.solve(game))
-    yield "python.solve.connect4-5x5", own, "s", None
+    times = [(seconds(lambda: z.solve(game)), of_the_program("solve", *asked) if program else 0.0)
+             for _ in range(repeats)]
+    own, theirs = (statistics.median(column) for column in zip(*times))
+    yield "python.solve.connect4-5x5", own, "s", theirs or None
 
 
 def main():
@@ -179,8 +214,9 @@ def main():
     parser.add_argument("--without-connect4", action="store_true")
     given = parser.parse_args()
     measures = [attractor_of_a_dict(given.nodes, given.repeats), attractor_of_arrays(given.nodes, given.repeats),
-                rules_in_python("chomp-6x6", Chomp(6, 6), given.repeats, True)]
-    measures += [rules_in_python(f"noughts-{side}x{side}", Noughts(side), given.repeats, True) for side in given.noughts]
+                rules_in_python("chomp-6x6", Chomp(6, 6), given.repeats),
+                rules_in_python("chomp-board-6x6", ChompBoard(6, 6), given.repeats)]
+    measures += [rules_in_python(f"noughts-{side}x{side}", Noughts(side), given.repeats) for side in given.noughts]
     measures += [] if given.without_connect4 else [connect4(given.repeats)]
     for measure in measures:
         for name, value, unit, baseline in measure:

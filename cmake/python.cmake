@@ -22,10 +22,10 @@ zermelo_sources(python_sources python/bindings)
 Python_add_library(zermelo_python MODULE WITH_SOABI ${python_sources})
 target_link_libraries(zermelo_python PRIVATE pybind11::headers zermelo_lib fmt::fmt Threads::Threads)
 target_compile_definitions(zermelo_python PRIVATE ZERMELO_VERSION="${PROJECT_VERSION}")
-# What is hot is in the library, and in the two that read graphs and rules.
+# What is hot is in the library, and in the three that read graphs and rules.
 target_compile_options(zermelo_python PRIVATE $<$<CONFIG:Release>:-O1>)
 set_source_files_properties(${PROJECT_SOURCE_DIR}/python/bindings/graph.cpp ${PROJECT_SOURCE_DIR}/python/bindings/rules.cpp
-  PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O2>)
+  ${PROJECT_SOURCE_DIR}/python/bindings/position_graph.cpp PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O2>)
 zermelo_compiled(zermelo_python)
 set_target_properties(zermelo_python PROPERTIES OUTPUT_NAME _zermelo LIBRARY_OUTPUT_DIRECTORY ${python_folder}/zermelo
   CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON UNITY_BUILD_BATCH_SIZE 3)

@@ -37,7 +37,7 @@ class RowReader {
     table_ = ObjectTable(keys_.size());
     const auto declared = static_cast<Node>(keys_.size());
     check_size();
-    for (Node node = 0; node < declared; ++node) table_.add(ObjectTable::hash(keys_[node]), node, keys_);
+    for (Node node = 0; node < declared; ++node) (void)table_.add(ObjectTable::hash(keys_[node]));
     for (Node node = 0; node < declared; ++node) {
       read_row(node, successors_[node]);
       if (node % keys_between_looks == 0 && PyErr_CheckSignals() != 0) throw py::error_already_set();
@@ -99,10 +99,8 @@ class RowReader {
       throw py::value_error("the successor " + shown(key) + " of " + shown(keys_[from]) +
                             " is no key of the graph: add it, or pass missing=\"sinks\"");
     check_size();
-    const auto number = static_cast<Node>(keys_.size());
     keys_.append(key);
-    table_.add(hash, number, keys_);
-    return number;
+    return table_.add(hash);
   }
 
   bool missing_are_sinks_;

@@ -44,12 +44,14 @@ class ObjectList {
   std::vector<PyObject*> objects_;
 };
 
-// From objects to their numbers in a list that outlives it: open addressing, at most half full.
+// From objects to their numbers in a list that outlives it, in the order in which they are added: open addressing, at
+// most half full. Hashes are kept, since those of tuples and of users' classes are computed again each time.
 class ObjectTable {
  public:
   explicit ObjectTable(std::size_t expected = 0) {
     while (slots_in(bits_) < 2 * expected) ++bits_;
     slots_.assign(slots_in(bits_), Slot{});
+    hashes_.reserve(expected);
   }
 
   // Throws what the object's __hash__ raises.
@@ -74,11 +76,15 @@ class ObjectTable {
       if (equal > 0) return slot.node;
     }
   }
-  // REQUIRES: the object is not known yet.
-  void add(std::uint64_t hash, Node node, const ObjectList& objects) {
-    if (2 * ++used_ > slots_.size()) grow(objects);
+  // The number of the next object. REQUIRES: it is not known yet.
+  Node add(std::uint64_t hash) {
+    const auto node = static_cast<Node>(hashes_.size());
+    hashes_.push_back(hash);
+    if (2 * hashes_.size() > slots_.size()) grow();
     place(hash, node);
+    return node;
   }
+  [[nodiscard]] std::uint64_t hash_of(Node node) const { return hashes_[node]; }
 
  private:
   struct Slot {
@@ -93,18 +99,16 @@ class ObjectTable {
     while (slots_[at].node != no_node) at = (at + 1) & (slots_.size() - 1);
     slots_[at] = {static_cast<std::uint32_t>(hash), node};
   }
-  void grow(const ObjectList& objects) {
-    const std::vector<Slot> old = std::move(slots_);
-    ++bits_;
+  // By four: the first growths come often, and the last is paid once for many objects.
+  void grow() {
+    bits_ += 2;
     slots_.assign(slots_in(bits_), Slot{});
-    for (const Slot& slot : old) {
-      if (slot.node != no_node) place(hash(objects[slot.node]), slot.node);
-    }
+    for (Node node = 0; node + 1 < hashes_.size(); ++node) place(hashes_[node], node);
   }
 
   unsigned bits_ = 4;
-  std::size_t used_ = 0;
   std::vector<Slot> slots_;
+  std::vector<std::uint64_t> hashes_;  // by number
 };
 
 }  // namespace zermelo::python

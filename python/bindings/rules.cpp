@@ -3,17 +3,15 @@
 
 #include <pybind11/stl.h>
 
-#include <array>
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <vector>
 
-#include <zermelo/arena/arena_builder.h>
 #include <zermelo/base/error.h>
 
 #include "python/bindings/calls.h"
-#include "python/bindings/graph.h"
-#include "python/bindings/object_table.h"
+#include "python/bindings/position_graph.h"
 
 namespace py = pybind11;
 
@@ -21,89 +19,111 @@ namespace zermelo::python {
 
 namespace {
 
-// The bound methods of a game; None where the class has none.
+// A callable of the user's. A bound method is taken apart once, so that no call makes room for its first argument.
+class Callable {
+ public:
+  Callable(const char* name, py::object called) : name_(name), function_(std::move(called)) {
+    if (PyMethod_Check(function_.ptr()) == 0) return;
+    self_ = py::reinterpret_borrow<py::object>(PyMethod_GET_SELF(function_.ptr()));
+    function_ = py::reinterpret_borrow<py::object>(PyMethod_GET_FUNCTION(function_.ptr()));
+  }
+
+  explicit operator bool() const { return !function_.is_none(); }
+  [[nodiscard]] const char* name() const { return name_; }
+
+  // The user's exception goes on with a note of the position that it comes from.
+  [[nodiscard]] py::object operator()(PyObject* position) const {
+    PyObject* arguments[] = {self_.ptr(), position};
+    return checked(called(arguments, 1), position);
+  }
+  [[nodiscard]] py::object operator()(PyObject* position, PyObject* move) const {
+    PyObject* arguments[] = {self_.ptr(), position, move};
+    return checked(called(arguments, 2), position);
+  }
+  [[noreturn]] void rethrow_at(PyObject* position) const {
+    py::error_already_set raised;
+    if (py::hasattr(raised.value(), "add_note"))
+      raised.value().attr("add_note")("in " + std::string(name_) + "(" + shown(position) + ")");
+    throw raised;
+  }
+
+ private:
+  PyObject* called(PyObject** arguments, std::size_t size) const {
+    if (self_) return PyObject_Vectorcall(function_.ptr(), arguments, size + 1, nullptr);
+    return PyObject_Vectorcall(function_.ptr(), arguments + 1, size | PY_VECTORCALL_ARGUMENTS_OFFSET, nullptr);
+  }
+  py::object checked(PyObject* result, PyObject* position) const {
+    if (result == nullptr) rethrow_at(position);
+    return py::reinterpret_steal<py::object>(result);
+  }
+
+  const char* name_;
+  py::object function_, self_;
+};
+
+// The methods of a game; false where the class has none of that name.
 struct Methods {
-  py::object initial, moves, after, to_move, end, stuck;
+  py::object initial;
+  Callable moves, after, to_move, end, stuck, canonical, layer;
 };
 
-// The positions, and the number of each for each player to move; where the rules say who moves, the first has all.
-struct Positions {
-  ObjectList list;
-  std::array<ObjectTable, 2> tables;
-};
-
-struct ExploredRules {
-  Graph graph;  // its nodes are the positions, in the order of discovery
-  std::shared_ptr<const Positions> positions;
-  bool alternating;
-};
-
-// Says in which call of the user's an exception was raised, and lets it go on.
-[[noreturn]] void rethrow_from(const char* method, const py::handle& position) {
-  py::error_already_set raised;
-  if (py::hasattr(raised.value(), "add_note"))
-    raised.value().attr("add_note")("in " + std::string(method) + "(" + shown(position) + ")");
-  throw raised;
+[[noreturn]] void refuse(const Callable& method, PyObject* position, const py::object& said, const char* wanted) {
+  throw py::type_error(std::string(method.name()) + "(" + shown(position) + ") returns " + shown(said) + ": " + wanted);
 }
 
-End end_of(const py::object& said, const char* method, const py::handle& position) {
+// 0, 1, or -1 for anything else; True and False are no players.
+long player_in(const py::object& said) {
+  if (PyLong_CheckExact(said.ptr()) == 0) return -1;
+  int overflow = 0;
+  const long player = PyLong_AsLongAndOverflow(said.ptr(), &overflow);
+  return overflow == 0 && (player == 0 || player == 1) ? player : -1;
+}
+
+End end_said(const Callable& method, PyObject* position) {
+  const py::object said = method(position);
   if (said.is_none()) return End::none;
-  if (PyBool_Check(said.ptr()) == 0 && PyLong_Check(said.ptr())) {
-    const auto player = said.cast<long>();
-    if (player == 0 || player == 1) return player == 0 ? End::first : End::second;
-  }
-  if (PyUnicode_Check(said.ptr()) && said.cast<std::string>() == "draw") return End::draw;
-  throw py::type_error(std::string(method) + "(" + shown(position) + ") returns " + shown(said) +
-                       ": it must be 0 or 1 (who has won), \"draw\", or None while play goes on");
+  const long player = player_in(said);
+  if (player >= 0) return player == 0 ? End::first : End::second;
+  if (PyUnicode_Check(said.ptr()) && PyUnicode_CompareWithASCIIString(said.ptr(), "draw") == 0) return End::draw;
+  refuse(method, position, said, "it must be 0 or 1 (who has won), \"draw\", or None while play goes on");
 }
 
 class RulesExplorer {
  public:
-  RulesExplorer(Methods methods, const Budget& budget, const py::object& progress)
-      : methods_(std::move(methods)), budget_(budget), progress_(progress), builder_(budget) {}
+  RulesExplorer(const Methods& methods, const Budget& budget, const py::object& progress)
+      : methods_(methods), budget_(budget), progress_(progress) {}
 
-  ExploredRules explore() {
-    const py::object initial = methods_.initial();
-    number(initial, mover_of(initial, Player::first));
-    for (Node node = 0; node < movers_.size(); ++node) expand(node);
-    builder_.set_start(0);
-    Graph graph{std::make_shared<const Arena>(builder_.build()), known_->list.as_list(), py::none()};
-    return {std::move(graph), known_, methods_.to_move.is_none()};
+  std::shared_ptr<const PositionGraph> explore() {
+    (void)number(initial());
+    while (known_->expanded() < known_->objects.size()) expand(known_->expanded());
+    ask_again();
+    return known_;
   }
+  [[nodiscard]] const PositionGraph& so_far() const { return *known_; }
 
  private:
-  static constexpr std::uint64_t steps_between_looks = 1 << 12;
-  static constexpr std::uint64_t bytes_of_a_position = 160;  // in the list, the dict, and the arena's arrays
+  static constexpr std::uint64_t positions_between_looks = 1 << 10;
+  static constexpr std::uint64_t positions_between_checks = 1 << 4;  // a user's method may be slow
+  static constexpr std::uint64_t bytes_of_a_position = 160;          // in the list, the table and the arena's arrays
+  static constexpr std::uint64_t bytes_of_a_move = 12;
+  static constexpr Node fewest_asked_again = 16, most_asked_again = 64, one_asked_again_of = 64;
 
-  Player mover_of(const py::object& position, Player alternating) {
-    if (methods_.to_move.is_none()) return alternating;
-    const py::object said = call(methods_.to_move, "to_move", position);
-    if (PyBool_Check(said.ptr()) == 0 && PyLong_Check(said.ptr())) {
-      const auto player = said.cast<long>();
-      if (player == 0 || player == 1) return player == 0 ? Player::first : Player::second;
-    }
-    throw py::type_error("to_move(" + shown(position) + ") returns " + shown(said) + ": it must be 0 or 1");
+  py::object initial() const { return folded(methods_.initial()); }
+  py::object folded(py::object position) const {
+    return methods_.canonical ? methods_.canonical(position.ptr()) : std::move(position);
   }
 
-  py::object call(const py::object& method, const char* name, const py::object& position) {
-    auto result = py::reinterpret_steal<py::object>(PyObject_CallOneArg(method.ptr(), position.ptr()));
-    if (!result) rethrow_from(name, position);
-    return result;
-  }
-
-  Node number(const py::object& position, Player mover) {
-    ObjectTable& table = known_->tables[methods_.to_move.is_none() ? static_cast<std::size_t>(index(mover)) : 0];
+  // The number of a position, known or new.
+  Node number(const py::object& position) {
     const Py_hash_t hashed = PyObject_Hash(position.ptr());
-    if (hashed == -1 && PyErr_Occurred() != nullptr) refuse_unhashable(position);
+    if (hashed == -1) refuse_unhashable(position);
     const std::uint64_t hash = ObjectTable::mixed(hashed);
-    const Node found = table.find(known_->list, position.ptr(), hash);
+    const Node found = known_->numbers.find(known_->objects, position.ptr(), hash);
     if (found != no_node) return found;
-    if (movers_.size() >= max_nodes) throw Error(Phrase("an arena has at most {} nodes", max_nodes));
-    const auto node = static_cast<Node>(movers_.size());
-    known_->list.append(position.ptr());
-    table.add(hash, node, known_->list);
-    movers_.push_back(mover);
-    return node;
+    if (known_->objects.size() >= max_nodes) throw Error(Phrase("an arena has at most {} nodes", max_nodes));
+    known_->objects.append(position.ptr());
+    if (methods_.layer) known_->layers.push_back(layer_of(position.ptr()));
+    return known_->numbers.add(hash);
   }
   [[noreturn]] static void refuse_unhashable(const py::object& position) {
     if (PyErr_ExceptionMatches(PyExc_TypeError) == 0) throw py::error_already_set();
@@ -112,85 +132,171 @@ class RulesExplorer {
                          " cannot be hashed: use a tuple, a frozenset, a str or a number instead of a list, a set or a "
                          "dict, or give the class __hash__ and __eq__");
   }
+  std::int64_t layer_of(PyObject* position) const {
+    const py::object said = methods_.layer(position);
+    int overflow = PyLong_Check(said.ptr()) == 0;
+    const std::int64_t layer = overflow == 0 ? PyLong_AsLongLongAndOverflow(said.ptr(), &overflow) : 0;
+    if (overflow != 0) refuse(methods_.layer, position, said, "it must be a whole number of 64 bits");
+    return layer;
+  }
+  Player mover_of(PyObject* position) const {
+    const py::object said = methods_.to_move(position);
+    const long player = player_in(said);
+    if (player < 0) refuse(methods_.to_move, position, said, "it must be 0 or 1");
+    return player == 0 ? Player::first : Player::second;
+  }
 
   void expand(Node node) {
-    if (node % steps_between_looks == 0) look(node);
-    const auto position = py::reinterpret_borrow<py::object>(known_->list[node]);
-    const Player mover = movers_[node];
-    const Py_hash_t before = PyObject_Hash(position.ptr());
-    End end = methods_.end.is_none() ? End::none : end_of(call(methods_.end, "end", position), "end", position);
-    row_.clear();
+    if (node % positions_between_checks == 0) look(node % positions_between_looks == 0);
+    const auto position = py::reinterpret_borrow<py::object>(known_->objects[node]);
+    if (methods_.to_move) known_->movers.push_back(mover_of(position.ptr()));
+    std::optional<End> end = methods_.end ? end_said(methods_.end, position.ptr()) : End::none;
     if (end == End::none) {
-      read_moves(position, mover);
-      if (row_.empty()) end = stuck_at(position, mover);
+      read_moves(position, [&](const py::object& after) { known_->targets.push_back(number(after)); });
+      if (known_->targets.size() == known_->starts.back()) end = stuck_at(position.ptr());
     }
-    if (PyObject_Hash(position.ptr()) != before)
+    if (ObjectTable::hash(position.ptr()) != known_->numbers.hash_of(node))
       throw py::value_error("the game changes the position " + shown(position) +
                             " in place: after() must return a new position");
-    builder_.add_row(mover, end, row_);
+    known_->ends.push_back(end);
+    known_->starts.push_back(known_->targets.size());
+    if (methods_.layer) check_layers(node);
   }
-  End stuck_at(const py::object& position, Player mover) {
-    if (methods_.stuck.is_none()) return won_by(other(mover));
-    return end_of(call(methods_.stuck, "stuck", position), "stuck", position);
+  // Nothing where who cannot move has lost.
+  std::optional<End> stuck_at(PyObject* position) const {
+    if (!methods_.stuck) return std::nullopt;
+    const End end = end_said(methods_.stuck, position);
+    if (end == End::none)
+      throw py::type_error("stuck(" + shown(position) + ") returns None: it must be 0 or 1 (who has won), or \"draw\"");
+    return end;
   }
-  void read_moves(const py::object& position, Player mover) {
-    const py::object moves = call(methods_.moves, "moves", position);
-    const auto iterator = py::reinterpret_steal<py::object>(PyObject_GetIter(moves.ptr()));
-    if (!iterator) rethrow_from("moves", position);
-    while (PyObject* const item = PyIter_Next(iterator.ptr())) {
-      const auto move = py::reinterpret_steal<py::object>(item);
-      PyObject* const arguments[] = {position.ptr(), move.ptr()};
-      const auto after =
-          py::reinterpret_steal<py::object>(PyObject_Vectorcall(methods_.after.ptr(), arguments, 2, nullptr));
-      if (!after) rethrow_from("after", position);
-      row_.push_back(number(after, mover_of(after, other(mover))));
-      if (row_.size() % steps_between_looks == 0) look(movers_.size());
+  void check_layers(Node node) const {
+    for (const Node to : known_->row(node)) {
+      if (known_->layers[to] < known_->layers[node])
+        throw py::value_error("a move leads from " + shown(known_->objects[node]) + " of layer " +
+                              std::to_string(known_->layers[node]) + " to " + shown(known_->objects[to]) +
+                              " of layer " + std::to_string(known_->layers[to]) + ": no move may lower the layer");
     }
-    if (PyErr_Occurred() != nullptr) rethrow_from("moves", position);
   }
 
-  // The clock, the memory and the progress; Ctrl-C comes by itself, since Python code runs all the time.
-  void look(std::uint64_t done) {
+  // Calls take(position after it) for each move. A list may change while it is read: its size is asked each time.
+  template <class Take>
+  void read_moves(const py::object& position, const Take& take) {
+    const py::object moves = methods_.moves(position.ptr());
+    const auto play = [&](const py::object& move) { take(folded(methods_.after(position.ptr(), move.ptr()))); };
+    if (PyList_CheckExact(moves.ptr()) || PyTuple_CheckExact(moves.ptr())) {
+      for (Py_ssize_t i = 0; i < PySequence_Fast_GET_SIZE(moves.ptr()); ++i) {
+        play(py::reinterpret_borrow<py::object>(PySequence_Fast_GET_ITEM(moves.ptr(), i)));
+        if (i % positions_between_looks == positions_between_looks - 1) look(true);
+      }
+      return;
+    }
+    const auto iterator = py::reinterpret_steal<py::object>(PyObject_GetIter(moves.ptr()));
+    if (!iterator) methods_.moves.rethrow_at(position.ptr());
+    for (std::uint64_t i = 1; PyObject* const move = PyIter_Next(iterator.ptr()); ++i) {
+      play(py::reinterpret_steal<py::object>(move));
+      if (i % positions_between_looks == 0) look(true);
+    }
+    if (PyErr_Occurred() != nullptr) methods_.moves.rethrow_at(position.ptr());
+  }
+
+  // Asks for some positions a second time: a game that is not deterministic has no solution.
+  void ask_again() {
+    const Node size = known_->expanded();
+    if (known_number(initial()) != 0)
+      throw py::value_error("initial() returns another position when it is called again: a game must be deterministic");
+    const Node asked = std::clamp(size / one_asked_again_of, fewest_asked_again, most_asked_again);
+    for (Node node = 0; node < size; node += std::max<Node>(1, size / asked)) ask_again_at(node);
+  }
+  void ask_again_at(Node node) {
+    const auto position = py::reinterpret_borrow<py::object>(known_->objects[node]);
+    const End end = methods_.end ? end_said(methods_.end, position.ptr()) : End::none;
+    std::vector<Node> now, before(known_->row(node).begin(), known_->row(node).end());
+    if (end == End::none) read_moves(position, [&](const py::object& after) { now.push_back(known_number(after)); });
+    std::sort(now.begin(), now.end());
+    std::sort(before.begin(), before.end());
+    if (end == End::none ? now == before : known_->ends[node] == end) return;
+    throw py::value_error("end(), moves() or after() answer differently when they are called again at " +
+                          shown(position) + ": a game must be deterministic, and must not change a position in place");
+  }
+  Node known_number(const py::object& position) const {
+    return known_->numbers.find(known_->objects, position.ptr(), ObjectTable::hash(position.ptr()));
+  }
+
+  // The clock, and now and then the memory and the progress. Ctrl-C comes by itself, since Python code runs all the
+  // time.
+  void look(bool thoroughly) {
     budget_.check();
-    const std::uint64_t bytes = movers_.size() * bytes_of_a_position + row_.capacity() * sizeof(Node);
+    if (!thoroughly) return;
+    if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+    const std::uint64_t bytes = known_->objects.size() * bytes_of_a_position + known_->targets.size() * bytes_of_a_move;
     if (bytes > charged_) {
-      budget_.charge(bytes - charged_, Phrase("{} positions", movers_.size()));
+      budget_.charge(bytes - charged_, Phrase("{} positions", known_->objects.size()));
       charged_ = bytes;
     }
-    if (!progress_.is_none()) progress_("exploring", done, 0);
+    if (!progress_.is_none()) progress_("exploring", known_->expanded(), 0);
   }
 
-  Methods methods_;
+  const Methods& methods_;
   const Budget& budget_;
   const py::object& progress_;
-  ArenaBuilder builder_;
-  std::shared_ptr<Positions> known_ = std::make_shared<Positions>();
-  std::vector<Player> movers_;
-  std::vector<Node> row_;
+  std::shared_ptr<PositionGraph> known_ = std::make_shared<PositionGraph>();
   std::uint64_t charged_ = 0;
 };
+
+// The same error with how far the exploration came.
+Error with_progress(const Error& error, const PositionGraph& so_far) {
+  std::vector<Fact> facts = error.facts();
+  facts.push_back({"positions", so_far.objects.size()});
+  facts.push_back({"expanded", so_far.expanded()});
+  return Error(error).coded(error.code().data(), std::move(facts));
+}
 
 }  // namespace
 
 void bind_rules(py::module_& module) {
   py::class_<ExploredRules>(module, "ExploredRules")
       .def_readonly("graph", &ExploredRules::graph)
-      .def_readonly("alternating", &ExploredRules::alternating)
-      .def("number", [](const ExploredRules& rules, const py::object& position, int mover) -> py::object {
-        const ObjectTable& table = rules.positions->tables[rules.alternating ? static_cast<std::size_t>(mover) : 0];
-        const Node found = table.find(rules.positions->list, position.ptr(), ObjectTable::hash(position.ptr()));
-        return found == no_node ? py::object(py::none()) : py::object(py::int_(found));
-      });
-  module.def("explore_rules", [](py::object initial, py::object moves, py::object after, py::object to_move,
-                                 py::object end, py::object stuck, const py::object& time, const py::object& memory,
-                                 const py::object& threads, py::object progress) {
-    const CallOptions options = read_options(time, memory, threads, std::move(progress));
-    const Budget budget(options.limits);
-    return RulesExplorer({std::move(initial), std::move(moves), std::move(after), std::move(to_move), std::move(end),
-                          std::move(stuck)},
-                         budget, options.progress)
-        .explore();
-  });
+      .def_property_readonly("alternating", &ExploredRules::alternating)
+      .def_property_readonly("layered", [](const ExploredRules& rules) { return !rules.order.empty(); })
+      .def("number",
+           [](const ExploredRules& rules, const py::object& position, int mover) -> py::object {
+             const PositionGraph& known = *rules.positions;
+             const Node found = known.numbers.find(known.objects, position.ptr(), ObjectTable::hash(position.ptr()));
+             if (found == no_node || rules.node(found, mover) == no_node) return py::none();
+             return py::int_(rules.node(found, mover));
+           })
+      // Where every move raises the layer, one pass over the layers; else None.
+      .def("solve",
+           [](const ExploredRules& rules, const py::object& time, const py::object& memory, const py::object& threads,
+              py::object progress) -> py::object {
+             if (rules.order.empty()) return py::none();
+             return py::cast(std::make_shared<Solution>(long_call(
+                 read_options(time, memory, threads, std::move(progress)), [&](const Budget& budget, Progress&) {
+                   return solve_in_order(*rules.graph.arena, rules.order, budget);
+                 })));
+           });
+  module.def("explore_rules",
+             [](py::object initial, py::object moves, py::object after, py::object to_move, py::object end,
+                py::object stuck, py::object canonical, py::object layer, const py::object& time,
+                const py::object& memory, const py::object& threads, py::object progress) {
+               const CallOptions options = read_options(time, memory, threads, std::move(progress));
+               const Budget budget(options.limits);
+               const Methods methods{std::move(initial),
+                                     {"moves", std::move(moves)},
+                                     {"after", std::move(after)},
+                                     {"to_move", std::move(to_move)},
+                                     {"end", std::move(end)},
+                                     {"stuck", std::move(stuck)},
+                                     {"canonical", std::move(canonical)},
+                                     {"layer", std::move(layer)}};
+               RulesExplorer explorer(methods, budget, options.progress);
+               try {
+                 return arena_of(explorer.explore(), budget);
+               } catch (const Error& error) {
+                 throw with_progress(error, explorer.so_far());
+               }
+             });
 }
 
 }  // namespace zermelo::python

@@ -204,10 +204,10 @@ class ArenaSolution:
     (True, Verdict(outcome='win', distance=1, endless=False))
     """
 
-    def __init__(self, arena: Arena, options: Optional[Options] = None) -> None:
+    def __init__(self, arena: Arena, options: Optional[Options] = None, found: Any = None) -> None:
         arena._need_owners()
         self.arena = arena
-        self._found: Any = arena._graph.solve(arena.dead_ends, *(options or options_of()))
+        self._found: Any = found or arena._graph.solve(arena.dead_ends, *(options or options_of()))
 
     def __getitem__(self, node: Any) -> Verdict:
         return verdict_of(self._found.verdict(self.arena._graph, self.arena.number(node)))

@@ -60,7 +60,7 @@ class Rules:
 
     # Optional, where a subclass has them: to_move(position) -> 0 or 1; end(position) and stuck(position) -> 0 or 1 (who
     # has won), "draw" or None; heuristic(position) -> number, in the first player's view; canonical(position) ->
-    # position; layer(position) -> number; text(position) -> str.
+    # position; layer(position) -> a whole number that no move lowers; text(position) -> str.
 
 
 def method_of(rules: Any, name: str) -> Optional[Callable[..., Any]]:
@@ -87,9 +87,10 @@ class RulesSolution:
 
     def __init__(self, rules: Any, options: Optional[Options] = None) -> None:
         self.rules = rules
-        self._explored = explored(rules, options or options_of())
+        options = options or options_of()
+        self._explored = explored(rules, options)
         self.arena = _arena_of(rules, self._explored)
-        self.solution = ArenaSolution(self.arena, options)
+        self.solution = ArenaSolution(self.arena, options, self._explored.solve(*options))
 
     def _number(self, position: Any, player: Optional[int]) -> int:
         canonical = method_of(self.rules, "canonical")
@@ -282,17 +283,9 @@ def explored(rules: Any, options: Options) -> Any:
     for name in ("initial", "moves", "after"):
         if method_of(rules, name) is None:
             raise TypeError(f"{type(rules).__name__} has no method {name}: a game needs initial, moves and after")
-    initial, after = rules.initial, rules.after
     _refuse_identity(rules.initial())
-    canonical = method_of(rules, "canonical")
-    if canonical is not None:
-        asked = canonical
-        initial = lambda: asked(rules.initial())  # noqa: E731
-        after = lambda position, move: asked(rules.after(position, move))  # noqa: E731
-    found = _zermelo.explore_rules(initial, rules.moves, after, method_of(rules, "to_move"), method_of(rules, "end"),
-                                   method_of(rules, "stuck"), *options)
-    _ask_again(rules, found, initial, after)
-    return found
+    optional = [method_of(rules, name) for name in ("to_move", "end", "stuck", "canonical", "layer")]
+    return _zermelo.explore_rules(rules.initial, rules.moves, rules.after, *optional, *options)
 
 
 def _refuse_identity(position: Any) -> None:
@@ -300,22 +293,6 @@ def _refuse_identity(position: Any) -> None:
     if kind.__module__ != "builtins" and kind.__hash__ is object.__hash__ and kind.__eq__ is object.__eq__:
         raise TypeError(f"positions of the class {kind.__name__} are compared by identity, so that no position would "
                         "ever come twice: give the class __eq__ and __hash__, or use a tuple")
-
-
-def _ask_again(rules: Any, found: Any, initial: Any, after: Any) -> None:
-    """Asks for some positions a second time: a game that is not deterministic has no solution."""
-    graph = found.graph
-    if found.number(initial(), graph.owner(0)) != 0:
-        raise ValueError("initial() returns another position when it is called again: a game must be deterministic")
-    for number in range(0, graph.size, max(1, graph.size // 64)):
-        if graph.terminal(number):
-            continue
-        position = graph.nodes[number]
-        mover = 1 - graph.owner(number)
-        again = {found.number(after(position, move), mover) for move in rules.moves(position)}
-        if again != set(graph.successors(number)):
-            raise ValueError(f"moves({position!r}) or after() answer differently when they are called again: a game "
-                             "must be deterministic, and must not change a position in place")
 
 
 def _arena_of(rules: Any, found: Any) -> Arena:
