@@ -69,10 +69,14 @@ def attractor_of_a_dict(nodes, repeats):
     graph = layered_graph(nodes)
     found = z.attractor(graph)
     assert found.rank == plain_attractor(graph)[0]
-    own, plain = interleaved(repeats, lambda: z.attractor(graph), lambda: plain_attractor(graph))
+
+    def with_tables():
+        found = z.attractor(graph)
+        return found.rank, found.strategy
+
+    own, tables, plain = interleaved(repeats, lambda: z.attractor(graph), with_tables, lambda: plain_attractor(graph))
     yield "python.attractor.dict", own, "s", plain
-    with_tables, _ = interleaved(repeats, lambda: (lambda a: (a.rank, a.strategy))(z.attractor(graph)), lambda: None)
-    yield "python.attractor.dict.tables", with_tables, "s", plain
+    yield "python.attractor.dict.tables", tables, "s", plain
 
 
 def attractor_of_arrays(nodes, repeats):

@@ -16,7 +16,6 @@
 #include <zermelo/draw/arena_scene.h>
 #include <zermelo/draw/board_picture.h>
 #include <zermelo/draw/scene_writers.h>
-#include <zermelo/draw/tree_picture.h>
 #include <zermelo/play/explain.h>
 
 #include "python/bindings/calls.h"
@@ -67,7 +66,15 @@ Answered answer_about(const Position& position, const std::string& method, bool 
   request.solve = request_of(method, outcome_only);
   request.insist = exact;
   Answer found = long_call(options, [&](const Budget& budget, Progress& progress) {
-    return answer(*position.game, {position.at}, request, budget, progress);
+    std::optional<Answer> known;
+    try {
+      return answer(*position.game, {position.at}, request, budget, progress,
+                    [&](const Answer& soon) { known = soon; });
+    } catch (const Error& error) {
+      if (error.kind() != Error::Kind::budget || !known) throw;
+      known->complete = false;
+      return *std::move(known);
+    }
   });
   return {position.game, position.at, std::move(found)};
 }
@@ -79,8 +86,18 @@ py::object best_of(const Answered& answered) {
   return moves;
 }
 
-// Each move with the position after it and its verdict for the player who makes it, best first.
+// The least and the greatest outcome that are still possible.
+py::tuple bounds_of(const Answered& answered) {
+  const Probe& probe = answered.answer.probe;
+  const Outcome least = probe.bound == Bound::upper ? Outcome::loss : probe.verdict.outcome;
+  const Outcome most = probe.bound == Bound::lower ? Outcome::win : probe.verdict.outcome;
+  return py::make_tuple(static_cast<int>(least), static_cast<int>(most));
+}
+
+// Each move with the position after it and its verdict for the player who makes it, best first; none where not even an
+// oracle was made in time.
 py::list moves_of(const Answered& answered, double seconds) {
+  if (!answered.answer.oracle) return py::list();
   std::vector<AnsweredMove> found;
   {
     const py::gil_scoped_release unlocked;
@@ -136,53 +153,6 @@ std::vector<std::string> explained(const Position& position, const std::optional
   return texts;
 }
 
-std::string tree_drawn(const Position& position, const LookAheadAnswer& found, const LookAhead& asked,
-                       const std::string& form) {
-  const Heuristic& heuristic = position.game->abilities().heuristics[asked.heuristic];
-  const draw::TreePicture picture{*position.game,   position.at,  found.tree,       heuristic,
-                                  asked.alpha_beta, {"J0", "J1"}, Language::english};
-  if (form == "svg") return svg_of(draw::tree_scene(picture, position.game->name()));
-  std::string text;
-  const draw::TextSink sink = [&](std::string_view piece) { text += piece; };
-  if (form == "text") {
-    draw::write_tree_text(picture, sink);
-  } else if (form == "dot") {
-    draw::write_tree_dot(picture, sink);
-  } else if (form == "mermaid") {
-    draw::write_tree_mermaid(picture, sink);
-  } else if (form == "tikz") {
-    draw::write_tikz(draw::tree_scene(picture, position.game->name()), false, sink);
-  } else {
-    throw py::value_error("a tree is drawn as svg, tikz, text, dot or mermaid, not as " + form);
-  }
-  return text;
-}
-
-py::dict searched(const Position& position, const std::optional<int>& depth, bool alpha_beta,
-                  const std::string& heuristic, const std::string& tree, const CallOptions& options) {
-  const std::string by_default = depth ? position.game->abilities().heuristics.front().name : "ends";
-  LookAhead asked{.depth = depth, .alpha_beta = alpha_beta};
-  asked.heuristic = heuristic_named(*position.game, heuristic.empty() ? by_default : heuristic);
-  if (!tree.empty()) asked.tree.emplace().size = 400;
-  const LookAheadAnswer found = long_call(
-      options, [&](const Budget& budget, Progress&) { return look_ahead(*position.game, position.at, asked, budget); });
-  const auto value = [](const Appraisal& appraisal) -> py::object {
-    if (!appraisal.certain()) return py::float_(appraisal.guess());
-    return py::make_tuple(index(appraisal.winner()), appraisal.ply());
-  };
-  const std::vector<Choice> choices = position.game->choices(position.at);
-  py::list moves;
-  for (std::size_t i = 0; i < found.moves.size(); ++i)
-    moves.append(py::make_tuple(choices[i].move, value(found.moves[i].value)));
-  py::dict answer;
-  answer["value"] = value(found.value);
-  answer["moves"] = moves;
-  answer["best"] = found.best();
-  answer["nodes"] = found.nodes;
-  if (!tree.empty()) answer["tree"] = tree_drawn(position, found, asked, tree);
-  return answer;
-}
-
 py::list games() {
   py::list all;
   for (const GameEntry& entry : registry()) {
@@ -226,7 +196,9 @@ void bind_solved(py::module_& module) {
                                return py::int_(verdict.distance);
                              })
       .def_property_readonly("complete", [](const Answered& found) { return found.answer.complete; })
-      .def_property_readonly("positions", [](const Answered& found) { return found.answer.oracle->positions(); })
+      .def_property_readonly("bounds", &bounds_of)
+      .def_property_readonly(
+          "positions", [](const Answered& found) { return found.answer.oracle ? found.answer.oracle->positions() : 0; })
       .def_property_readonly("method",
                              [](const Answered& found) { return std::string(name_of(found.answer.chosen.method)); })
       .def_property_readonly("best_moves", &best_of)
@@ -323,11 +295,6 @@ void bind_game(py::module_& module) {
                                   const std::array<std::string, 2>& names, const std::string& language, py::object time,
                                   py::object memory, py::object threads, py::object progress) {
     return explained(position, move, names, language, options(time, memory, threads, std::move(progress)));
-  });
-  module.def("look_ahead", [options](const Position& position, const std::optional<int>& depth, bool alpha_beta,
-                                     const std::string& heuristic, const std::string& tree, py::object time,
-                                     py::object memory, py::object threads, py::object progress) {
-    return searched(position, depth, alpha_beta, heuristic, tree, options(time, memory, threads, std::move(progress)));
   });
   module.def("count_calls", [options](const Position& position, py::object time, py::object memory, py::object threads,
                                       py::object progress) {

@@ -18,6 +18,7 @@ struct Position {
 };
 
 void bind_game(pybind11::module_& module);
+void bind_search(pybind11::module_& module);
 void bind_matches(pybind11::module_& module);
 
 }  // namespace zermelo::python

@@ -37,11 +37,19 @@ class RowReader {
     table_ = ObjectTable(keys_.size());
     const auto declared = static_cast<Node>(keys_.size());
     check_size();
-    for (Node node = 0; node < declared; ++node) (void)table_.add(ObjectTable::hash(keys_[node]));
+    std::vector<std::uint64_t> hashes(declared);
     for (Node node = 0; node < declared; ++node) {
+      if (node + 2 * keys_ahead < declared) __builtin_prefetch(keys_[node + 2 * keys_ahead]);
+      if (node + keys_ahead < declared) ObjectTable::prefetch_within(keys_[node + keys_ahead]);
+      hashes[node] = ObjectTable::hash(keys_[node]);
+    }
+    table_.add_all(std::move(hashes));
+    for (Node node = 0; node < declared; ++node) {
+      if (node + keys_ahead < declared) __builtin_prefetch(successors_[node + keys_ahead]);
       read_row(node, successors_[node]);
       if (node % keys_between_looks == 0 && PyErr_CheckSignals() != 0) throw py::error_already_set();
     }
+    number_waiting();
     while (rows_.starts.size() <= keys_.size()) rows_.starts.push_back(rows_.targets.size());
     rows_.nodes = keys_.as_list();
     return std::move(rows_);
@@ -49,6 +57,7 @@ class RowReader {
 
  private:
   static constexpr std::size_t keys_between_looks = 1 << 14;
+  static constexpr Node keys_ahead = 8;  // whose memory is asked for before they are read
 
   void take_dict(PyObject* graph) {
     keys_.reserve(static_cast<std::size_t>(PyDict_GET_SIZE(graph)));
@@ -68,14 +77,12 @@ class RowReader {
     } else {
       read_any(node, successors);
     }
-    rows_.starts.push_back(rows_.targets.size());
+    rows_.starts.push_back(rows_.targets.size() + waiting_.size());
   }
   // The list may change while its nodes are compared: its size is asked each time.
   void read_sequence(Node node, PyObject* successors) {
-    for (Py_ssize_t i = 0; i < PySequence_Fast_GET_SIZE(successors); ++i) {
-      const auto item = py::reinterpret_borrow<py::object>(PySequence_Fast_GET_ITEM(successors, i));
-      rows_.targets.push_back(number_of(node, item.ptr()));
-    }
+    for (Py_ssize_t i = 0; i < PySequence_Fast_GET_SIZE(successors); ++i)
+      take(node, py::reinterpret_borrow<py::object>(PySequence_Fast_GET_ITEM(successors, i)));
   }
   void read_any(Node node, PyObject* successors) {
     const bool text = PyUnicode_Check(successors) || PyBytes_Check(successors);
@@ -85,14 +92,24 @@ class RowReader {
       throw py::type_error("the successors of " + shown(keys_[node]) + " are " + (text ? "the text " : "") +
                            shown(successors) + ": write a list, a tuple, a set or a dict of nodes");
     }
-    while (PyObject* const next = PyIter_Next(iterator.ptr())) {
-      const auto item = py::reinterpret_steal<py::object>(next);
-      rows_.targets.push_back(number_of(node, next));
-    }
+    while (PyObject* const next = PyIter_Next(iterator.ptr())) take(node, py::reinterpret_steal<py::object>(next));
     if (PyErr_Occurred() != nullptr) throw py::error_already_set();
   }
-  Node number_of(Node from, PyObject* key) {
-    const std::uint64_t hash = ObjectTable::hash(key);
+  // Successors are numbered a batch at a time, so that their lookups wait for memory together.
+  void take(Node from, py::object key) {
+    const std::uint64_t hash = ObjectTable::hash(key.ptr());
+    table_.prefetch(hash);
+    waiting_.push_back({std::move(key), hash, from});
+    if (waiting_.size() == batch) number_waiting();
+  }
+  void number_waiting() {
+    for (const Waiting& each : waiting_) table_.prefetch_entry(each.hash, keys_);
+    for (const Waiting& each : waiting_) table_.prefetch_object(each.hash, keys_);
+    for (const Waiting& each : waiting_) table_.prefetch_entries(each.hash, keys_);
+    for (const Waiting& each : waiting_) rows_.targets.push_back(number_of(each.from, each.key.ptr(), each.hash));
+    waiting_.clear();
+  }
+  Node number_of(Node from, PyObject* key, std::uint64_t hash) {
     const Node found = table_.find(keys_, key, hash);
     if (found != no_node) return found;
     if (!missing_are_sinks_)
@@ -103,7 +120,15 @@ class RowReader {
     return table_.add(hash);
   }
 
+  struct Waiting {
+    py::object key;
+    std::uint64_t hash;
+    Node from;
+  };
+  static constexpr std::size_t batch = 64;
+
   bool missing_are_sinks_;
+  std::vector<Waiting> waiting_;
   ObjectList keys_, successors_;
   ObjectTable table_;
   Rows rows_;
@@ -195,7 +220,6 @@ Graph from_arrays(const py::buffer& starts, const py::buffer& targets, const py:
 
 std::vector<std::uint32_t> numbers_of(std::span<const Node> nodes) { return {nodes.begin(), nodes.end()}; }
 
-// A view of an array that keeps its owner alive.
 // An array of a result, as a buffer that keeps the result alive.
 template <class T>
 struct ArrayView {
@@ -217,6 +241,31 @@ py::memoryview view(std::shared_ptr<const void> owner, const T* data, std::size_
   return py::memoryview(py::cast(ArrayView<T>{std::move(owner), data, size}));
 }
 
+void set_item(const py::dict& table, const py::handle& key, const py::handle& value) {
+  if (PyDict_SetItem(table.ptr(), key.ptr(), value.ptr()) != 0) throw py::error_already_set();
+}
+
+// The rank of each node that has one, by the caller's objects. Equal ranks are one int.
+py::dict rank_table(const Attraction& found, const py::list& nodes) {
+  py::dict table;
+  std::vector<py::object> ints;
+  for (std::size_t node = 0; node < found.rank.size(); ++node) {
+    const Distance rank = found.rank[node];
+    if (rank == no_rank) continue;
+    while (ints.size() <= rank) ints.push_back(py::int_(ints.size()));
+    set_item(table, nodes[node], ints[rank]);
+  }
+  return table;
+}
+
+py::dict strategy_table(const Attraction& found, const py::list& nodes) {
+  py::dict table;
+  for (std::size_t node = 0; node < found.strategy.size(); ++node) {
+    if (found.strategy[node] != no_node) set_item(table, nodes[node], nodes[found.strategy[node]]);
+  }
+  return table;
+}
+
 void bind_results(py::module_& module) {
   bind_view<std::uint32_t>(module, "Words");
   bind_view<std::uint8_t>(module, "Bytes");
@@ -229,6 +278,8 @@ void bind_results(py::module_& module) {
                              [](const std::shared_ptr<Attraction>& found) {
                                return view(found, found->strategy.data(), found->strategy.size());
                              })
+      .def("rank_table", &rank_table)
+      .def("strategy_table", &strategy_table)
       .def("layers", [](const Attraction& found) {
         std::vector<std::vector<std::uint32_t>> all;
         const NodeLayers in_layers = layers(found);

@@ -26,6 +26,7 @@ class ObjectList {
 
   [[nodiscard]] std::size_t size() const { return objects_.size(); }
   [[nodiscard]] PyObject* operator[](std::size_t number) const { return objects_[number]; }
+  void prefetch_entry(std::size_t number) const { __builtin_prefetch(&objects_[number]); }
   void reserve(std::size_t size) { objects_.reserve(size); }
   void append(PyObject* object) {
     objects_.push_back(object);
@@ -43,6 +44,30 @@ class ObjectList {
  private:
   std::vector<PyObject*> objects_;
 };
+
+// As == says, or identity. Throws what __eq__ raises.
+[[nodiscard]] inline bool equal_by_python(PyObject* a, PyObject* b) {
+  const int same = PyObject_RichCompareBool(a, b, Py_EQ);
+  if (same < 0) throw pybind11::error_already_set();
+  return same > 0;
+}
+[[nodiscard]] inline bool equal_entries(PyObject* a, PyObject* b) {
+  if (a == b) return true;
+  if (!PyLong_CheckExact(a) || !PyLong_CheckExact(b)) return equal_by_python(a, b);
+  int over_a = 0, over_b = 0;
+  const long long left = PyLong_AsLongLongAndOverflow(a, &over_a), right = PyLong_AsLongLongAndOverflow(b, &over_b);
+  return over_a == 0 && over_b == 0 ? left == right : equal_by_python(a, b);
+}
+// The same with tuples of numbers, the most frequent nodes and positions, compared here.
+[[nodiscard]] inline bool equal(PyObject* a, PyObject* b) {
+  if (!PyTuple_CheckExact(a) || !PyTuple_CheckExact(b)) return equal_entries(a, b);
+  const Py_ssize_t size = PyTuple_GET_SIZE(a);
+  if (size != PyTuple_GET_SIZE(b)) return false;
+  for (Py_ssize_t i = 0; i < size; ++i) {
+    if (!equal_entries(PyTuple_GET_ITEM(a, i), PyTuple_GET_ITEM(b, i))) return false;
+  }
+  return true;
+}
 
 // From objects to their numbers in a list that outlives it, in the order in which they are added: open addressing, at
 // most half full. Hashes are kept, since those of tuples and of users' classes are computed again each time.
@@ -70,10 +95,7 @@ class ObjectTable {
       const Slot slot = slots_[at];
       if (slot.node == no_node) return no_node;
       if (slot.fragment != static_cast<std::uint32_t>(hash)) continue;
-      if (objects[slot.node] == object) return slot.node;
-      const int equal = PyObject_RichCompareBool(objects[slot.node], object, Py_EQ);
-      if (equal < 0) throw pybind11::error_already_set();
-      if (equal > 0) return slot.node;
+      if (equal(objects[slot.node], object)) return slot.node;
     }
   }
   // The number of the next object. REQUIRES: it is not known yet.
@@ -83,6 +105,34 @@ class ObjectTable {
     if (2 * hashes_.size() > slots_.size()) grow();
     place(hash, node);
     return node;
+  }
+  // The same for many. REQUIRES: the table is empty and was made for as many.
+  void add_all(std::vector<std::uint64_t> hashes) {
+    constexpr std::size_t ahead = 16;
+    hashes_ = std::move(hashes);
+    for (Node node = 0; node < hashes_.size(); ++node) {
+      if (node + ahead < hashes_.size()) prefetch(hashes_[node + ahead]);
+      place(hashes_[node], node);
+    }
+  }
+  // Asks for the memory that find() will read. Tables of millions are larger than caches, and a lookup is three steps
+  // that wait for each other: the slot, the list's entry, the object.
+  void prefetch(std::uint64_t hash) const { __builtin_prefetch(&slots_[first(hash)]); }
+  void prefetch_entry(std::uint64_t hash, const ObjectList& objects) const {
+    const Node node = slots_[first(hash)].node;
+    if (node != no_node) objects.prefetch_entry(node);
+  }
+  void prefetch_object(std::uint64_t hash, const ObjectList& objects) const {
+    const Node node = slots_[first(hash)].node;
+    if (node != no_node) __builtin_prefetch(objects[node]);
+  }
+  // The first entry of a tuple is what is compared first.
+  void prefetch_entries(std::uint64_t hash, const ObjectList& objects) const {
+    const Node node = slots_[first(hash)].node;
+    if (node != no_node) prefetch_within(objects[node]);
+  }
+  static void prefetch_within(PyObject* object) {
+    if (PyTuple_CheckExact(object) && PyTuple_GET_SIZE(object) > 0) __builtin_prefetch(PyTuple_GET_ITEM(object, 0));
   }
   [[nodiscard]] std::uint64_t hash_of(Node node) const { return hashes_[node]; }
 

@@ -66,6 +66,16 @@ def test_chapitre9():
     assert [len(chapitre9.Attracteur(name, tab)) for name in ("Morgan", "Malo")] == [33, 33]
 
 
+def test_tablets_counted_from_0_or_1():
+    assert chapitre9.Mange(chapitre9.Milka(3, 5), 2, 4) >= {(1, 5), (3, 3)}  # the chapter's «2-ième ligne, 4-ième colonne»
+    mine = {(i, j) for i in range(4) for j in range(3)}
+    tab = chapitre9.GrapheTab(mine, "Morgan")
+    assert len(tab) == 66
+    assert [len(chapitre9.Attracteur(name, tab)) for name in ("Morgan", "Malo")] == [33, 33]
+    assert chapitre9.StrategieGagnante({(0, 0), (0, 1), (0, 2)}, "Morgan") == (0, 1)
+    assert chapitre9.StrategieAleatoire({(0, 0)}, "Malo") == (0, 0)
+
+
 def test_the_callers_graph_is_used():
     space = {"Opp": {"Ana": "Ben", "Ben": "Ana"}}
     exec("from zermelo.cours.chapitre9 import *\nOpp = {'Ana': 'Ben', 'Ben': 'Ana'}\nG = GrapheNim(9, 'Ana')\n"

@@ -58,6 +58,18 @@ def test_positions():
     assert a._repr_svg_().startswith("<svg") and "tikz" in a.draw("tikz")
 
 
+def test_over_budget_carries_the_answer_so_far():
+    answer = z.solve(z.game("nim", heaps=4))
+    assert answer.bounds == ("win", "win")
+    game = z.game("connect4", cols=6, rows=5)
+    try:
+        known = z.solve(game, time=2)
+    except z.OverBudget as error:
+        known = error.known
+    if known is not None and not known.complete:
+        assert known.bounds[0] in ("loss", "draw", "win") and known.moves is not None
+
+
 def test_whole_solutions():
     solution = z.solve(z.game("nim", heaps=4), whole=True)
     assert {str(p): v.outcome for p, v in solution} == {
@@ -142,4 +154,6 @@ def test_same_answers_as_the_command_line(words):
 
 
 def run(*words):
-    return subprocess.run([PROGRAM, *words, "--lang", "en"], capture_output=True, text=True, check=True).stdout
+    environment = {key: value for key, value in os.environ.items() if key != "COLUMNS"}  # no line is broken
+    return subprocess.run([PROGRAM, *words, "--lang", "en"], capture_output=True, text=True, check=True, timeout=60,
+                          env=environment).stdout

@@ -110,6 +110,80 @@ def test_search_and_matches():
     assert clever.wins == (3, 0) and clever.mistakes == (0, 0)
 
 
+def test_trees_of_searches():
+    found = z.search(Subtraction(), 3, None)
+    assert found.draw().splitlines()[0].startswith("3-J0  max = 1 in 1 ply")
+    assert "3: 0-J1  end = 1" in found.draw() and found._repr_svg_().startswith("<svg")
+    for form in ("tikz", "dot", "mermaid"):
+        assert "J0" in found.draw(form)
+    with pytest.raises(ValueError, match="not as png"):
+        found.draw("png")
+    cut = z.search(Noughts(), "xx.oo....", 2, alpha_beta=True)
+    assert "cut: alpha" in cut.draw() and "cut" not in z.search(Noughts(), "xx.oo....", 2, alpha_beta=False).draw()
+    guessed = z.search(Subtraction(), 5, 1, heuristic=lambda n: 16 - n)
+    assert "h = 14" in guessed.draw() and guessed.value == 14
+    own = z.search(z.game("nim", heaps=4), depth=2, heuristic=lambda position: 0.0)
+    assert own.draw().startswith("4-J0  max = ")
+
+
+def test_who_is_stuck_at_the_horizon_has_lost():
+    assert z.search(Subtraction(), 1, 1, heuristic=lambda n: 5.0).value == (0, 1)
+
+
+def test_layers_are_checked_and_used():
+    class Falling(Subtraction):
+        def layer(self, n):
+            return -n
+
+    plain, layered = z.solve(Subtraction()), z.solve(Falling())
+    assert layered._explored.layered and not plain._explored.layered
+    assert list(layered) == list(plain) and layered.verify() and layered.best_moves == plain.best_moves
+
+    class Drawn(Noughts):
+        def layer(self, board):
+            return 9 - board.count(".")
+
+    assert dict(iter(z.solve(Drawn()))) == dict(iter(z.solve(Noughts()))) and z.solve(Drawn()).verify()
+
+    class Rising(Subtraction):
+        def layer(self, n):
+            return n
+
+    with pytest.raises(ValueError, match="from 21 of layer 21 to 20 of layer 20: no move may lower the layer"):
+        z.solve(Rising())
+    with pytest.raises(TypeError, match="must be a whole number"):
+        z.solve(type("Half", (Subtraction,), {"layer": lambda self, n: n / 2})())
+
+    class Within(Subtraction):
+        def layer(self, n):
+            return -(n // 2)
+
+    assert z.solve(Within()).distance == 11 and not z.solve(Within())._explored.layered
+
+
+def test_over_budget_carries_what_is_known():
+    class Endless(Subtraction):
+        def after(self, n, k):
+            return n + k
+
+    with pytest.raises(z.OverBudget) as caught:
+        z.solve(Endless(), time=0.2)
+    assert caught.value.known["positions"] >= caught.value.known["expanded"] > 0
+
+
+def test_each_position_is_asked_once():
+    asked = []
+
+    class Counted(Subtraction):
+        def moves(self, n):
+            asked.append(n)
+            return super().moves(n)
+
+    solution = z.solve(Counted())
+    assert len(solution) > len(set(asked)) == 22  # most positions are reached by both players
+    assert len(asked) <= 22 + 22  # once, and again for determinism
+
+
 def test_pickle():
     assert pickle.loads(pickle.dumps(z.solve(Subtraction()))).distance == 11
 

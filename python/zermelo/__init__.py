@@ -11,7 +11,8 @@
 from __future__ import annotations
 
 from ._arena import Arena, arena
-from ._games import Answer, Game, GameSolution, JudgedMove, Position, game, games
+from ._answers import Answer, GameSolution, JudgedMove
+from ._games import Game, Position, game, games
 from ._matches import Match, Tournament
 from ._results import ArenaSolution, Attractor, Verdict
 from ._rules import Rules, RulesSolution

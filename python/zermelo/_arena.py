@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Graphs of the caller's own objects, whatever form they come in, as arenas of the library.
-
-One class, and most of its lines are the examples of its short methods: reading is in _forms.py and _owners.py."""
+"""Graphs of the caller's own objects, whatever form they come in, as arenas of the library: who owns a node, what is
+drawn and written. Questions that need no owner are in _node_graph.py, reading in _forms.py and _owners.py."""
 from __future__ import annotations
 
 import os
-from typing import Any, Callable, Dict, Hashable, Iterable, Iterator, List, Mapping, Optional, Sequence, Tuple, Union
+from typing import Any, Callable, Dict, Hashable, Iterable, List, Mapping, Optional, Sequence, Tuple, Union
 
 from . import _zermelo
 from ._forms import items_of
-from ._nodes import NodeTable, frozen, is_hashable, names_of
+from ._node_graph import NodeGraph, number_in
+from ._nodes import frozen, is_hashable, names_of
 from ._owners import owners_guessed, owners_listed, owners_said
 
 __all__ = ["Arena", "arena"]
@@ -17,7 +17,7 @@ __all__ = ["Arena", "arena"]
 _END = {0: 1, 1: 2, "draw": 3}
 
 
-class Arena:
+class Arena(NodeGraph):
     """A graph with an owner for each node, made of what the caller has: a dict, a networkx graph, a matrix, a file …
 
     >>> a = Arena({'2-J0': ['1-J1'], '1-J1': []})
@@ -148,222 +148,8 @@ class Arena:
 
     def _number_in_rows(self, node: Any) -> int:
         if self._frozen is not None:
-            return _number(self._frozen, frozen(node))
-        return _number(self._numbers(self._rows), node)
-
-    def _numbers(self, holder: Any) -> Mapping[Any, int]:
-        """From nodes to their numbers; made when it is first asked for."""
-        if self._index is None:
-            self._index = {node: i for i, node in enumerate(holder.nodes)}
-        return self._index
-
-    # Questions that need no owner.
-
-    @property
-    def nodes(self) -> List[Any]:
-        """The caller's own objects, in node order.
-
-        >>> Arena({0: [1], 1: []}, first=[0]).nodes
-        [0, 1]
-        """
-        if self._objects is not None:
-            return self._objects
-        found = self._graph.nodes
-        return list(range(self._graph.size)) if found is None else found
-
-    def __len__(self) -> int:
-        return int(self._graph.size)
-
-    def __iter__(self) -> Iterator[Any]:
-        return iter(self.nodes)
-
-    def __contains__(self, node: Any) -> bool:
-        try:
-            self.number(node)
-        except (KeyError, TypeError):
-            return False
-        return True
-
-    @property
-    def edges(self) -> int:
-        """How many edges there are.
-
-        >>> Arena({0: [1], 1: []}).edges
-        1
-        """
-        return int(self._graph.edges)
-
-    @property
-    def start(self) -> Any:
-        """The node where play begins, or None.
-
-        >>> Arena({0: [1], 1: []}, start=0).start
-        0
-        """
-        begin = self._graph.start
-        return None if begin is None else self.node(begin)
-
-    @property
-    def players(self) -> Tuple[str, str]:
-        """The names of the two players.
-
-        >>> Arena({(1, 'Alice'): [(0, 'Bob')], (0, 'Bob'): []}).players
-        ('Alice', 'Bob')
-        """
-        first, second = self._graph.players
-        return first, second
-
-    def number(self, node: Any) -> int:
-        """The number of a node in the order of the nodes; KeyError where it is none.
-
-        >>> Arena({'a': ['b'], 'b': []}).number('b')
-        1
-        """
-        if self._frozen is not None:
-            return _number(self._frozen, frozen(node))
-        if self._graph.nodes is None:
-            if isinstance(node, int) and 0 <= node < len(self):
-                return node
-            raise KeyError(f"there is no node {node!r}")
-        return _number(self._numbers(self._graph), node)
-
-    def node(self, number: int) -> Any:
-        """The caller's object for a node's number.
-
-        >>> Arena({'a': ['b'], 'b': []}).node(1)
-        'b'
-        """
-        if self._objects is not None:
-            return self._objects[number]
-        found = self._graph.nodes
-        return number if found is None else found[number]
-
-    def _objects_of(self, numbers: Iterable[int]) -> List[Any]:
-        if self._objects is None and self._graph.nodes is None:
-            return list(numbers)
-        nodes = self.nodes
-        return [nodes[number] for number in numbers]
-
-    def _collected(self, numbers: Iterable[int]) -> Any:
-        """A set, or a list where nodes cannot be hashed."""
-        found = self._objects_of(numbers)
-        return found if self._frozen is not None else set(found)
-
-    def _table(self, pairs: Iterable[Tuple[int, Any]]) -> Any:
-        """A dict from nodes, or a table that can be asked as one where nodes cannot be hashed."""
-        if self._frozen is not None:
-            return NodeTable((self.node(number), value) for number, value in pairs)
-        if self._objects is None and self._graph.nodes is None:
-            return dict(pairs)
-        nodes = self.nodes
-        return {nodes[number]: value for number, value in pairs}
-
-    def successors(self, node: Any) -> List[Any]:
-        """Where the moves of a node lead, in node order.
-
-        >>> Arena({'a': {'b', 'c'}, 'b': [], 'c': []}).successors('a')
-        ['b', 'c']
-        """
-        return self._objects_of(self._graph.successors(self.number(node)))
-
-    def predecessors(self, node: Any) -> List[Any]:
-        """The nodes from where a move leads there.
-
-        >>> Arena({'a': {'b', 'c'}, 'b': [], 'c': []}).predecessors('c')
-        ['a']
-        """
-        return self._objects_of(self._graph.predecessors(self.number(node)))
-
-    def out_degrees(self) -> Any:
-        """How many moves each node has.
-
-        >>> Arena({'a': {'b', 'c'}, 'b': [], 'c': []}).out_degrees()
-        {'a': 2, 'b': 0, 'c': 0}
-        """
-        return self._table((i, len(self._graph.successors(i))) for i in range(len(self)))
-
-    def all_predecessors(self) -> Any:
-        """The predecessors of each node.
-
-        >>> Arena({'a': ['b'], 'b': []}).all_predecessors()
-        {'a': [], 'b': ['a']}
-        """
-        return self._table((i, self._objects_of(self._graph.predecessors(i))) for i in range(len(self)))
-
-    def transposed(self) -> Any:
-        """The same as a dict with every edge reversed.
-
-        >>> Arena({'a': ['b'], 'b': []}).transposed()
-        {'a': [], 'b': ['a']}
-        """
-        return self.all_predecessors()
-
-    def sinks(self) -> List[Any]:
-        """The nodes without a move.
-
-        >>> Arena({'a': ['b'], 'b': []}).sinks()
-        ['b']
-        """
-        return self._objects_of(_zermelo.sinks(self._graph))
-
-    def sources(self) -> List[Any]:
-        """The nodes where no move leads.
-
-        >>> Arena({'a': ['b'], 'b': []}).sources()
-        ['a']
-        """
-        return self._objects_of(_zermelo.sources(self._graph))
-
-    def is_bipartite(self) -> bool:
-        """Whether there is no cycle of odd length, directions aside.
-
-        >>> Arena({0: [1], 1: [2], 2: [0]}).is_bipartite()
-        False
-        """
-        return not _zermelo.odd_cycle(self._graph)
-
-    def is_acyclic(self) -> bool:
-        """Whether no play can come back.
-
-        >>> Arena({0: [1], 1: []}).is_acyclic()
-        True
-        """
-        return not _zermelo.directed_cycle(self._graph)
-
-    def cycle(self) -> List[Any]:
-        """The nodes of a cycle in order, or an empty list.
-
-        >>> Arena({0: [1], 1: [0]}).cycle()
-        [0, 1]
-        """
-        return self._objects_of(_zermelo.directed_cycle(self._graph))
-
-    def plays(self, start: Any = None, limit: int = 1000) -> List[List[Any]]:
-        """The plays from a node, at most `limit` of them; InputError where play can go round.
-
-        >>> Arena({0: [1, 2], 1: [], 2: []}).plays(0)
-        [[0, 1], [0, 2]]
-        """
-        begin = self._begin(start)
-        return [self._objects_of(play) for play in _zermelo.list_plays(self._graph, begin, limit)]
-
-    def count_plays(self, start: Any = None) -> Tuple[int, int, int]:
-        """How many plays from a node each player wins, and how many are drawn.
-
-        >>> Arena({'1-J0': ['0-J1'], '0-J1': []}).count_plays('1-J0')
-        (1, 0, 0)
-        """
-        self._need_owners()
-        first, second, drawn = _zermelo.count_plays(self._graph, self._begin(start), self.dead_ends)
-        return first, second, drawn
-
-    def _begin(self, start: Any) -> int:
-        if start is not None:
-            return self.number(start)
-        begin = self._graph.start
-        if begin is None:
-            raise ValueError("the arena has no start: pass start=")
-        return int(begin)
+            return number_in(self._frozen, frozen(node))
+        return number_in(self._numbers(self._rows), node)
 
     # Questions about owners.
 
@@ -388,6 +174,16 @@ class Arena:
         """
         self._need_owners()
         return self._objects_of(i for i in range(len(self)) if self._graph.owner(i) == player)
+
+    def count_plays(self, start: Any = None) -> Tuple[int, int, int]:
+        """How many plays from a node each player wins, and how many are drawn.
+
+        >>> Arena({'1-J0': ['0-J1'], '0-J1': []}).count_plays('1-J0')
+        (1, 0, 0)
+        """
+        self._need_owners()
+        first, second, drawn = _zermelo.count_plays(self._graph, self._begin(start), self.dead_ends)
+        return first, second, drawn
 
     # Pictures, files, copies.
 
@@ -461,10 +257,3 @@ def arena(graph: Any, **how: Any) -> Arena:
     [1]
     """
     return graph if isinstance(graph, Arena) and not how else Arena(graph, **how)
-
-
-def _number(numbers: Mapping[Any, int], node: Any) -> int:
-    try:
-        return numbers[node]
-    except KeyError:
-        raise KeyError(f"there is no node {node!r}") from None

@@ -1,17 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The games of the catalogue: games, positions, answers.
-
-Three small classes that return each other; half of the lines are their examples."""
+"""The games of the catalogue and their positions."""
 from __future__ import annotations
 
-from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Tuple, Union
+from typing import Any, Dict, List, Optional, Tuple, Union
 
 from . import _zermelo
-from ._options import Options, options_of
-from ._pages import table
-from ._results import Verdict, verdict_of
 
-__all__ = ["Answer", "Game", "GameSolution", "JudgedMove", "Position", "game", "games"]
+__all__ = ["Game", "Position", "game", "games"]
 
 _RESULTS = (None, 0, 1, "draw")
 
@@ -234,170 +229,6 @@ class Position:
 
     def __reduce__(self) -> Any:
         return Position, (self.game, str(self))
-
-
-class JudgedMove(NamedTuple):
-    """A move, the position after it, and its verdict for the player who makes it; None where it is not known.
-
-    >>> JudgedMove("1", None, Verdict("win", 1)).verdict.outcome
-    'win'
-    """
-
-    move: Any
-    position: Any
-    verdict: Optional[Verdict]
-
-
-class Answer:
-    """Who wins from a position, in how many plies, by which moves.
-
-    >>> import zermelo
-    >>> s = zermelo.solve(Game("nim", heaps=4))
-    >>> s.outcome, s.distance, s.best_moves, s.winner
-    ('win', 1, ['3'], 0)
-    """
-
-    def __init__(self, position: Position, method: str = "auto", outcome_only: bool = False, exact: bool = False,
-                 options: Optional[Options] = None) -> None:
-        self.position = position
-        self._asked = (method, outcome_only, exact)
-        self._found = _zermelo.answer(position._at, method, outcome_only, exact, *(options or options_of()))
-
-    @property
-    def outcome(self) -> Optional[str]:
-        """ "win", "draw" or "loss" for the player to move.
-
-        >>> Answer(Game("nim", heaps=5).initial).outcome
-        'loss'
-        """
-        found = self._found.outcome
-        return None if found is None else ("loss", "draw", "win")[found]
-
-    @property
-    def distance(self) -> Optional[int]:
-        """The plies to the end; None for a draw, and where they are not known.
-
-        >>> Answer(Game("nim", heaps=5).initial).distance
-        2
-        """
-        found = self._found.distance
-        return None if found is None else int(found)
-
-    @property
-    def winner(self) -> Optional[int]:
-        """0, 1, or None for a draw.
-
-        >>> Answer(Game("nim", heaps=5).initial).winner
-        1
-        """
-        if self.outcome is None or self.outcome == "draw":
-            return None
-        return self.position.to_move if self.outcome == "win" else 1 - self.position.to_move
-
-    @property
-    def best_moves(self) -> Optional[List[str]]:
-        """Every shortest win, else every drawing move, else every longest loss.
-
-        >>> Answer(Game("nim", heaps=6).initial).best_moves
-        ['1']
-        """
-        found = self._found.best_moves
-        return None if found is None else list(found)
-
-    @property
-    def moves(self) -> List[JudgedMove]:
-        """Every move with its verdict for the player who makes it, best first.
-
-        >>> [(m.move, m.verdict.outcome) for m in Answer(Game("nim", heaps=4).initial).moves]
-        [('3', 'win'), ('1', 'loss'), ('2', 'loss')]
-        """
-        game = self.position.game
-        return [JudgedMove(move, Position._around(game, after), None if verdict is None else verdict_of(verdict))
-                for move, after, verdict in self._found.moves(60.0)]
-
-    @property
-    def positions(self) -> int:
-        """How many positions were solved.
-
-        >>> Answer(Game("nim", heaps=4).initial).positions
-        6
-        """
-        return int(self._found.positions)
-
-    @property
-    def method(self) -> str:
-        """How it was solved.
-
-        >>> isinstance(Answer(Game("nim", heaps=4).initial).method, str)
-        True
-        """
-        return str(self._found.method)
-
-    @property
-    def complete(self) -> bool:
-        """Whether all that was asked for was found in time.
-
-        >>> Answer(Game("nim", heaps=4).initial).complete
-        True
-        """
-        return bool(self._found.complete)
-
-    def __repr__(self) -> str:
-        plies = "" if self.distance is None else f" in {self.distance} plies"
-        return f"<Answer {self.outcome}{plies} for {self.position}: best moves {self.best_moves}>"
-
-    def _repr_html_(self) -> str:
-        rows = [(m.move, m.position, m.verdict.outcome if m.verdict else "?",
-                 "" if m.verdict is None or m.verdict.distance is None else m.verdict.distance) for m in self.moves]
-        return self.position.draw() + table(["move", "position", "outcome", "plies"], rows)
-
-    def __reduce__(self) -> Any:
-        return Answer, (self.position, *self._asked)
-
-
-class GameSolution:
-    """The verdict of every position that a game can reach.
-
-    >>> s = GameSolution(Game("nim", heaps=4).initial)
-    >>> len(s), s[Game("nim", heaps=4).position("3-J1")]
-    (6, Verdict(outcome='win', distance=1, endless=False))
-    """
-
-    def __init__(self, start: Position, method: str = "auto", outcome_only: bool = False,
-                 options: Optional[Options] = None) -> None:
-        self.start = start
-        self._asked = (method, outcome_only)
-        self._found = _zermelo.solve_game(start._at, method, outcome_only, *(options or options_of()))
-
-    def __len__(self) -> int:
-        return int(self._found.size)
-
-    def __getitem__(self, position: Position) -> Verdict:
-        found = self._found.verdict(position._at)
-        if found is None:
-            raise KeyError(f"{position} was not solved")
-        return verdict_of(found)
-
-    def __iter__(self) -> Iterator[Tuple[Position, Verdict]]:
-        step = 1 << 12
-        for begin in range(0, self._found.slots, step):
-            for raw, verdict in self._found.block(begin, begin + step):
-                yield Position._around(self.start.game, raw), verdict_of(verdict)
-
-    def verify(self) -> bool:
-        """Whether the library's judge agrees with every verdict.
-
-        >>> GameSolution(Game("nim", heaps=4).initial).verify()
-        True
-        """
-        faults, _ = _zermelo.judge(self._found, self._asked[1], *options_of())
-        return bool(faults == 0)
-
-    def __repr__(self) -> str:
-        return f"<GameSolution of {self.start.game.name}: {len(self)} positions>"
-
-    def __reduce__(self) -> Any:
-        return GameSolution, (self.start, *self._asked)
 
 
 def game(name: str, **parameters: Any) -> Game:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping as AbstractMapping
 from typing import Any, Dict, Hashable, Iterable, Iterator, List, Mapping, Set, Tuple
 
-__all__ = ["NodeTable", "frozen", "is_hashable", "name_of", "names_of"]
+__all__ = ["NodeTable", "frozen", "is_hashable", "name_of", "names_of", "one_line"]
 
 
 def is_hashable(thing: Any) -> bool:
@@ -92,7 +92,7 @@ def names_of(nodes: Iterable[Any]) -> List[str]:
     for node in nodes:
         name = name_of(node)
         if not name or name.strip() != name or not name.isprintable() or name in taken:
-            name = _one_line(repr(node))
+            name = one_line(repr(node))
         while name in taken:
             name += "'"
         taken.add(name)
@@ -100,5 +100,10 @@ def names_of(nodes: Iterable[Any]) -> List[str]:
     return names
 
 
-def _one_line(text: str) -> str:
+def one_line(text: str) -> str:
+    """A text without line ends and letters that cannot be printed.
+
+    >>> one_line("a\\n b")
+    'a b'
+    """
     return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())

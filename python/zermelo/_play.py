@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Callable, List, Optional
 
-from ._games import Answer, Game, GameSolution, Position
+from ._answers import Answer, GameSolution
+from ._games import Game, Position
 from ._options import Options
 from ._pages import playable
 

@@ -100,6 +100,9 @@ class Attractor:
         >>> zermelo.attractor({'2-J0': ['1-J1'], '1-J1': []}).rank['2-J0']
         1
         """
+        nodes = self.arena._hashable_nodes()
+        if nodes is not None:
+            return self._once("rank", lambda: self._found.rank_table(nodes))
         return self._once("rank", lambda: self.arena._table(self._ranked()))
 
     @property
@@ -110,6 +113,9 @@ class Attractor:
         >>> zermelo.attractor({'2-J0': ['1-J1'], '1-J1': []}).strategy
         {'2-J0': '1-J1'}
         """
+        nodes = self.arena._hashable_nodes()
+        if nodes is not None:
+            return self._once("strategy", lambda: self._found.strategy_table(nodes))
         node = self.arena.node
         return self._once("strategy", lambda: self.arena._table(
             (i, node(move)) for i, move in enumerate(self._found.strategy.tolist()) if move != _NONE))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, Callable, Iterable, Iterator, List, Optional, Tuple
 
 from . import _zermelo
+from ._answers import JudgedMove
 from ._arena import Arena
-from ._games import JudgedMove
 from ._options import Options, options_of
 from ._results import ArenaSolution, Verdict, verdict_of
 from ._pages import table
+from .errors import OverBudget
 
 __all__ = ["Rules", "RulesSolution"]
 
@@ -285,7 +286,11 @@ def explored(rules: Any, options: Options) -> Any:
             raise TypeError(f"{type(rules).__name__} has no method {name}: a game needs initial, moves and after")
     _refuse_identity(rules.initial())
     optional = [method_of(rules, name) for name in ("to_move", "end", "stuck", "canonical", "layer")]
-    return _zermelo.explore_rules(rules.initial, rules.moves, rules.after, *optional, *options)
+    try:
+        return _zermelo.explore_rules(rules.initial, rules.moves, rules.after, *optional, *options)
+    except OverBudget as error:
+        error.known = {name: error.facts[name] for name in ("positions", "expanded")}
+        raise
 
 
 def _refuse_identity(position: Any) -> None:

@@ -8,6 +8,7 @@ from typing import Any, Callable, Dict, Iterable, List, NamedTuple, Optional, Tu
 
 from . import _zermelo
 from ._games import Position
+from ._nodes import name_of, one_line
 from ._options import Options
 from ._rules import method_of
 
@@ -24,7 +25,7 @@ class Search:
     """
 
     def __init__(self, position: Any, value: Any, values: Dict[Any, Any], best_moves: List[Any], nodes: int,
-                 draw: Optional[Callable[[str], str]] = None) -> None:
+                 draw: Callable[[str], str]) -> None:
         self.position = position
         self.value = value
         self.values = values
@@ -39,12 +40,10 @@ class Search:
         >>> zermelo.search(zermelo.game("nim", heaps=4)).draw().splitlines()[0].split()[0]
         '4-J0'
         """
-        if self._draw is None:
-            raise ValueError("only searches of the library's own games are drawn")
         return self._draw(to)
 
-    def _repr_svg_(self) -> Optional[str]:
-        return None if self._draw is None else self._draw("svg")
+    def _repr_svg_(self) -> str:
+        return self._draw("svg")
 
     def __repr__(self) -> str:
         return f"<Search value {self.value}, best moves {self.best_moves}, {self.nodes} nodes>"
@@ -98,11 +97,27 @@ class _Face(NamedTuple):
     result: Callable[[Any, int], Any]
     stuck: Callable[[Any, int], Any]
     heuristic: Callable[[Any], float]
+    text: Callable[[Any, int], str]
+    guesses: bool = True  # whether there is a heuristic
 
 
 class _Looking:
-    def __init__(self, face: _Face, alpha_beta: bool) -> None:
-        self.face, self.alpha_beta, self.nodes = face, alpha_beta, 0
+    """A search; `tree` (a SearchTree of the module) records it where there is one."""
+
+    def __init__(self, face: _Face, alpha_beta: bool, tree: Any = None) -> None:
+        self.face, self.alpha_beta, self.nodes, self.tree = face, alpha_beta, 0, tree
+
+    def recorded(self, move: int, position: Any, mover: int, depth: Optional[int], ply: int, low: _Appraisal,
+                 high: _Appraisal) -> _Appraisal:
+        """The same as value(), with the node in the tree."""
+        self.tree.enter(move, mover, *_window(low, high))
+        found = self.value(position, mover, depth, ply, low, high)
+        over = self.face.result(position, mover) is not None or not self.can_move(position, mover)
+        self.tree.leave("end" if over else "horizon" if depth == 0 else "inner", found.value)
+        return found
+
+    def can_move(self, position: Any, mover: int) -> bool:
+        return any(True for _ in self.face.choices(position, mover))
 
     def value(self, position: Any, mover: int, depth: Optional[int], ply: int, low: _Appraisal,
               high: _Appraisal) -> _Appraisal:
@@ -110,23 +125,54 @@ class _Looking:
         result = self.face.result(position, mover)
         if result is not None:
             return _certain(result, ply)
-        if depth == 0:
+        if depth == 0 and self.can_move(position, mover):
             return _guess(self.face.heuristic(position))
         best: Optional[_Appraisal] = None
-        for _, after, then in self.face.choices(position, mover):
-            found = self.value(after, then, None if depth is None else depth - 1, ply + 1, low, high)
+        cut = False
+        for place, (_, after, then) in enumerate(self.face.choices(position, mover)):
+            if cut:
+                self.tree.cut(place, then, *_window(low, high))
+                continue
+            below = None if depth is None else depth - 1
+            found = (self.value(after, then, below, ply + 1, low, high) if self.tree is None else
+                     self.recorded(place, after, then, below, ply + 1, low, high))
             if best is None or (found.order > best.order if mover == 0 else found.order < best.order):
                 best = found
             if mover == 0:
                 low = max(low, best, key=lambda each: each.order)
             else:
                 high = min(high, best, key=lambda each: each.order)
-            if self.alpha_beta and low.order >= high.order:
+            cut = self.alpha_beta and low.order >= high.order
+            if cut and self.tree is None:
                 break
         return _certain(self.face.stuck(position, mover), ply) if best is None else best
 
 
+def _window(low: _Appraisal, high: _Appraisal) -> Tuple[Any, Any]:
+    """The two values as SearchTree takes them: None where the window is open."""
+    return None if low is _LEAST else low.value, None if high is _GREATEST else high.value
+
+
+def _drawn(face: _Face, position: Any, mover: int, depth: Optional[int], alpha_beta: bool, to: str) -> str:
+    """The tree of the textbook's search, walked again: a search that is not drawn keeps none."""
+    tree = _zermelo.SearchTree(400)
+    _Looking(face, alpha_beta, tree).recorded(0, position, mover, depth, 0, _LEAST, _GREATEST)
+    reached: List[Tuple[str, Any, int]] = []
+    for parent, place in tree.finish():
+        if not reached:
+            reached.append(("", position, mover))
+            continue
+        _, above, owner = reached[parent]
+        move, after, then = list(face.choices(above, owner))[place]
+        reached.append((name_of(move), after, then))
+    return str(tree.draw(to, "search", [face.text(at, then) for _, at, then in reached], [each[0] for each in reached],
+                         alpha_beta, face.guesses))
+
+
 def _searched(face: _Face, position: Any, mover: int, depth: Optional[int], alpha_beta: bool) -> Search:
+    def draw(to: str) -> str:
+        return _drawn(face, position, mover, depth, alpha_beta, to)
+
     looking = _Looking(face, alpha_beta)
     values: Dict[Any, _Appraisal] = {}
     if face.result(position, mover) is None and depth != 0:
@@ -135,11 +181,12 @@ def _searched(face: _Face, position: Any, mover: int, depth: Optional[int], alph
             values[move] = looking.value(after, then, below, 1, _LEAST, _GREATEST)
     if not values:
         only = looking.value(position, mover, depth, 0, _LEAST, _GREATEST)
-        return Search(position, only.value, {}, [], looking.nodes)
+        return Search(position, only.value, {}, [], looking.nodes, draw)
     pick = max if mover == 0 else min
     best = pick(values.values(), key=lambda each: each.order)
     good = [move for move, value in values.items() if value.order == best.order]
-    return Search(position, best.value, {move: value.value for move, value in values.items()}, good, looking.nodes + 1)
+    worth = {move: value.value for move, value in values.items()}
+    return Search(position, best.value, worth, good, looking.nodes + 1, draw)
 
 
 def search_rules(rules: Any, position: Any, player: Optional[int], depth: Optional[int], alpha_beta: bool,
@@ -161,9 +208,15 @@ def search_rules(rules: Any, position: Any, player: Optional[int], depth: Option
             after = rules.after(at, move)
             yield move, after, mover_of(after, 1 - mover)
 
+    shown = method_of(rules, "text") or name_of
+
+    def text(at: Any, mover: int) -> str:
+        return one_line(str(shown(at))) if to_move else f"{one_line(str(shown(at)))}-J{mover}"
+
     position = rules.initial() if position is None else position
     face = _Face(choices, lambda at, mover: end(at) if end else None,
-                 lambda at, mover: stuck(at) if stuck else 1 - mover, guess)
+                 lambda at, mover: stuck(at) if stuck else 1 - mover, guess, text,
+                 bool(heuristic or method_of(rules, "heuristic")))
     return _searched(face, position, mover_of(position, player or 0), depth, alpha_beta)
 
 
@@ -180,5 +233,6 @@ def search_with(position: Position, depth: Optional[int], alpha_beta: bool,
         for move, after in at.successors().items():
             yield move, after, after.to_move
 
-    face = _Face(choices, lambda at, mover: at.result, lambda at, mover: at.result, heuristic)
+    face = _Face(choices, lambda at, mover: at.result, lambda at, mover: at.result, heuristic,
+                 lambda at, mover: str(at))
     return _searched(face, position, position.to_move, depth, alpha_beta)

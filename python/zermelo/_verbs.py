@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Sequence, Tuple, Union
 
 from . import _zermelo
+from ._answers import Answer, GameSolution, JudgedMove
 from ._arena import Arena
-from ._games import Answer, Game, GameSolution, JudgedMove, Position, _text
+from ._games import Game, Position, _text
 from ._matches import Match, Player, Tournament, play_match, play_tournament
 from ._nodes import name_of
 from ._options import Progress, options_of

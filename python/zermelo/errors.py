@@ -2,7 +2,7 @@
 """The exceptions of this package, which the C++ library's errors become."""
 from __future__ import annotations
 
-from typing import Dict
+from typing import Any, Dict
 
 __all__ = ["InputError", "OverBudget"]
 
@@ -26,7 +26,9 @@ class InputError(ValueError):
 
 
 class OverBudget(RuntimeError):
-    """The time or the memory that a call may use does not suffice.
+    """The time or the memory that a call may use does not suffice. `known` is what was found before: the incomplete
+    Answer where exact=True asked for all of it, how many positions were found and expanded of a game written in Python,
+    else None.
 
     >>> import zermelo
     >>> try:
@@ -36,6 +38,7 @@ class OverBudget(RuntimeError):
     not solved in a twentieth of a second
     """
 
+    known: Any = None
     code: str = ""
     file: str = ""
     line: int = 0

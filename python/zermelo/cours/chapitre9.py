@@ -22,7 +22,6 @@ __all__ = ["Attracteur", "Existence", "F", "GrapheNim", "GrapheNimL", "GrapheNim
 
 Opp: Dict[Any, Any] = {"Morgan": "Malo", "Malo": "Morgan"}
 Sommet = Tuple[Any, Any]
-POISON = (1, 1)
 
 
 def _de_l_appelant(nom: str, defaut: Any) -> Any:
@@ -111,7 +110,7 @@ def F(X: Iterable[Any], j: Any, G: Any = None) -> List[Any]:
 
 def _attracteur(G: Any, joueur: Any, adverse: Dict[Any, Any]) -> Attractor:
     suivants = {"successors": lambda s: ListeVoisins(s, adverse)} if isinstance(G, list) else {}
-    cible = ({POISON}, adverse[joueur]) if isinstance(G, list) else (1, adverse[joueur])
+    cible = ({_poison(G[0][0])}, adverse[joueur]) if isinstance(G, list) else (1, adverse[joueur])
     arene = Arena(G, first=lambda s: s[1] == joueur, **suivants)  # type: ignore[arg-type]
     return Attractor(arene, 0, [cible] if cible in arene else [])
 
@@ -147,7 +146,12 @@ def Strategie(joueur: Any, sommet: Any, G: Any = None) -> Any:
     return _attracteur(G, joueur, adverse).strategy[sommet]
 
 
-# Chomp : une tablette est l'ensemble de ses carrés (ligne, colonne), comptés depuis 1 ; (1, 1) est empoisonné.
+# Chomp : une tablette est l'ensemble de ses carrés (ligne, colonne), que le chapitre compte depuis 1 (« la 2-ième ligne,
+# 4-ième colonne ») ; celles d'un étudiant qui compte depuis 0 conviennent aussi, car le poison est le plus petit carré.
+
+
+def _poison(tab: Set[Tuple[int, int]]) -> Tuple[int, int]:
+    return min(tab)
 
 
 def Milka(n: int, p: int) -> Set[Tuple[int, int]]:
@@ -180,7 +184,7 @@ def ListeVoisins(s: Tuple[Set[Tuple[int, int]], Any], adverse: Optional[Dict[Any
     """
     tab, joueur = s
     autre = (adverse or _adversaires(_de_l_appelant("Opp", Opp)))[joueur]
-    return [(Mange(tab, i, j), autre) for i, j in sorted(tab) if (i, j) != POISON]
+    return [(Mange(tab, i, j), autre) for i, j in sorted(tab)[1:]]
 
 
 def GrapheTab(tab: Set[Tuple[int, int]], joueur: Any) -> List[Any]:
@@ -210,7 +214,7 @@ def StrategieAleatoire(tab: Set[Tuple[int, int]], joueur: Any) -> Tuple[int, int
     >>> StrategieAleatoire({(1, 1)}, "Malo")
     (1, 1)
     """
-    return random.choice(sorted(tab - {POISON}) or [POISON])
+    return random.choice(sorted(tab)[1:] or [_poison(tab)])
 
 
 def StrategieGagnante(tab: Set[Tuple[int, int]], joueur: Any) -> Tuple[int, int]:
