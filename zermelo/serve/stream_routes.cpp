@@ -47,7 +47,7 @@ std::string sizes_begin(const SizeQuestion& question, const GameText& game, cons
         .field("to", range.to)
         .end_object();
   json.end_array().field("cells", ranges.size()).field("show", question.kind());
-  json.field("meaning", question.meaning().in(language)).end_object();
+  json.field("meaning", question.meaning("J0").in(language)).end_object();
   return text;
 }
 
