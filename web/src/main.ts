@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+import { mount } from 'svelte';
+import './style/tokens.css';
+import './style/base.css';
+import App from './App.svelte';
+import { start_router } from './router.svelte';
+import { server_source } from './server_source';
+import { start_theme } from './theme.svelte';
+
+start_theme();
+start_router();
+mount(App, { target: document.getElementById('app')!, props: { source: server_source() } });

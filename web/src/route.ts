@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// The page's address: #/play?game=chomp(rows=4,cols=3)&moves=3-2. A link says everything.
+
+export const views = ['choose', 'play', 'arena', 'tree', 'tournament', 'sizes'] as const;
+export type View = (typeof views)[number];
+export type Params = Record<string, string>;
+export interface Route {
+  view: View;
+  params: Params;
+}
+
+function is_view(word: string): word is View {
+  return (views as readonly string[]).includes(word);
+}
+
+export function read_route(hash: string): Route {
+  const [path, query = ''] = split_once(hash.replace(/^#?\/?/, ''), '?');
+  const view = is_view(path) ? path : 'choose';
+  return { view, params: Object.fromEntries(new URLSearchParams(query)) };
+}
+
+function split_once(text: string, mark: string): [string, string?] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+// Characters that games and moves consist of stay readable; nothing of them ends a parameter.
+function readable(text: string): string {
+  return encodeURIComponent(text).replace(/%(28|29|3D|2C|3A|2F|2A|7C|5B|5D|40)/g, (code) => decodeURIComponent(code));
+}
+
+export function written_route(view: View, params: Record<string, string | undefined> = {}): string {
+  const parts: string[] = [];
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== undefined && value !== '') parts.push(`${name}=${readable(value)}`);
+  }
+  return `#/${view}${parts.length > 0 ? `?${parts.join('&')}` : ''}`;
+}

@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the server says, as docs/protocol.md describes it.
+
+export type Player = 0 | 1;
+export type Outcome = 'win' | 'draw' | 'loss';
+
+// ---- boards
+
+export type Shape = 'square' | 'hole' | 'hexagon' | 'point' | 'edge';
+export type Paint = 'light' | 'dark' | 'brown' | 'blue' | 'green' | 'yellow' | 'red' | 'black' | 'white';
+export type Figure = 'disc' | 'cross' | 'ring' | 'stick' | 'poison';
+
+export interface Cell {
+  x: number;
+  y: number;
+  shape: Shape;
+  piece?: string;
+  owner?: Player | null;
+  blocked?: boolean;
+  ground?: Paint;
+  figure?: Figure;
+  paint?: Paint;
+}
+
+// A click on the first cell makes the move.
+export interface Choice {
+  move: string;
+  cells: number[];
+  one_piece?: boolean;
+}
+
+export interface LongPiece {
+  cells: number[];
+  owner?: Player | null;
+}
+
+export interface Coordinates {
+  columns?: string[];
+  rows?: string[];
+  cells?: string[];
+}
+
+export interface Board {
+  cells: Cell[];
+  lines?: [number, number][];
+  choices?: Choice[];
+  long_pieces?: LongPiece[];
+  decisive?: number[];
+  coordinates?: Coordinates;
+}
+
+// ---- games and players
+
+export interface Parameter {
+  name: string;
+  kind: 'whole' | 'list' | 'choice' | 'text';
+  default: string;
+  min: number;
+  max: number;
+  words: string[];
+  meaning: string;
+}
+
+export interface HeuristicInfo {
+  name: string;
+  meaning: string;
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  summary: string;
+  rules?: string;
+  game: string;
+  parameters: Parameter[];
+  board: Board | null;
+  heuristics: HeuristicInfo[];
+}
+
+export interface PlayerForm {
+  form: string;
+  summary: string;
+}
+
+// ---- positions
+
+// `position` absent: the beginning. `moves` are joined by commas.
+export interface Place {
+  game: string;
+  position?: string;
+  moves?: string;
+  names?: string;
+}
+
+export interface NextMove {
+  move: string;
+  position: string;
+}
+
+export interface PastMove {
+  move: string;
+  position: string;
+  to_move: Player;
+}
+
+export interface Position {
+  game: string;
+  title: string;
+  convention: string;
+  players: [string, string];
+  position: string;
+  to_move: Player;
+  over: boolean;
+  winner: Player | null;
+  moves: NextMove[];
+  board: Board | null;
+  history: PastMove[];
+}
+
+export interface ValuedMove {
+  move: string;
+  position: string;
+  outcome: Outcome;
+  distance: number | null;
+}
+
+export interface Answer {
+  game: string;
+  position: string;
+  to_move: Player;
+  stage: 'outcome' | 'moves' | 'distance';
+  complete: boolean;
+  outcome: Outcome;
+  winner: Player | null;
+  distance: number | null;
+  best_moves: string[] | null;
+  moves: ValuedMove[] | null;
+  method: string;
+  positions: number;
+}
+
+export interface Progress {
+  text: string;
+  done: number | null;
+  total: number | null;
+}
+
+export interface LinePosition {
+  position: string;
+  to_move: Player;
+  outcome: Outcome | null;
+  distance: number | null;
+  winner: Player | null;
+}
+
+export type Mark = 'best' | 'slower' | 'mistake';
+
+export interface Line {
+  positions: LinePosition[];
+  moves: { move: string; mark: Mark | null }[];
+}
+
+// ---- arenas
+
+export interface ArenaNode {
+  name: string;
+  owner: Player;
+  end: Player | 'draw' | null;
+  more: boolean;
+  board?: Board | null;
+}
+
+export interface Arena {
+  title: string;
+  players: [string, string];
+  nodes: ArenaNode[];
+  edges: [number, number][];
+  moves?: string[];
+  start: number | null;
+  whole: boolean;
+  owned: boolean;
+  notes: string[];
+}
+
+export interface Reason {
+  node: number;
+  entry: 'target' | 'one_move' | 'all_moves';
+  text: string;
+}
+
+export interface QueueStep {
+  taken: number;
+  predecessor: number;
+  effect: 'nothing' | 'inside' | 'enters' | 'counts' | 'enters_at_zero';
+  counter: number | null;
+  head: number;
+  tail: number;
+}
+
+export interface Attractor extends Arena {
+  player: Player;
+  targets: number[];
+  layers: number[][];
+  rank: (number | null)[];
+  strategy: (number | null)[];
+  reasons: Reason[];
+  queue: { counters: (number | null)[]; entered: number[]; steps: QueueStep[] };
+}
+
+// A graph that somebody wrote, and how it is to be read.
+export interface GraphText {
+  text: string;
+  format?: string;
+  owner?: string;
+  first_nodes?: string;
+  missing?: 'sinks';
+  dead_ends?: 'lose' | 'win' | 'draw';
+  start?: string;
+  names?: string;
+}
+
+export interface ArenaLimits {
+  depth?: number;
+  nodes?: number;
+  boards?: 1;
+}
+
+// ---- trees
+
+export interface TreeNode {
+  parent: number;
+  ply: number;
+  kind: 'inner' | 'end' | 'horizon' | 'cut';
+  to_move: Player;
+  move: string;
+  position: string;
+  value: number | null;
+  bound: 'exact' | 'lower' | 'upper' | null;
+  alpha: number | null;
+  beta: number | null;
+  left_out: number;
+  taken: number | null;
+  board?: Board | null;
+}
+
+export interface Tree {
+  heuristic: string;
+  depth: number;
+  method: 'minimax' | 'alphabeta';
+  value: number;
+  visited: number;
+  visited_by_minimax: number;
+  left_out: number;
+  nodes: TreeNode[];
+}
+
+export interface TreeQuestion extends Place {
+  depth: number;
+  method: 'minimax' | 'alphabeta';
+  heuristic?: string;
+  nodes?: number;
+  boards?: 1;
+}
+
+// ---- many games
+
+export interface SizesBegin {
+  game: string;
+  ranges: { parameter: string; from: number; to: number }[];
+  cells: number;
+  meaning: string;
+}
+
+export interface SizeCell {
+  parameters: Record<string, number>;
+  game: string;
+  value: number | string | string[] | null;
+  // Why there is no value: a budget that ran out, or a size that the rules refuse.
+  over: string | null;
+}
+
+export interface MatchScore {
+  games: number;
+  of: number;
+  wins: [number, number];
+  draws: number;
+  mean_length: number;
+}
+
+export interface Pairing {
+  first: number;
+  second: number;
+  games: number;
+  wins: [number, number];
+  draws: number;
+}
+
+export interface TournamentScore {
+  players: string[];
+  points: number[];
+  played: number[];
+  pairings: Pairing[];
+  of: number;
+}
+
+// ---- refusals
+
+export interface Refusal {
+  code: string;
+  message: string;
+  place?: { line: number; column: number };
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// The frame around the views, and what several views say.
+export const shell_words = {
+  choose: ['Choose', 'Choisir'],
+  play: ['Play', 'Jouer'],
+  arena: ['Arena', 'Arène'],
+  tree: ['Tree', 'Arbre'],
+  tournament: ['Tournament', 'Tournoi'],
+  sizes: ['Sizes', 'Tailles'],
+  views: ['Views', 'Vues'],
+  skip: ['Skip to the content', 'Aller au contenu'],
+  to_dark: ['Dark theme', 'Thème sombre'],
+  to_light: ['Light theme', 'Thème clair'],
+  other_language: ['Français', 'English'],
+  server_status: ['The server answered with status {}.', 'Le serveur a répondu avec le statut {}.'],
+  server_unreachable: [
+    'The server cannot be reached. Is it still running?',
+    'Le serveur est injoignable. Tourne-t-il encore ?',
+  ],
+  server_interrupted: ['The connection was interrupted.', 'La connexion a été interrompue.'],
+  loading: ['Loading…', 'Chargement…'],
+  retry: ['Try again', 'Réessayer'],
+  cancel: ['Cancel', 'Annuler'],
+  close: ['Close', 'Fermer'],
+  win: ['win', 'gain'],
+  draw: ['draw', 'nulle'],
+  loss: ['loss', 'perte'],
+  plies: ['{} ply|{} plies', '{} coup|{} coups'],
+  game: ['Game', 'Jeu'],
+  no_game: ['Choose a game first.', 'Choisissez d’abord un jeu.'],
+} as const;
