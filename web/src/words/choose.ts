@@ -1,2 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
-export const choose_words = {} as const;
+// Choosing a game and its parameters.
+export const choose_words = {
+  choose_title: ['Choose a game', 'Choisissez un jeu'],
+  choose_lead: [
+    'Each one is solved exactly: who wins, in how many moves, and why.',
+    'Chacun est résolu exactement : qui gagne, en combien de coups, et pourquoi.',
+  ],
+  search_games: ['Search games', 'Chercher un jeu'],
+  games_found: ['{} game|{} games', '{} jeu|{} jeux'],
+  no_games_found: ['No game matches «{}».', 'Aucun jeu ne correspond à « {} ».'],
+  all_games: ['All games', 'Tous les jeux'],
+  rules: ['Rules', 'Règles'],
+  parameters: ['Parameters', 'Paramètres'],
+  no_parameters: ['This game has no parameters.', 'Ce jeu n’a pas de paramètre.'],
+  range: ['{} to {}', 'de {} à {}'],
+  list_of: ['numbers joined by +', 'nombres joints par +'],
+  or_word: ['or {}', 'ou {}'],
+  defaults: ['Defaults', 'Valeurs par défaut'],
+  play_it: ['Play', 'Jouer'],
+  see_arena: ['See its arena', 'Voir son arène'],
+  see_tree: ['See its search tree', 'Voir son arbre de recherche'],
+  see_sizes: ['Compare sizes', 'Comparer les tailles'],
+  hold_tournament: ['Hold a tournament', 'Organiser un tournoi'],
+  opponent: ['Your opponent', 'Votre adversaire'],
+} as const;

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// Finding a game by words, whatever their accents and case.
+import type { GameInfo } from '../types';
+
+export function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+}
+
+// Games that contain every word, those that are named so first.
+export function matching(games: readonly GameInfo[], query: string): GameInfo[] {
+  const wanted = plain(query).split(/\s+/).filter(Boolean);
+  const named = (game: GameInfo) => wanted.every((word) => plain(`${game.name} ${game.title}`).includes(word));
+  const found = games.filter((game) => {
+    const all = plain(`${game.name} ${game.title} ${game.summary}`);
+    return wanted.every((word) => all.includes(word));
+  });
+  if (wanted.length === 0) return found;
+  return [...found.filter(named), ...found.filter((game) => !named(game))];
+}
+
+// The name without its size: «Chomp» of «Chomp, 4 × 3».
+export function short_title(game: GameInfo): string {
+  return game.title.split(/[,(]/)[0].trim() || game.name;
+}
