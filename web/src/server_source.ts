@@ -14,7 +14,17 @@ import {
   type Stop,
   type TournamentQuestion,
 } from './source';
-import type { Arena, Attractor, GameInfo, MatchScore, Place, Player, PlayerForm, TournamentScore } from './types';
+import type {
+  Arena,
+  Attractor,
+  GameInfo,
+  MatchScore,
+  Place,
+  Player,
+  PlayerForm,
+  Progress,
+  TournamentScore,
+} from './types';
 import { words } from './words';
 
 type Query = Record<string, string | number | undefined>;
@@ -112,7 +122,11 @@ function watch(path: string, query: object, events: Events): Stop {
 
 function watch_score<Score>(path: string, query: object, listener: ScoreListener<Score>): Stop {
   return watch(path, query, {
-    progress: (score: Score) => listener.progress(score),
+    // While the game is being solved there is no score yet.
+    progress: (said: Score | Progress) => {
+      if ('text' in (said as object)) listener.solving?.(said as Progress);
+      else listener.progress(said as Score);
+    },
     done: (score: Score | null) => {
       if (score) listener.progress(score);
       listener.done();

@@ -53,6 +53,7 @@ export interface SizesListener extends StreamEnd {
 // The last score comes before `done`.
 export interface ScoreListener<Score> extends StreamEnd {
   progress(score: Score): void;
+  solving?(progress: Progress): void;
 }
 
 export interface SizesQuestion {

@@ -21,7 +21,14 @@ export function matching(games: readonly GameInfo[], query: string): GameInfo[] 
   return [...found.filter(named), ...found.filter((game) => !named(game))];
 }
 
-// The name without its size: «Chomp» of «Chomp, 4 × 3».
+// The name without its size: «Chomp» of «Chomp, 4 × 3», «Col» of «Col on a cycle of 6 vertices».
 export function short_title(game: GameInfo): string {
-  return game.title.split(/[,(]/)[0].trim() || game.name;
+  return game.title.split(/[,(]| on | sur /)[0].trim() || game.name;
+}
+
+// The same, with the game's own name where several are called alike.
+export function list_title(game: GameInfo, games: readonly GameInfo[]): string {
+  const title = short_title(game);
+  const alike = games.filter((other) => short_title(other) === title).length > 1;
+  return alike && plain(title) !== game.name ? `${title} (${game.name})` : title;
 }

@@ -4,11 +4,11 @@ export const choose_words = {
   choose_title: ['Choose a game', 'Choisissez un jeu'],
   choose_lead: [
     'Each one is solved exactly: who wins, in how many moves, and why.',
-    'Chacun est résolu exactement : qui gagne, en combien de coups, et pourquoi.',
+    'Chacun est résolu exactement : qui gagne, en combien de coups, et pourquoi.',
   ],
   search_games: ['Search games', 'Chercher un jeu'],
   games_found: ['{} game|{} games', '{} jeu|{} jeux'],
-  no_games_found: ['No game matches «{}».', 'Aucun jeu ne correspond à « {} ».'],
+  no_games_found: ['No game matches «{}».', 'Aucun jeu ne correspond à « {} ».'],
   all_games: ['All games', 'Tous les jeux'],
   rules: ['Rules', 'Règles'],
   parameters: ['Parameters', 'Paramètres'],

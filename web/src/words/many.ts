@@ -3,7 +3,7 @@
 export const many_words = {
   tournament_lead: [
     'Every player meets every other on both sides; the bars grow as games end.',
-    'Chaque joueur rencontre tous les autres des deux côtés ; les barres grandissent à chaque partie finie.',
+    'Chaque joueur rencontre tous les autres des deux côtés ; les barres grandissent à chaque partie finie.',
   ],
   game_label: ['Game', 'Jeu'],
   game_text: ['with parameters', 'avec paramètres'],
@@ -17,7 +17,7 @@ export const many_words = {
   stop: ['Stop', 'Arrêter'],
   two_players: ['Choose at least two players.', 'Choisissez au moins deux joueurs.'],
   points: ['Points', 'Points'],
-  points_of: ['{}: {} of {} points', '{} : {} points sur {}'],
+  points_of: ['{}: {} of {} points', '{} : {} points sur {}'],
   played_of: ['{} of {} games', '{} parties sur {}'],
   tournament_done: ['All {} games are played.', 'Les {} parties sont jouées.'],
   download_csv: ['Download CSV', 'Télécharger en CSV'],
@@ -31,7 +31,7 @@ export const many_words = {
   show_distance: ['in how many plies', 'en combien de coups'],
   show_best_moves: ['best first moves', 'meilleurs premiers coups'],
   show_nimber: ['nimbers', 'nimbers'],
-  from_to: ['{}: from {} to {}', '{} : de {} à {}'],
+  from_to: ['{}: from {} to {}', '{} : de {} à {}'],
   range_from: ['{}, from', '{}, de'],
   range_to: ['{}, to', '{}, à'],
   to: ['to', 'à'],
@@ -42,7 +42,7 @@ export const many_words = {
   sizes_progress: ['{} of {} sizes', '{} tailles sur {}'],
   size_first: ['{} wins', '{} gagne'],
   size_drawn: ['draw', 'nulle'],
-  size_unknown: ['not found: {}', 'non trouvé : {}'],
+  size_unknown: ['not found: {}', 'non trouvé : {}'],
   no_numbers: ['This game has no size to vary.', 'Ce jeu n’a pas de taille à faire varier.'],
   click_to_play: ['A click on a size opens the game.', 'Un clic sur une taille ouvre le jeu.'],
 } as const;

@@ -15,7 +15,7 @@ export const shell_words = {
   server_status: ['The server answered with status {}.', 'Le serveur a répondu avec le statut {}.'],
   server_unreachable: [
     'The server cannot be reached. Is it still running?',
-    'Le serveur est injoignable. Tourne-t-il encore ?',
+    'Le serveur est injoignable. Tourne-t-il encore ?',
   ],
   server_interrupted: ['The connection was interrupted.', 'La connexion a été interrompue.'],
   loading: ['Loading…', 'Chargement…'],
