@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    root: import.meta.dirname ?? new URL('.', import.meta.url).pathname,
+    root: new URL('.', import.meta.url).pathname,
     include: ['*.e2e.ts'],
     // One server and one browser at a time.
     fileParallelism: false,

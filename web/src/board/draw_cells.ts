@@ -58,7 +58,8 @@ function ground(cell: Cell, at: Point): Item[] {
   if (cell.shape === 'point' || cell.shape === 'edge') return [];
   if (cell.blocked) return [outline(cell, at, 1, { line: 'rule', width: unit / 44, dashed: true })];
   if (cell.ground === 'brown') return chocolate(cell, at);
-  if (cell.shape !== 'hole') return [outline(cell, at, 1, { fill: paint_of(cell.ground), line: 'board-grey', width: unit / 40 })];
+  if (cell.shape !== 'hole')
+    return [outline(cell, at, 1, { fill: paint_of(cell.ground), line: 'board-grey', width: unit / 40 })];
   // A little larger than the cell, so that no line shows between two.
   return [
     box(at, unit * 1.01, unit * 1.01, 0, { fill: paint_of(cell.ground) }),
@@ -93,7 +94,15 @@ function edge(layout: Layout, number: number): Item[] {
   const across = Math.abs(cell.x - Math.round(cell.x)) > 0.25;
   const x = across ? unit / 2 : 0;
   const y = across ? 0 : unit / 2;
-  return [path([{ x: at.x - x, y: at.y - y }, { x: at.x + x, y: at.y + y }], brush)];
+  return [
+    path(
+      [
+        { x: at.x - x, y: at.y - y },
+        { x: at.x + x, y: at.y + y },
+      ],
+      brush,
+    ),
+  ];
 }
 
 // Around the pieces of the line that ended the game.
@@ -106,7 +115,12 @@ function decisive(cell: Cell, at: Point): Item {
 export function draw_last(layout: Layout, number: number): Item {
   const cell = layout.board.cells[number];
   const part = cell.shape === 'edge' ? 0.4 : cell.shape === 'square' || cell.shape === 'hexagon' ? 0.94 : 0.92;
-  return outline(cell, layout.centres[number], part, { fill: 'latest', line: 'outline', width: unit / 22, dashed: true });
+  return outline(cell, layout.centres[number], part, {
+    fill: 'latest',
+    line: 'outline',
+    width: unit / 22,
+    dashed: true,
+  });
 }
 
 // The piece of one cell; nothing where a long piece covers it.
@@ -135,7 +149,8 @@ function plain_piece(cell: Cell, at: Point): Item[] {
   const piece = cell.piece ?? '';
   const point = cell.shape === 'point';
   if (point && piece === '+') return [oval(at, unit / 12, unit / 12, { fill: 'ink' })];
-  if (point && piece === 'o') return [oval(at, unit * 0.36, unit * 0.36, { fill: 'wood', line: 'outline', width: unit / 30 })];
+  if (point && piece === 'o')
+    return [oval(at, unit * 0.36, unit * 0.36, { fill: 'wood', line: 'outline', width: unit / 30 })];
   if (cell.shape === 'edge') {
     if (cell.owner === undefined || cell.owner === null) return [];
     return [
@@ -145,21 +160,34 @@ function plain_piece(cell: Cell, at: Point): Item[] {
   }
   if (point && !piece) return [oval(at, unit * 0.3, unit * 0.3, { fill: 'paper', line: 'ink', width: unit / 30 })];
   if (!piece) return [];
-  if (point || cell.owner === 0 || cell.owner === 1) return [owned_disc(cell, at), letters(cell, at, cell.owner === 0 ? 'white' : 'ink')];
+  if (point || cell.owner === 0 || cell.owner === 1)
+    return [owned_disc(cell, at), letters(cell, at, cell.owner === 0 ? 'white' : 'ink')];
   const text = label(at, piece, unit * 0.45, 'ink', true);
-  return piece === 'x' ? [outline(cell, at, 0.84, { fill: 'rule', line: 'board-grey', width: unit / 40 }), text] : [text];
+  return piece === 'x'
+    ? [outline(cell, at, 0.84, { fill: 'rule', line: 'board-grey', width: unit / 40 }), text]
+    : [text];
 }
 
 function owned_disc(cell: Cell, at: Point): Item {
   const first = cell.owner === 0;
-  const brush = { fill: first ? 'first' : 'second-tint', line: colour_of(cell.owner, 'ink'), width: unit / (first ? 40 : 14) };
+  const brush = {
+    fill: first ? 'first' : 'second-tint',
+    line: colour_of(cell.owner, 'ink'),
+    width: unit / (first ? 40 : 14),
+  };
   return oval(at, unit * 0.38, unit * 0.38, brush);
 }
 
 function letters(cell: Cell, at: Point, colour: string): Item {
   const size = unit * 0.42;
   const text = cell.piece ?? '';
-  return label(at, text, Math.min(size, (size * unit * 0.62) / Math.max(text_width(text, size, true), 1)), colour, true);
+  return label(
+    at,
+    text,
+    Math.min(size, (size * unit * 0.62) / Math.max(text_width(text, size, true), 1)),
+    colour,
+    true,
+  );
 }
 
 // The letter stays, for people who cannot tell the colours apart.
@@ -175,7 +203,13 @@ function cross(at: Point): Item[] {
   const reach = unit * 0.26;
   const brush = { line: 'first', width: unit / 9 };
   const stroke = (side: number) =>
-    path([{ x: at.x - reach, y: at.y - side * reach }, { x: at.x + reach, y: at.y + side * reach }], brush);
+    path(
+      [
+        { x: at.x - reach, y: at.y - side * reach },
+        { x: at.x + reach, y: at.y + side * reach },
+      ],
+      brush,
+    );
   return [stroke(1), stroke(-1)];
 }
 

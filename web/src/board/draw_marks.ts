@@ -19,10 +19,7 @@ export function mark_items(mark: MoveMark, at: Point, size: number): Item[] {
   const height = size * 1.6;
   const rounding = mark.outcome === 'win' ? height / 2 : mark.outcome === 'loss' ? size * 0.25 : 0;
   const brush = { fill: 'paper', line: mark.outcome, width: size / 5, dashed: mark.outcome === 'loss' };
-  return [
-    box(at, mark_width(mark, size), height, rounding, brush),
-    label(at, mark.sign, size, 'ink', true),
-  ];
+  return [box(at, mark_width(mark, size), height, rounding, brush), label(at, mark.sign, size, 'ink', true)];
 }
 
 // Where the move takes a piece from, if it moves one to another cell. Taking off an opponent's man is no such move.

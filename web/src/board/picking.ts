@@ -49,7 +49,12 @@ const directions: Record<string, Point> = {
 };
 
 // The nearest of `cells` in the direction of an arrow key; what lies beside counts as further away.
-export function next_cell(centres: readonly Point[], cells: readonly number[], from: number, key: string): number | null {
+export function next_cell(
+  centres: readonly Point[],
+  cells: readonly number[],
+  from: number,
+  key: string,
+): number | null {
   const direction = directions[key];
   if (!direction) return null;
   let best: number | null = null;

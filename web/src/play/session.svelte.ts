@@ -3,12 +3,20 @@
 import { go, replace_params } from '../router.svelte';
 import { type Source, SourceError, type Stop } from '../source';
 import { calm_motion } from '../theme.svelte';
-import type { Answer, Board, Line, Place, Position, Progress } from '../types';
+import type { Answer, Board, Line, NextMove, Place, Player, Position, Progress } from '../types';
 import { type PlayState, at_ply, place_at, swapped, undone, with_move, written_play } from './line';
 import { human } from './players';
 
 // Long enough to see one's own move before the answer.
 const pause_before_answer = 350;
+// A game that is not solved by then is too large for a perfect player; a search takes its place.
+const patience = 8000;
+const stand_in = 'search:2s';
+
+function only_over_budget(error: unknown): null {
+  if (error instanceof SourceError && error.status === 503) return null;
+  throw error;
+}
 
 export class PlaySession {
   state = $state.raw<PlayState | null>(null);
@@ -24,6 +32,8 @@ export class PlaySession {
   error = $state.raw<Error | null>(null);
   // Programs wait while a person sets up a position.
   waiting = $state(false);
+  // The perfect player gave up its place.
+  replaced = $state(false);
 
   #source: Source;
   #shown = '';
@@ -102,7 +112,7 @@ export class PlaySession {
     if (this.state) go('play', { ...written_play({ ...this.state, position, moves: [], ply: 0 }), moves });
   }
 
-  set_player(side: 0 | 1, player: string): void {
+  set_player(side: Player, player: string): void {
     if (!this.state) return;
     const players: [string, string] = [...this.state.players];
     players[side] = player;
@@ -210,8 +220,8 @@ export class PlaySession {
     this.thinking = true;
     const started = performance.now();
     try {
-      const seed = Math.floor(Math.random() * 1e9);
-      const chosen = await this.#source.choose(place_at(state), state.players[position.to_move], seed);
+      const chosen = await this.#chosen_move(state, position.to_move);
+      if (serial !== this.#serial || !chosen) return;
       const pause = calm_motion() ? 0 : pause_before_answer - (performance.now() - started);
       this.#timer = setTimeout(() => {
         if (serial === this.#serial) this.#change(with_move(state, chosen.move));
@@ -221,5 +231,19 @@ export class PlaySession {
       this.thinking = false;
       this.error = error instanceof SourceError ? error : new Error(String(error));
     }
+  }
+
+  // Nothing where the perfect player is too slow and was replaced.
+  async #chosen_move(state: PlayState, side: Player): Promise<NextMove | null> {
+    const player = state.players[side];
+    const asked = this.#source.choose(place_at(state), player, Math.floor(Math.random() * 1e9));
+    if (player !== 'perfect') return asked;
+    const tired = new Promise<null>((give_up) => setTimeout(() => give_up(null), patience));
+    const chosen = await Promise.race([asked.catch(only_over_budget), tired]);
+    if (!chosen && this.state === state) {
+      this.replaced = true;
+      this.set_player(side, stand_in);
+    }
+    return chosen;
   }
 }

@@ -35,6 +35,11 @@ export const play_words = {
   player_mirror: ['mirror', 'miroir'],
   player_argument: ['Number for «{}»', 'Nombre pour « {} »'],
 
+  perfect_replaced: [
+    'This game is too large to be solved here, so a search of two seconds a move plays instead of the perfect player.',
+    'Ce jeu est trop grand pour être résolu ici : une recherche de deux secondes par coup remplace le joueur parfait.',
+  ],
+
   undo: ['Undo', 'Annuler'],
   hint: ['Hint', 'Indice'],
   hint_is: ['Hint: {}', 'Indice : {}'],
