@@ -62,19 +62,13 @@ export class PlaySession {
     this.state = state;
     const place = place_at(state);
     try {
-      const position = await this.#position(place);
+      const before = state.ply > 0 ? this.#position(place_at(state, state.ply - 1)) : null;
+      const all = await Promise.all([this.#position(place), this.#position(place_at(state, 0)), before]);
       if (serial !== this.#serial) return;
-      const moved = this.#shown !== JSON.stringify(place);
-      this.#shown = JSON.stringify(place);
       this.error = null;
-      this.position = position;
-      if (moved) {
-        this.hint = null;
-        this.answer = null;
-        await this.#find_surroundings(state, serial);
-        if (serial !== this.#serial) return;
-      }
-      this.#follow_up(position);
+      if (this.#shown !== JSON.stringify(place)) this.#set_position(...all);
+      this.#shown = JSON.stringify(place);
+      this.#follow_up(all[0]);
     } catch (error) {
       if (serial === this.#serial) this.error = error as Error;
     }
@@ -166,14 +160,14 @@ export class PlaySession {
     return asked;
   }
 
-  // The beginning's board, and the cells of the last move.
-  async #find_surroundings(state: PlayState, serial: number): Promise<void> {
-    const first = await this.#position(place_at(state, 0));
-    const before = state.ply > 0 ? await this.#position(place_at(state, state.ply - 1)) : null;
-    if (serial !== this.#serial) return;
+  // With the board of the beginning, and the cells of the last move on the board before it.
+  #set_position(position: Position, first: Position, before: Position | null): void {
+    const move = position.history[position.history.length - 1]?.move;
+    this.position = position;
     this.frame = first.board;
-    const move = state.moves[state.ply - 1];
     this.last = before?.board?.choices?.find((choice) => choice.move === move)?.cells ?? [];
+    this.hint = null;
+    this.answer = null;
   }
 
   #follow_up(position: Position): void {

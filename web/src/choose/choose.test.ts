@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+import { describe, expect, it } from 'vitest';
+import type { GameInfo, Parameter } from '../types';
+import { allowed } from './parameters';
+import { list_title, matching, short_title } from './search';
+
+const game = (name: string, title: string, summary = ''): GameInfo => ({
+  name,
+  title,
+  summary,
+  game: name,
+  parameters: [],
+  board: null,
+  heuristics: [],
+});
+const games = [
+  game('nim', 'Nim, 20 sticks', 'take sticks'),
+  game('bouton', 'Nim, heaps 3+4', 'heaps'),
+  game('awale', 'Awalé, 2 maisons', 'semer'),
+];
+
+describe('searching games', () => {
+  it('ignores accents and case', () => expect(matching(games, 'AWALE').map(({ name }) => name)).toEqual(['awale']));
+  it('wants every word', () => expect(matching(games, 'nim heaps').map(({ name }) => name)).toEqual(['bouton']));
+  it('shows all without a word', () => expect(matching(games, ' ')).toHaveLength(3));
+  it('puts names before descriptions', () => {
+    const list = [game('a', 'A', 'like nim'), ...games];
+    expect(matching(list, 'nim')[0].name).toBe('nim');
+  });
+});
+
+describe('titles', () => {
+  it('leave sizes out', () => {
+    expect(short_title(games[0])).toBe('Nim');
+    expect(short_title(game('col', 'Col on a cycle of 6 vertices'))).toBe('Col');
+    expect(short_title(game('col', 'Col sur un cycle de 6 sommets'))).toBe('Col');
+  });
+  it('tell games of one name apart', () => {
+    expect(games.map((one) => list_title(one, games))).toEqual(['Nim', 'Nim (bouton)', 'Awalé']);
+  });
+});
+
+describe('parameters', () => {
+  const parameter = (kind: Parameter['kind'], words: string[] = []): Parameter => ({
+    name: 'p',
+    kind,
+    default: '4',
+    min: 1,
+    max: 15,
+    words,
+    meaning: '',
+  });
+  it('stay within their limits', () => {
+    expect(['0', '1', '15', '16', '2.5', 'x', ''].filter((text) => allowed(parameter('whole'), text))).toEqual([
+      '1',
+      '15',
+    ]);
+  });
+  it('may be lists, or a word for one', () => {
+    expect(allowed(parameter('list', ['any']), '3+4+5')).toBe(true);
+    expect(allowed(parameter('list', ['any']), 'any')).toBe(true);
+    expect(allowed(parameter('list', ['any']), '3++5')).toBe(false);
+  });
+  it('may be one of some words', () => {
+    expect(allowed(parameter('choice', ['a', 'b']), 'b')).toBe(true);
+    expect(allowed(parameter('choice', ['a', 'b']), 'c')).toBe(false);
+  });
+});
