@@ -112,15 +112,26 @@ class LayeredGraph {
     row.forEach((v, k) => (this.vertices[v].x = k));
   }
 
+  // New nodes stand below their parents, joints on the line between the ends of their edge.
+  private places_before(before: readonly (number | null)[]): number[] {
+    const places: number[] = [];
+    this.rows.flat().forEach((v) => {
+      if (this.vertices[v].joint) return;
+      const parents = this.vertices[v].above.flatMap((up) => places[up] ?? []);
+      const mean = parents.reduce((sum, x) => sum + x, 0) / Math.max(1, parents.length);
+      places[v] = before[v] ?? mean;
+    });
+    for (const chain of this.chains) {
+      const [from, to] = [places[chain[0]], places[chain[chain.length - 1]]];
+      chain.slice(1, -1).forEach((joint, i) => (places[joint] = from + ((to - from) * (i + 1)) / (chain.length - 1)));
+    }
+    return places;
+  }
+
   private order_as_before(): void {
-    const before = this.asked.before;
-    if (before) {
-      const place = (v: number, k: number) => before[v] ?? k * 1e-3;
-      for (const row of this.rows) {
-        const keyed = row.map((v, k) => [place(v, k), v]);
-        keyed.sort((a, b) => a[0] - b[0]);
-        keyed.forEach(([, v], k) => (row[k] = v));
-      }
+    if (this.asked.before) {
+      const places = this.places_before(this.asked.before);
+      for (const row of this.rows) row.sort((a, b) => places[a] - places[b]);
     }
     this.rows.forEach((row) => this.number_row(row));
   }
@@ -149,8 +160,18 @@ class LayeredGraph {
       const keyed = row.map((v): [number, number] => [wish(v), v]);
       keyed.sort((a, b) => a[0] - b[0]);
       keyed.forEach(([, v], k) => (row[k] = v));
+      this.restore_known(row);
       this.number_row(row);
     }
+  }
+
+  // Nodes that stood there before share their places of the row in their old order.
+  private restore_known(row: number[]): void {
+    const before = this.asked.before;
+    if (!before) return;
+    const slots = row.flatMap((v, k) => (typeof before[v] === 'number' ? [k] : []));
+    const known = slots.map((k) => row[k]).sort((a, b) => before[a]! - before[b]!);
+    slots.forEach((k, i) => (row[k] = known[i]));
   }
 
   private crossings(): number {

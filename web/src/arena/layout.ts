@@ -33,19 +33,29 @@ export function size_of(node: GraphNode, boards = false): Size {
   return { width: Math.max(node_height, wide), height: node_height };
 }
 
-// The length of the longest path from each node; null where there is a cycle.
-export function heights(graph: Graph): number[] | null {
-  const { successors, predecessors } = adjacency(graph);
-  const left = successors.map((row) => row.length);
-  const height = graph.nodes.map(() => 0);
+// The longest path from each node along `forth`, whose reverse is `back`; null where there is a cycle.
+function longest_paths(forth: readonly number[][], back: readonly number[][]): number[] | null {
+  const left = forth.map((row) => row.length);
+  const length = forth.map(() => 0);
   const order = left.flatMap((count, node) => (count === 0 ? [node] : []));
   for (let i = 0; i < order.length; ++i) {
-    for (const from of predecessors[order[i]]) {
-      height[from] = Math.max(height[from], height[order[i]] + 1);
+    for (const from of back[order[i]]) {
+      length[from] = Math.max(length[from], length[order[i]] + 1);
       if (--left[from] === 0) order.push(from);
     }
   }
-  return order.length === graph.nodes.length ? height : null;
+  return order.length === forth.length ? length : null;
+}
+
+// The length of the longest path from each node; null where there is a cycle.
+export function heights(graph: Graph): number[] | null {
+  const { successors, predecessors } = adjacency(graph);
+  return longest_paths(successors, predecessors);
+}
+
+function depths(graph: Graph): number[] | null {
+  const { successors, predecessors } = adjacency(graph);
+  return longest_paths(predecessors, successors);
 }
 
 // Steps from the start, then from sources, then from the lowest node that is left.
@@ -132,8 +142,9 @@ function as_placed(graph: Graph, sizes: readonly Size[]): Placed {
 }
 
 function in_layers(graph: Graph, sizes: readonly Size[], before?: ReadonlyMap<string, Point>): Placed {
-  const height = heights(graph);
-  const layers = height ? height.map((count) => -count) : steps_down(graph);
+  // A graph that grows hangs from its top, so that new nodes below move nothing above; else ends stand at the bottom.
+  const lengths = before ? depths(graph) : heights(graph)?.map((count) => -count);
+  const layers = lengths ?? steps_down(graph);
   const known = before && graph.nodes.map((node) => before.get(node.name)?.x ?? null);
   return layered({ sizes, edges: graph.edges, layers, before: known });
 }
@@ -147,7 +158,7 @@ function bounds_of(centres: readonly Point[], sizes: readonly Size[], routes: re
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-// `before`: where the nodes stood, by name, so that a graph that grows keeps its order from left to right.
+// `before`: of a graph that grows, where the nodes stood, by name: they keep their order from left to right.
 export function lay_out(graph: Graph, boards = false, before?: ReadonlyMap<string, Point>): Layout {
   const sizes = graph.nodes.map((node) => size_of(node, boards));
   const placed_by_hand = graph.nodes.length > 0 && graph.nodes.every((node) => node.at);
