@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+// Where the arena on the page comes from: an example, a game, a link or a pasted text.
+import type { Source } from '../source';
+import type { Arena, GraphText } from '../types';
+import { example_of } from './examples';
+import { graph_of, type ArenaModel } from './model.svelte';
+import { read_link } from './link';
+
+// A game with more positions opens as a small part around its position.
+export const largest_whole = 140;
+const first_depth = 2;
+const first_nodes = 40;
+const grown_nodes = 60;
+
+export const first_example = 'nim-4';
+
+export interface Opening {
+  example?: string;
+  graph?: string;
+  game?: string;
+  position?: string;
+  moves?: string;
+}
+
+async function game_arena(source: Source, { game = '', position, moves }: Opening): Promise<Arena> {
+  const all = await source.arena({ game, position, moves, nodes: largest_whole, boards: 1 });
+  if (all.whole) return all;
+  return source.arena({ game, position, moves, depth: first_depth, nodes: first_nodes, boards: 1 });
+}
+
+// Throws what the source throws; returns false where a link is broken.
+export async function open(model: ArenaModel, source: Source, opening: Opening): Promise<boolean> {
+  if (opening.graph) {
+    const shared = await read_link(opening.graph);
+    if (!shared) return false;
+    model.show(shared.graph);
+    model.player = shared.player;
+    model.own_targets = shared.targets;
+    return true;
+  }
+  const example = example_of(opening.example ?? (opening.game ? '' : first_example));
+  const game = opening.game ?? example?.game;
+  if (game) {
+    try {
+      const arena = await game_arena(source, { ...opening, game });
+      model.show(graph_of(arena), game, arena.whole, arena.notes);
+      return true;
+    } catch (error) {
+      if (!example?.graph) throw error;
+    }
+  }
+  if (example?.graph) model.show(example.graph);
+  return true;
+}
+
+export async function read_text(model: ArenaModel, source: Source, text: GraphText): Promise<void> {
+  const arena = await source.attractor(text, 0);
+  model.show(graph_of(arena), null, true, arena.notes);
+}
+
+// The moves of a node that had been left out.
+export async function more(model: ArenaModel, source: Source, node: number): Promise<void> {
+  if (!model.game) return;
+  const position = model.graph.nodes[node].name;
+  const part = await source.arena({ game: model.game, position, depth: 1, nodes: grown_nodes, boards: 1 });
+  model.grow(graph_of(part));
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+// Short texts about nodes and moments, from the page's words.
+import { language } from '../language.svelte';
+import { amount, words } from '../words';
+import { stops } from './graph';
+import type { ArenaModel } from './model.svelte';
+import { de, french, step_sentence } from './sentences';
+
+// A₁₂
+export const layer_name = (layer: number): string =>
+  'A' + [...String(layer)].map((digit) => String.fromCharCode(0x2080 + Number(digit))).join('');
+
+export const of_player = (name: string): string => (language.code === 'fr' ? de(name) : name);
+
+export function end_text(model: ArenaModel, node: number): string {
+  const { end, more } = model.graph.nodes[node];
+  if (more) return words('arena_more_moves');
+  if (!stops(model.graph)[node] || end === null) return '';
+  return end === 'draw' ? words('arena_end_draw') : words('arena_end_won', model.graph.players[end]);
+}
+
+// What a screen reader says for a node: never more than the picture shows.
+export function node_label(model: ArenaModel, node: number): string {
+  const { name, owner } = model.graph.nodes[node];
+  const look = model.looks.nodes[node];
+  const parts = [name, words('arena_to_move', model.graph.players[owner]), end_text(model, node)];
+  if (look.rank !== null) parts.push(words('arena_rank', look.rank));
+  if (look.counter !== null) parts.push(words('arena_counter', look.counter));
+  if (model.graph.start === node) parts.push(words('arena_start'));
+  if (look.sign === 'current' && model.mode === 'walk') parts.push(words('arena_here'));
+  return parts.filter(Boolean).join(', ');
+}
+
+function verdict(model: ArenaModel): string {
+  const { graph, attraction, own_targets } = model;
+  if (graph.start === null || !model.whole) return '';
+  const start = graph.nodes[graph.start].name;
+  const player = graph.players[model.player];
+  const rank = attraction.rank[graph.start];
+  if (rank === null) return words('arena_start_outside', start);
+  return rank === 0 ? '' : words(own_targets ? 'arena_start_reaches' : 'arena_start_wins', player, start, amount('plies', rank));
+}
+
+// One line for the moment: what has just happened.
+export function moment_text(model: ArenaModel): string {
+  const { attraction, graph, moment, layer } = model;
+  if (attraction.layers.length === 0) return words('arena_no_targets');
+  if (model.pace === 'step' && !model.finished) return step_sentence(graph, attraction, model.frame.step, language.code);
+  if (layer === 0) return words('arena_layer_targets', layer_name(0), amount('arena_targets', attraction.targets.length));
+  if (!model.finished) return words('arena_layer_enters', layer_name(layer), amount('arena_enter', attraction.layers[moment].length));
+  const size = attraction.entered.length;
+  const same = `${layer_name(attraction.layers.length)} = ${layer_name(attraction.layers.length - 1)}`;
+  const done = words('arena_layer_done', same, of_player(graph.players[model.player]), size, graph.nodes.length);
+  return language.code === 'fr' ? french(`${done} ${verdict(model)}`) : `${done} ${verdict(model)}`;
+}
