@@ -132,7 +132,7 @@ export function head_corners({ tip, direction }: Pick<Arrow, 'tip' | 'direction'
   ];
 }
 
-export const head = (arrow: Arrow, length: number): string =>
+export const head = (arrow: Pick<Arrow, 'tip' | 'direction'>, length: number): string =>
   head_corners(arrow, length)
     .map((corner) => `${corner.x.toFixed(1)},${corner.y.toFixed(1)}`)
     .join(' ');
