@@ -35,7 +35,7 @@ const origin = { x: 0, y: 0 };
 function edge_colour(look: EdgeLook, by: Player | null): [colour: string, width: number] {
   if (look === 'strategy') return [tones[by ?? 0], 3];
   if (look === 'hot' || look === 'walked') return ['#00684b', 3];
-  return look === 'next' ? [ink, 2] : [grey, 1.3];
+  return look === 'next' || look === 'reason' ? [ink, 2] : [grey, 1.3];
 }
 
 function edge_pieces(layout: Layout, edge: number, look: EdgeLook, by: Player | null): Piece[] {

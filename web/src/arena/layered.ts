@@ -9,6 +9,9 @@ const node_gap = 30;
 const joint_gap = 6;
 const beside_joint = 16;
 const layer_gap = 64;
+const dense_node_gap = 60;
+const dense_layer_gap = 34;
+const most_joints = 160; // with more, edges run straight behind the nodes, which stand closer instead
 const sort_rounds = 14;
 const place_rounds = 16;
 
@@ -59,6 +62,7 @@ class LayeredGraph {
   private rows: number[][] = [];
   private chains: number[][] = [];
   private heights: number[] = [];
+  private dense: boolean;
 
   constructor(private readonly asked: Layering) {
     const used = [...new Set(asked.layers)].sort((a, b) => a - b);
@@ -69,6 +73,8 @@ class LayeredGraph {
       this.add(row, asked.sizes[i].width, false);
       this.heights[row] = Math.max(this.heights[row], asked.sizes[i].height);
     });
+    const passed = ([from, to]: Edge) => Math.abs(this.vertices[from].layer - this.vertices[to].layer) - 1;
+    this.dense = asked.edges.reduce((sum, edge) => sum + Math.max(0, passed(edge)), 0) > most_joints;
     for (const [from, to] of asked.edges) this.join(from, to);
   }
 
@@ -92,7 +98,7 @@ class LayeredGraph {
     const end = this.vertices[to].layer;
     const step = begin < end ? 1 : -1;
     const chain = [from];
-    for (let layer = begin + step; begin !== end && layer !== end; layer += step)
+    for (let layer = begin + step; !this.dense && begin !== end && layer !== end; layer += step)
       chain.push(this.add(layer, joint_gap, true));
     chain.push(to);
     for (let i = 0; begin !== end && i + 1 < chain.length; ++i) {
@@ -187,7 +193,8 @@ class LayeredGraph {
     const apart: number[] = [];
     for (let k = 0; k + 1 < row.length; ++k) {
       const [a, b] = [this.vertices[row[k]], this.vertices[row[k + 1]]];
-      const gap = a.joint && b.joint ? joint_gap : a.joint || b.joint ? beside_joint : node_gap;
+      const between_nodes = this.dense ? dense_node_gap : node_gap;
+      const gap = a.joint && b.joint ? joint_gap : a.joint || b.joint ? beside_joint : between_nodes;
       apart.push((a.width + b.width) / 2 + gap);
     }
     const places = spread(row.map((v) => wish(this.vertices[v])), apart); // prettier-ignore
@@ -211,7 +218,7 @@ class LayeredGraph {
   private centre(v: number): Point {
     const { layer, x } = this.vertices[v];
     let y = this.heights[layer] / 2;
-    for (let i = 0; i < layer; ++i) y += this.heights[i] + layer_gap;
+    for (let i = 0; i < layer; ++i) y += this.heights[i] + (this.dense ? dense_layer_gap : layer_gap);
     return { x, y };
   }
 
@@ -220,9 +227,19 @@ class LayeredGraph {
     const [from, to] = this.asked.edges[edge];
     const [a, b] = [this.centre(from), this.centre(to)];
     if (from === to) return loop_at(a, this.asked.sizes[from]);
-    if (this.vertices[from].layer === this.vertices[to].layer)
-      return bow(a, b, this.asked.sizes[from].height / 2 + 12 + Math.abs(a.x - b.x) * 0.06, a.x < b.x ? -1 : 1);
-    return chain.length === 2 ? next_layer(a, b) : this.through_joints(chain);
+    const near = chain.length === 2 && !this.dense;
+    if (near && this.asked.edges.some((other) => other[0] === to && other[1] === from)) return bow(a, b, 16, 1);
+    if (this.vertices[from].layer === this.vertices[to].layer) return this.within_layer(from, to);
+    if (this.dense) return straight(a, b);
+    return near ? next_layer(a, b) : this.through_joints(chain);
+  }
+
+  // Straight to a neighbour, over the nodes between otherwise.
+  private within_layer(from: number, to: number): Route {
+    const row = this.rows[this.vertices[from].layer];
+    const [a, b] = [this.centre(from), this.centre(to)];
+    if (Math.abs(row.indexOf(from) - row.indexOf(to)) === 1) return straight(a, b);
+    return bow(a, b, this.asked.sizes[from].height / 2 + 12 + Math.abs(a.x - b.x) * 0.06, a.x < b.x ? -1 : 1);
   }
 
   // Vertical at each joint, so that it passes between their neighbours.

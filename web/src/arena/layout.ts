@@ -24,7 +24,7 @@ export interface Layout {
 
 const letter_width = 8.2;
 const node_height = 50;
-const board_size: Size = { width: 104, height: 104 };
+const board_size: Size = { width: 84, height: 84 };
 
 // Room for the rank is there from the beginning: a size never tells the answer.
 export function size_of(node: GraphNode, boards = false): Size {
@@ -158,6 +158,14 @@ function bounds_of(centres: readonly Point[], sizes: readonly Size[], routes: re
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
+// From the upper left to the left side of the start, outside of its halo.
+export function start_arrow(graph: Graph, centres: readonly Point[], sizes: readonly Size[]): Point[] {
+  const at = graph.start === null ? undefined : centres[graph.start];
+  if (!at) return [];
+  const tip = { x: at.x - sizes[graph.start!].width / 2 - 6, y: at.y - 12 };
+  return [{ x: tip.x - 34, y: tip.y - 20 }, tip];
+}
+
 // `before`: of a graph that grows, where the nodes stood, by name: they keep their order from left to right.
 export function lay_out(graph: Graph, boards = false, before?: ReadonlyMap<string, Point>): Layout {
   const sizes = graph.nodes.map((node) => size_of(node, boards));
@@ -175,6 +183,6 @@ export function lay_out(graph: Graph, boards = false, before?: ReadonlyMap<strin
     centres,
     sizes,
     arrows,
-    bounds: bounds_of(centres, sizes, routes),
+    bounds: bounds_of(centres, sizes, [...routes, start_arrow(graph, centres, sizes)]),
   };
 }

@@ -18,7 +18,7 @@ export interface NodeLook {
   sign: Sign | null;
 }
 
-export type EdgeLook = 'plain' | 'strategy' | 'hot' | 'next' | 'walked' | 'faint';
+export type EdgeLook = 'plain' | 'reason' | 'strategy' | 'hot' | 'next' | 'walked' | 'faint';
 
 export interface Looks {
   nodes: NodeLook[];
@@ -51,6 +51,12 @@ function strategy_edge(attraction: Attraction, inside: readonly boolean[], from:
   return inside[from] && attraction.strategy[from] === to;
 }
 
+// An edge that lets its node in: the player's best move, or each of the other player's moves.
+function is_reason(graph: Graph, attraction: Attraction, from: number, to: number): boolean {
+  if (!attraction.rank[from]) return false;
+  return graph.nodes[from].owner !== attraction.player || attraction.strategy[from] === to;
+}
+
 export interface GrowthOptions {
   strategy: boolean;
   counters: boolean;
@@ -70,7 +76,8 @@ export function growth_looks(graph: Graph, attraction: Attraction, frame: Frame,
   });
   const edges = graph.edges.map(([from, to]): EdgeLook => {
     if (frame.step && frame.step.predecessor === from && frame.step.taken === to) return 'hot';
-    return options.strategy && strategy_edge(attraction, frame.inside, from, to) ? 'strategy' : 'plain';
+    if (options.strategy && strategy_edge(attraction, frame.inside, from, to)) return 'strategy';
+    return fresh.has(from) && is_reason(graph, attraction, from, to) ? 'reason' : 'plain';
   });
   return { nodes, edges };
 }

@@ -16,6 +16,7 @@ export const tools = ['move', 'first', 'second', 'edge', 'delete'] as const;
 export type Tool = (typeof tools)[number];
 
 const most_undone = 200;
+const longest_short = 6; // longer names say less than small boards
 
 export function graph_of(arena: Arena): g.Graph {
   const { title, players, nodes, edges, moves, start } = arena;
@@ -98,7 +99,7 @@ export class ArenaModel {
     Object.assign(this, { graph, game, whole, notes, own_targets: null, choosing_targets: false, past: [], future: [] });
     this.grown = whole ? undefined : new Map();
     this.pointed = this.selected = null;
-    if (!graph.nodes.some((node) => node.board)) this.boards = false;
+    this.boards = graph.nodes.some((node) => node.board) && graph.nodes.every((node) => node.name.length > longest_short);
     this.begin_again();
   }
 

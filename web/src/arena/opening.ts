@@ -2,7 +2,8 @@
 // Where the arena on the page comes from: an example, a game, a link or a pasted text.
 import type { Source } from '../source';
 import type { Arena, GraphText } from '../types';
-import { example_of } from './examples';
+import { language } from '../language.svelte';
+import { example_of, type Example } from './examples';
 import { graph_of, type ArenaModel } from './model.svelte';
 import { read_link } from './link';
 
@@ -13,6 +14,8 @@ const first_nodes = 40;
 const grown_nodes = 60;
 
 export const first_example = 'nim-4';
+
+const words_of = (example: Example) => (language.code === 'fr' ? example.french : example.english);
 
 export interface Opening {
   example?: string;
@@ -49,7 +52,7 @@ export async function open(model: ArenaModel, source: Source, opening: Opening):
       if (!example?.graph) throw error;
     }
   }
-  if (example?.graph) model.show(example.graph);
+  if (example?.graph) model.show({ ...example.graph, title: words_of(example) });
   return true;
 }
 

@@ -7,8 +7,8 @@ import type { Tree } from '../types';
 
 export type Method = 'minimax' | 'alphabeta';
 
-const plain_size: Size = { width: 74, height: 46 };
-const board_size: Size = { width: 84, height: 106 };
+const plain_size: Size = { width: 82, height: 62 };
+const board_size: Size = { width: 88, height: 112 };
 
 export class TreeModel {
   tree = $state.raw<Tree | null>(null);

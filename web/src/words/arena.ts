@@ -48,6 +48,7 @@ export const arena_words = {
     'Il n’y a pas de cible : choisissez-en, ou prenez l’autre joueur.',
   ],
   arena_new: ['New in {}', 'Nouveaux dans {}'],
+  arena_new_step: ['Enters now', 'Entre maintenant'],
   arena_nothing_new: ['Nothing.', 'Rien.'],
   arena_queue: ['Queue', 'File'],
   arena_queue_empty: ['empty', 'vide'],
