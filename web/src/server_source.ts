@@ -149,6 +149,7 @@ export function server_source(): Source {
   };
   return {
     offline: false,
+    first_game: null,
     games: async () => (await once<{ games: GameInfo[] }>('games')).games,
     game: (name) => once<GameInfo>(`games/${encodeURIComponent(name)}`),
     players: async () => (await once<{ players: PlayerForm[] }>('players')).players,

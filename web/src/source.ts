@@ -89,6 +89,8 @@ export interface PictureQuestion {
 export interface Source {
   // Whether an exported folder answers, which has no arenas of others, matches and so on beyond its tables.
   readonly offline: boolean;
+  // What a view opens with where the link names no game; null: the view's own example.
+  readonly first_game: string | null;
 
   games(): Promise<GameInfo[]>;
   game(name: string): Promise<GameInfo>;
