@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+// Games are played as people play them: with a mouse, by touch, and by keyboard alone.
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { Site, no_sideways_scroll } from './browser';
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+});
+afterAll(() => site.close());
+afterEach(() => expect(site.problems.splice(0)).toEqual([]));
+
+const chomp = '#/play?game=chomp(rows=4,cols=3)';
+const cell = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
+const history = (page: Page) => page.locator('section[aria-labelledby="history-title"] li');
+
+it('plays against the perfect player and takes back', async () => {
+  const page = await site.visit(chomp);
+  await cell(page, 'Move 4-3').click();
+  await expect.poll(() => history(page).count()).toBe(2);
+  await page.getByText('J0 to move').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => history(page).count()).toBe(0);
+  await page.goForward();
+  await page.goBack();
+  await expect.poll(() => history(page).count()).toBe(2);
+});
+
+it('shows every move’s outcome and distance, and why', async () => {
+  const page = await site.visit(chomp);
+  await page.getByRole('button', { name: 'Show values' }).click();
+  await page.getByText('with best play: J0 wins in 7 plies').waitFor();
+  await cell(page, 'Move 3-2: win in 7 plies').waitFor();
+  await cell(page, 'Move 1-2: loss in 2 plies').waitFor();
+  await page.getByRole('button', { name: 'Why?', exact: true }).first().click();
+  await page.getByText('quickest win: the move 3-2').waitFor();
+  await page.getByRole('button', { name: 'Why? 1-2' }).click();
+  await page.getByRole('heading', { name: 'Why 1-2?' }).waitFor();
+  await page.locator('section[aria-labelledby="why-title"] p').first().waitFor();
+});
+
+it('marks mistakes in the history, which leads back to any ply', async () => {
+  const page = await site.visit(`${chomp}&second=human&values=1&moves=4-3,1-3,4-2`);
+  const chart = page.getByRole('slider', { name: 'Outcome and distance, ply by ply' });
+  await chart.waitFor();
+  await page.getByRole('button', { name: /After 1 ply: 4-3, mistake/ }).click();
+  await page.getByText('J1 to move').waitFor();
+  expect(await chart.getAttribute('aria-valuetext')).toContain('J1 wins');
+  await chart.focus();
+  await page.keyboard.press('End');
+  expect(await chart.getAttribute('aria-valuenow')).toBe('3');
+  await page.keyboard.press('ArrowLeft');
+  expect(page.url()).toContain('ply=2');
+});
+
+it('gives a hint, swaps sides and begins again', async () => {
+  const page = await site.visit(chomp);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByText('Hint: 3-2').waitFor();
+  await page.getByRole('button', { name: 'Swap sides' }).click();
+  await expect.poll(() => history(page).count()).toBe(1);
+  expect(page.url()).toContain('first=perfect&second=human');
+  await page.getByRole('button', { name: 'Restart' }).click();
+  await expect.poll(() => history(page).count()).toBe(1);
+});
+
+it('plays to the end, two people at one board', async () => {
+  const page = await site.visit('#/play?game=tictactoe&second=human');
+  for (const move of ['a1', 'b1', 'a2', 'b2', 'a3']) await cell(page, `Move ${move}`).click();
+  await page.getByText('J0 has won').waitFor();
+  await page.getByText('No moves: the game is over.').waitFor();
+});
+
+it('chooses among moves of one cell by a second one', async () => {
+  const page = await site.visit('#/play?game=cram(rows=2,cols=2)&second=human');
+  await page.locator('[data-cell="0"]').click();
+  await page.locator('[data-cell="1"]').click();
+  await expect.poll(() => history(page).count()).toBe(1);
+  await page.getByText('J1 to move').waitFor();
+});
+
+it('sets up any position by text and by moves', async () => {
+  const page = await site.visit(chomp);
+  await page.getByText('Set up a position').click();
+  await page.getByLabel('Position', { exact: true }).fill('2+2+0+0-J1');
+  await page.getByLabel('Moves from there').fill('1-2');
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await expect.poll(() => page.url()).toContain('position=2%2B2%2B0%2B0-J1&moves=1-2');
+  await page.getByText('J0 has lost').or(page.getByText('J1 has won')).or(page.getByText('J0 to move')).waitFor();
+  await page.getByLabel('Position', { exact: true }).fill('nonsense');
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await page.locator('#set-up-refused').filter({ hasText: /./ }).waitFor();
+  expect(site.problems.splice(0).join()).toContain('400');
+});
+
+it('lets programs wait while moves set up a position', async () => {
+  const page = await site.visit(chomp);
+  await page.getByText('Set up a position').click();
+  await page.getByLabel(/The programs wait/).check();
+  await cell(page, 'Move 4-3').click();
+  await cell(page, 'Move 4-2').click();
+  await page.getByRole('button', { name: 'Start from the position on the board' }).click();
+  await expect.poll(() => page.url()).toContain('position=3%2B3%2B3%2B1-J0');
+  await expect.poll(() => history(page).count()).toBe(0);
+});
+
+it('shares a link that says everything', async () => {
+  const page = await site.visit(`${chomp}&second=human&moves=4-3`);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByText('The link is copied.').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(`${site.url}${chomp}&moves=4-3&second=human`);
+});
+
+it('is played by keyboard alone', async () => {
+  const page = await site.visit('#/choose');
+  await page.getByRole('link', { name: /^Chomp/ }).waitFor();
+  await press_until(page, 'Tab', () => page.evaluate(() => document.activeElement?.id === 'search'));
+  await page.keyboard.type('chomp');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Rules' }).waitFor();
+  await press_until(page, 'Tab', () => page.evaluate(() => document.activeElement?.matches('.button.main') ?? false));
+  await page.keyboard.press('Enter');
+  await page.getByText('J0 to move').waitFor();
+  await press_until(page, 'Tab', () => page.evaluate(() => document.activeElement?.hasAttribute('data-cell') ?? false));
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  const before = await focused();
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).not.toBe(before);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => history(page).count()).toBe(2);
+});
+
+it('is played by touch on a phone, in French', async () => {
+  const page = await site.visit(`${chomp}&values=1`, { phone: true, language: 'fr' });
+  await page.getByText('si chacun joue au mieux\u00a0: J0 gagne en 7 coups').waitFor();
+  await cell(page, 'Coup 3-2\u00a0: gain en 7 coups').tap();
+  await expect.poll(() => history(page).count()).toBe(2);
+  await page.getByText('Au tour de J0').waitFor();
+  await no_sideways_scroll(page);
+});
+
+it('moves nothing about while values come and pieces go', async () => {
+  const page = await site.visit(`${chomp}&second=human`);
+  const place = () => page.locator('.drawing svg').boundingBox();
+  await cell(page, 'Move 4-3').waitFor();
+  const before = await place();
+  await page.getByRole('button', { name: 'Show values' }).click();
+  await page.getByText(/with best play/).waitFor();
+  await cell(page, 'Move 2-1: loss in 2 plies').click();
+  await page.getByText('J1 to move').waitFor();
+  expect(await place()).toEqual(before);
+});
+
+async function press_until(page: Page, key: string, reached: () => Promise<boolean>): Promise<void> {
+  for (let presses = 0; presses < 60; ++presses) {
+    if (await reached()) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`not reached with ${key}`);
+}
