@@ -69,9 +69,9 @@ function step_sign(frame: Frame, node: number): Sign | null {
 
 export function growth_looks(graph: Graph, attraction: Attraction, frame: Frame, options: GrowthOptions): Looks {
   const fresh = new Set(frame.fresh);
-  const nodes = graph.nodes.map((_, node): NodeLook => {
+  const nodes = graph.nodes.map(({ more }, node): NodeLook => {
     const look = frame.inside[node] ? attracted(attraction, node) : unknown;
-    const counter = options.counters && !frame.inside[node] ? frame.counters[node] || null : null;
+    const counter = options.counters && !frame.inside[node] && !more ? frame.counters[node] || null : null;
     return { ...look, fresh: fresh.has(node), counter, sign: step_sign(frame, node) };
   });
   const edges = graph.edges.map(([from, to]): EdgeLook => {

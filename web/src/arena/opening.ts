@@ -9,9 +9,8 @@ import { read_link } from './link';
 
 // A game with more positions opens as a small part around its position.
 export const largest_whole = 140;
-const first_depth = 2;
-const first_nodes = 40;
-const grown_nodes = 60;
+const first_nodes = 30;
+const grown_nodes = 200;
 
 export const first_example = 'nim-4';
 
@@ -28,7 +27,7 @@ export interface Opening {
 async function game_arena(source: Source, { game = '', position, moves }: Opening): Promise<Arena> {
   const all = await source.arena({ game, position, moves, nodes: largest_whole, boards: 1 });
   if (all.whole) return all;
-  return source.arena({ game, position, moves, depth: first_depth, nodes: first_nodes, boards: 1 });
+  return source.arena({ game, position, moves, nodes: first_nodes, boards: 1 });
 }
 
 // Throws what the source throws; returns false where a link is broken.

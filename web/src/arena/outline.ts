@@ -8,6 +8,11 @@ export function outline_path(size: Size, owner: Player, inset: number): string {
   const x = size.width / 2 - inset;
   const y = size.height / 2 - inset;
   if (owner === 1) return `M${-x} ${-y}H${x}V${y}H${-x}Z`;
-  const flat = Math.max(0, x - y);
-  return `M${-flat} ${-y}H${flat}A${y} ${y} 0 0 1 ${flat} ${y}H${-flat}A${y} ${y} 0 0 1 ${-flat} ${-y}Z`;
+  const radius = Math.min(x, y);
+  const [flat, steep] = [x - radius, y - radius];
+  const turn = (to_x: number, to_y: number) => `A${radius} ${radius} 0 0 1 ${to_x} ${to_y}`;
+  return (
+    `M${-flat} ${-y}H${flat}${turn(x, -steep)}V${steep}${turn(flat, y)}` +
+    `H${-flat}${turn(-x, steep)}V${-steep}${turn(-flat, -y)}Z`
+  );
 }

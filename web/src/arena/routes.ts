@@ -45,8 +45,9 @@ function within(point: Point, centre: Point, size: Size, owner: Player): boolean
   const y = Math.abs(point.y - centre.y);
   if (owner === 1) return x <= size.width / 2 && y <= size.height / 2;
   // The first player's nodes are circles, or pills where their names are long.
-  const radius = size.height / 2;
-  return Math.hypot(Math.max(0, x - (size.width / 2 - radius)), y) <= radius;
+  const radius = Math.min(size.width, size.height) / 2;
+  const [flat, steep] = [size.width / 2 - radius, size.height / 2 - radius];
+  return Math.hypot(Math.max(0, x - flat), Math.max(0, y - steep)) <= radius;
 }
 
 type Cubic = [Point, Point, Point, Point];

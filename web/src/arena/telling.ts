@@ -44,7 +44,7 @@ function verdict(model: ArenaModel): string {
 // One line for the moment: what has just happened.
 export function moment_text(model: ArenaModel): string {
   const { attraction, graph, moment, layer } = model;
-  if (attraction.layers.length === 0) return words('arena_no_targets');
+  if (attraction.layers.length === 0) return words(model.whole ? 'arena_no_targets' : 'arena_no_targets_yet');
   if (model.pace === 'step' && !model.finished) return step_sentence(graph, attraction, model.frame.step, language.code);
   if (layer === 0) return words('arena_layer_targets', layer_name(0), amount('arena_targets', attraction.targets.length));
   if (!model.finished) return words('arena_layer_enters', layer_name(layer), amount('arena_enter', attraction.layers[moment].length));

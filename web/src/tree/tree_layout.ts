@@ -6,7 +6,8 @@ import type { Bounds } from '../arena/layout';
 import type { Size } from '../arena/routes';
 
 const sibling_gap = 16;
-const ply_gap = 58;
+const min_ply_gap = 58;
+const max_ply_gap = 200;
 
 // How far a subtree reaches to both sides of its root, on each ply below it.
 interface Reach {
@@ -66,6 +67,8 @@ export function tree_layout(parents: readonly number[], size: Size): TreeLayout 
     children[i].forEach((child, k) => (beside[child] = places[k]));
     reaches[i] = reach;
   }
+  // Branches to children that stand far apart would be too flat.
+  const ply_gap = Math.min(max_ply_gap, Math.max(min_ply_gap, ...beside.map((x) => Math.abs(x) * 0.12)));
   const centres: Point[] = [];
   parents.forEach((parent, i) => {
     const x = i === 0 ? 0 : centres[parent].x + beside[i];

@@ -4,6 +4,7 @@ export const arena_words = {
   zoom_in: ['Zoom in (+)', 'Agrandir (+)'],
   zoom_out: ['Zoom out (−)', 'Réduire (−)'],
   zoom_fit: ['Fit (0)', 'Tout voir (0)'],
+  full_screen: ['Full screen', 'Plein écran'],
   to_beginning: ['To the beginning', 'Au début'],
   step_back: ['One step back', 'Un pas en arrière'],
   step_on: ['One step on', 'Un pas de plus'],
@@ -44,8 +45,12 @@ export const arena_words = {
     'Le départ, {}, reste dehors : de là, rien ne peut être forcé.',
   ],
   arena_no_targets: [
-    'There are no targets: choose some, or give the other player the move.',
+    'There are no targets: choose some, or take the other player.',
     'Il n’y a pas de cible : choisissez-en, ou prenez l’autre joueur.',
+  ],
+  arena_no_targets_yet: [
+    'No end that the player wins is in sight: show more moves, or choose targets.',
+    'Aucune fin gagnée par ce joueur n’est en vue : affichez d’autres coups, ou choisissez des cibles.',
   ],
   arena_new: ['New in {}', 'Nouveaux dans {}'],
   arena_new_step: ['Enters now', 'Entre maintenant'],

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+// The tree: a search step by step, to its value, its cuts and the nodes that they save.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { check_accessibility, no_sideways_scroll, Site, take_picture } from './browser';
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+});
+afterAll(async () => {
+  await site?.close();
+});
+afterEach(() => {
+  expect(site.problems.splice(0)).toEqual([]);
+});
+
+describe('the tree', () => {
+  it('walks through alpha-beta to its value', async () => {
+    const page = await site.visit('#/tree?game=nim(heaps=6)&depth=5');
+    await page.locator('[data-node]').first().waitFor();
+    const slider = page.getByRole('slider', { name: 'Steps of the search' });
+    await page.getByRole('button', { name: 'One step on' }).click();
+    const sentence = page.locator('.moment');
+    expect(await sentence.innerText()).toContain('6-J0: J0 to move, takes the greatest value.');
+    await take_picture(page, 'tree-begin');
+    await slider.focus();
+    await page.keyboard.press('End');
+    expect(await sentence.innerText()).toBe('6-J0 is done: 1.');
+    expect(await page.locator('.side').innerText()).toContain('Alpha-beta saves');
+    expect(await page.locator('.node.is-cut').count()).toBeGreaterThan(0);
+    await page.keyboard.press('ArrowLeft');
+    expect(await sentence.innerText()).not.toBe('6-J0 is done: 1.');
+    await check_accessibility(page);
+    await page.context().close();
+  });
+
+  it('plays and pauses', async () => {
+    const page = await site.visit('#/tree?game=nim(heaps=4)&depth=3', { theme: 'dark', language: 'fr' });
+    await page.getByRole('button', { name: 'Lancer' }).click();
+    await page.waitForFunction(() => /^[2-9] \//.test(document.querySelector('.slider output')?.textContent ?? ''));
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const at = await page.locator('.slider output').innerText();
+    await page.waitForTimeout(1500);
+    expect(await page.locator('.slider output').innerText()).toBe(at);
+    await take_picture(page, 'tree-dark');
+    await check_accessibility(page);
+    await page.context().close();
+  });
+
+  it('changes method and depth, and shows boards', async () => {
+    const page = await site.visit('#/tree?game=chomp(rows=2,cols=3)&depth=2');
+    await page.locator('[data-node]').first().waitFor();
+    const few = await page.locator('[data-node]').count();
+    await page.getByRole('radio', { name: 'Minimax' }).check();
+    await page.getByRole('slider', { name: /Depth/ }).fill('3');
+    await page.waitForFunction((count) => document.querySelectorAll('[data-node]').length > count, few);
+    expect(page.url()).toContain('depth=3');
+    expect(page.url()).toContain('method=minimax');
+    await page.getByLabel('Boards').check();
+    await page.locator('[data-node] svg').first().waitFor();
+    await take_picture(page, 'tree-boards');
+    await page.context().close();
+  });
+
+  it('goes to the step that settles a node', async () => {
+    const page = await site.visit('#/tree?game=nim(heaps=4)&depth=3');
+    await page.locator('[data-node="1"]').click();
+    expect(await page.locator('.moment').innerText()).toBe('3-J1 is done: −1.');
+    await page.context().close();
+  });
+
+  it('fits a phone', async () => {
+    const page = await site.visit('#/tree?game=nim(heaps=5)', { phone: true });
+    await page.locator('[data-node]').first().waitFor();
+    await no_sideways_scroll(page);
+    await check_accessibility(page);
+    await take_picture(page, 'tree-phone');
+    await page.context().close();
+  });
+});
