@@ -24,7 +24,7 @@ AnyPosition Game::read_any_spelling(std::string_view text, const std::array<std:
   text = trimmed(text);
   try {
     return read_exactly(text, anything);
-  } catch (const Error&) {
+  } catch (const Error& error) {
     for (const std::string& spelling : formats::other_spellings(text, players)) {
       try {
         return read_exactly(spelling, anything);
@@ -33,6 +33,11 @@ AnyPosition Game::read_any_spelling(std::string_view text, const std::array<std:
       }
     }
     if (const auto found = PythonPositions(*this, players).find(text, anything)) return *found;
+    // The first character of a Python value is not what is wrong with it.
+    const bool python = text.find_first_of("[({") == 0 || text.find("= [") != std::string_view::npos;
+    if (python && error.place().column == 1)
+      throw Error(
+          Phrase("{} is no position of {}; the start is written {}", shown(text), name(), this->text(initial())));
     throw;
   }
 }

@@ -114,6 +114,12 @@ Kinds kinds_of_sequence(const Truth& truth, const NodeFinder& finder, const Lite
       firsts.size() == items.size() && all(firsts, [&](const Literal& key) { return finder.find(key).has_value(); });
   if (pairs && are_moves(arena, finder, firsts, seconds)) return {AnswerKind::strategy, AnswerKind::layers};
   if (pairs && arena.named() && all(seconds, is_number_or_none)) return kinds_of_table(arena, finder, firsts, seconds);
+  // Tuples in which nothing is a node are nodes themselves, misspelt.
+  const auto holds_node = [&](const Literal& item) {
+    return item.kind != Kind::tuple ||
+           std::any_of(item.items.begin(), item.items.end(), [&](const Literal& part) { return finder.knows(part); });
+  };
+  if (std::none_of(items.begin(), items.end(), holds_node)) return {AnswerKind::region};
   if (!arena.named() && items.size() == arena.size()) {
     return {AnswerKind::layers, AnswerKind::graph, AnswerKind::predecessors};
   }
