@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/play_commands.h"
 
+#include <zermelo/base/french.h>
 #include <zermelo/base/texts.h>
 
 namespace zermelo::cli {
@@ -23,12 +24,12 @@ const std::vector<PlayCommandEntry>& play_commands() {
 }
 
 std::optional<PlayCommand> play_command_named(std::string_view word) {
-  const std::string wanted = lowered(word);
+  const std::string wanted = french::without_accents(lowered(word));
   if (wanted == "?") return PlayCommand::help;
   if (wanted == "exit") return PlayCommand::quit;
   for (const PlayCommandEntry& entry : play_commands()) {
     for (const std::string& code : Language::codes())
-      if (entry.word.in(*Language::named(code)) == wanted) return entry.command;
+      if (french::without_accents(entry.word.in(*Language::named(code))) == wanted) return entry.command;
   }
   return std::nullopt;
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include <zermelo/base/texts.h>
 
@@ -51,6 +52,21 @@ std::string with_no_break_spaces(std::string_view text) {
     }
   }
   return result;
+}
+
+std::string without_accents(std::string_view text) {
+  constexpr std::pair<std::string_view, char> letters[] = {
+      {"à", 'a'}, {"â", 'a'}, {"ç", 'c'}, {"é", 'e'}, {"è", 'e'}, {"ê", 'e'}, {"ë", 'e'}, {"î", 'i'}, {"ï", 'i'},
+      {"ô", 'o'}, {"ù", 'u'}, {"û", 'u'}, {"ü", 'u'}, {"À", 'a'}, {"Ç", 'c'}, {"É", 'e'}, {"È", 'e'}, {"Ê", 'e'}};
+  std::string plain;
+  while (!text.empty()) {
+    const auto accented = std::find_if(std::begin(letters), std::end(letters),
+                                       [&](const auto& letter) { return text.starts_with(letter.first); });
+    const bool found = accented != std::end(letters);
+    plain += found ? accented->second : text[0];
+    text.remove_prefix(found ? accented->first.size() : 1);
+  }
+  return plain;
 }
 
 void elide_before(std::string_view name, std::string& sentence) {

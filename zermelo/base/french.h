@@ -13,4 +13,7 @@ namespace zermelo::french {
 // (a, E4) and words in small letters stay as they are.
 void elide_before(std::string_view name, std::string& sentence);
 
+// As people type who have no accents at hand: echanger for échanger.
+[[nodiscard]] std::string without_accents(std::string_view text);
+
 }  // namespace zermelo::french

@@ -34,6 +34,11 @@ TEST(French, ElidesBeforeFirstNames) {
   EXPECT_EQ(after("stratégie de ", "Bob"), "stratégie de Bob");
 }
 
+TEST(French, WithoutAccents) {
+  EXPECT_EQ(french::without_accents("échanger, STRATÉGIE, où ça"), "echanger, STRATeGIE, ou ca");
+  EXPECT_EQ(french::without_accents("plain → x"), "plain → x");
+}
+
 TEST(French, ElidesNothingElse) {
   EXPECT_EQ(after("degré de ", "a"), "degré de a");
   EXPECT_EQ(after("degré de ", "A"), "degré de A");

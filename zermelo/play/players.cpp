@@ -5,6 +5,7 @@
 #include <utility>
 
 #include <zermelo/base/error.h>
+#include <zermelo/base/french.h>
 #include <zermelo/base/nearest_names.h>
 #include <zermelo/base/texts.h>
 #include <zermelo/play/choosers.h>
@@ -37,21 +38,26 @@ constexpr int default_depth = 4;  // the courses'
 constexpr int max_player_depth = 1000;
 constexpr int max_move_seconds = 3600;
 
-bool is_called(const Phrase& name, const std::string& word) {
-  const std::vector<std::string> codes = Language::codes();
-  return std::any_of(codes.begin(), codes.end(),
-                     [&](const std::string& code) { return name.in(*Language::named(code)) == word; });
+Phrase all_names() {
+  Phrase list = named_kinds().front().name;
+  for (std::size_t i = 1; i < named_kinds().size(); ++i) list = Phrase("{}, {}", list, named_kinds()[i].name);
+  return list;
 }
 
+// In any language, with or without accents.
 Kind kind_named(std::string_view word) {
+  const std::string wanted = french::without_accents(lowered(word));
   std::vector<std::string> names;
   for (const NamedKind& known : named_kinds()) {
-    if (is_called(known.name, lowered(word))) return known.kind;
-    names.push_back(known.name.in(Language::english));
+    for (const std::string& code : Language::codes()) {
+      const std::string name = known.name.in(*Language::named(code));
+      if (french::without_accents(name) == wanted) return known.kind;
+      if (names.empty() || names.back() != name) names.push_back(name);
+    }
   }
-  if (word.empty()) throw Error(Phrase("a player is missing; the players are {}", joined(names, ", ")));
+  if (word.empty()) throw Error(Phrase("a player is missing; the players are {}", all_names()));
   const std::string near = nearest_names(word, names);
-  if (near.empty()) throw Error(Phrase("there is no player {}; the players are {}", word, joined(names, ", ")));
+  if (near.empty()) throw Error(Phrase("there is no player {}; the players are {}", word, all_names()));
   throw Error(Phrase("there is no player {}; did you mean {}?", word, near));
 }
 
@@ -59,11 +65,11 @@ bool has_ties(Kind kind) {
   return kind == Kind::perfect || kind == Kind::attractor || kind == Kind::minimax || kind == Kind::alphabeta;
 }
 
-int read_number(const PlayerText& player, std::string_view rest, int least, int greatest, const char* example) {
+int read_number(const PlayerText& player, std::string_view rest, int least, int greatest, int example) {
   const auto number = number_in<int>(rest);
   if (!number || *number < least || *number > greatest)
-    throw Error(Phrase("the player {}: expected a whole number from {} to {}, as in {}", player.text, least, greatest,
-                       example));
+    throw Error(Phrase("the player {}: expected a whole number from {} to {}, as in {}", in_words(player), least,
+                       greatest, Phrase("{}:{}", name_of(player.kind), example)));
   return *number;
 }
 
@@ -71,39 +77,40 @@ double read_seconds(const PlayerText& player, std::string_view rest) {
   const bool ends = rest.ends_with('s');
   const auto seconds = ends ? number_in<double>(rest.substr(0, rest.size() - 1)) : std::nullopt;
   if (!seconds || !(*seconds > 0))
-    throw Error(Phrase("the player {}: expected seconds for one move, as in search:2s", player.text));
+    throw Error(Phrase("the player {}: expected seconds for one move, as in search:2s", in_words(player)));
   if (*seconds > max_move_seconds)
-    throw Error(Phrase("the player {}: expected at most {} s for one move", player.text, max_move_seconds));
+    throw Error(Phrase("the player {}: expected at most {} s for one move", in_words(player), max_move_seconds));
   return *seconds;
 }
 
 void read_rest(PlayerText& player, std::string_view rest) {
   switch (player.kind) {
     case Kind::minimax:
-      player.number = rest.empty() ? default_depth : read_number(player, rest, 1, max_player_depth, "minimax:4");
+      player.number = rest.empty() ? default_depth : read_number(player, rest, 1, max_player_depth, 4);
       return;
     case Kind::alphabeta:
-      player.number = rest.empty() ? default_depth : read_number(player, rest, 1, max_player_depth, "alphabeta:6");
+      player.number = rest.empty() ? default_depth : read_number(player, rest, 1, max_player_depth, 6);
       return;
     case Kind::level:
-      player.number = read_number(player, rest, 1, 10, "level:3");
+      player.number = read_number(player, rest, 1, 10, 3);
       return;
     case Kind::search:
       player.seconds = rest.empty() ? 1 : read_seconds(player, rest);
       return;
     case Kind::strategy:
-      if (rest.empty()) throw Error(Phrase("the player {}: a file is missing, as in strategy:FILE", player.text));
+      if (rest.empty()) throw Error(Phrase("the player {}: a file is missing, as in strategy:FILE", in_words(player)));
       player.argument = rest;
       return;
     case Kind::external:
-      if (rest.empty()) throw Error(Phrase("the player {}: a command is missing, as in external:COMMAND", player.text));
+      if (rest.empty())
+        throw Error(Phrase("the player {}: a command is missing, as in external:COMMAND", in_words(player)));
       player.argument = rest;
       return;
     default:
       if (rest.empty()) return;
       if (has_ties(player.kind))
-        throw Error(Phrase("the player {}: after its name only :first is expected", player.text));
-      throw Error(Phrase("the player {}: nothing is expected after its name", player.text));
+        throw Error(Phrase("the player {}: after its name only :first is expected", in_words(player)));
+      throw Error(Phrase("the player {}: nothing is expected after its name", in_words(player)));
   }
 }
 
@@ -124,7 +131,7 @@ PlayerText read_player(std::string_view text) {
   if (colon != std::string_view::npos) player.text += text.substr(colon);
   std::string_view rest = colon == std::string_view::npos ? std::string_view() : text.substr(colon + 1);
   if (colon != std::string_view::npos && rest.empty() && player.kind != Kind::strategy && player.kind != Kind::external)
-    throw Error(Phrase("the player {}: something is missing after the colon", player.text));
+    throw Error(Phrase("the player {}: something is missing after the colon", in_words(player)));
   if (has_ties(player.kind) && (rest == "first" || rest.ends_with(":first"))) {
     player.take_first = true;
     rest.remove_suffix(rest == "first" ? 5 : 6);

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t unreached = std::numeric_limits<std::size_t>::max();
 
-Board graph_of(const Game& game, const char* player) {
+Board graph_of(const Game& game, const Phrase& player) {
   auto board = game.board(game.initial());
   const bool tokens = board && (!board->lines.empty() || board->cells.size() == 1) &&
                       std::all_of(board->choices.begin(), board->choices.end(),
@@ -96,12 +96,12 @@ class MirrorChooser final : public MoveChooser {
 }  // namespace
 
 std::unique_ptr<MoveChooser> nearest_chooser(const Game& game) {
-  (void)graph_of(game, "nearest");
+  (void)graph_of(game, Phrase("nearest"));
   return std::make_unique<NearestChooser>();
 }
 
 std::unique_ptr<MoveChooser> mirror_chooser(const Game& game) {
-  if (!is_cycle(graph_of(game, "mirror")))
+  if (!is_cycle(graph_of(game, Phrase("mirror"))))
     throw Error(Phrase("the player mirror needs a cycle, such as graph=cycle:6; {} is none", game.name()));
   return std::make_unique<MirrorChooser>();
 }
