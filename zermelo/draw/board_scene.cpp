@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include <zermelo/draw/board_cells.h>
 #include <zermelo/draw/board_picture.h>
@@ -50,13 +51,41 @@ void draw_sides(Scene& scene, const Board& board, const BoardCells& cells, const
   }
 }
 
-// Beside a cell, on the side away from the centre of the board, where there are fewer lines.
-Point outside_of(Point at, const BoardCells& cells) {
+double distance_to_line(Point at, Point from, Point to) {
+  const double x = to.x - from.x, y = to.y - from.y;
+  const double along =
+      std::clamp(((at.x - from.x) * x + (at.y - from.y) * y) / std::max(x * x + y * y, 1e-9), 0.0, 1.0);
+  return std::hypot(at.x - from.x - along * x, at.y - from.y - along * y);
+}
+
+// Whether a name at this place touches no line and no other cell.
+bool is_free(Point at, const Board::Cell& own, const Board& board, const BoardCells& cells) {
+  const auto apart = [&](const Board::Cell& cell) {
+    const Point centre = cells.centre(cell);
+    return &cell == &own || std::hypot(at.x - centre.x, at.y - centre.y) > cells.unit() * 0.58;
+  };
+  const auto beside = [&](const auto& line) {
+    const Point from = cells.centre(board.cells[line.first]), to = cells.centre(board.cells[line.second]);
+    return distance_to_line(at, from, to) > cells.unit() * 0.2;
+  };
+  return std::all_of(board.cells.begin(), board.cells.end(), apart) &&
+         std::all_of(board.lines.begin(), board.lines.end(), beside);
+}
+
+// Beside a cell, on the side away from the centre of the board, or the nearest side that is free.
+Point outside_of(const Board::Cell& cell, const Board& board, const BoardCells& cells) {
   const Bounds all = cells.bounds();
-  const double x = at.x - (all.left + all.right) / 2, y = at.y - (all.top + all.bottom) / 2, length = std::hypot(x, y);
-  const double away = cells.unit() * 0.68;
-  if (length < 1) return {at.x + away * 0.7, at.y - away * 0.7};
-  return {at.x + x / length * away, at.y + y / length * away};
+  const Point at = cells.centre(cell);
+  const double x = at.x - (all.left + all.right) / 2, y = at.y - (all.top + all.bottom) / 2;
+  const double outward = std::hypot(x, y) < 1 ? -std::numbers::pi / 4 : std::atan2(y, x), away = cells.unit() * 0.68;
+  const auto towards = [&](double turn) {
+    return Point{at.x + away * std::cos(outward + turn), at.y + away * std::sin(outward + turn)};
+  };
+  for (int i = 0; i < 16; ++i) {
+    const double turn = std::numbers::pi / 8 * ((i + 1) / 2) * (i % 2 == 0 ? 1 : -1);
+    if (is_free(towards(turn), cell, board, cells)) return towards(turn);
+  }
+  return towards(0);
 }
 
 // In the middle of a counter or an open point, unless a mark is there; in the corner of a square; else beside the cell.
@@ -86,7 +115,7 @@ void draw_cell_names(Scene& scene, const BoardPicture& picture, const BoardCells
       continue;
     }
     const bool inside = !marked && (cell.piece == "o" || (cell.piece.empty() && cell.shape == Board::Shape::point));
-    if (!inside) at = outside_of(at, cells);
+    if (!inside) at = outside_of(cell, picture.board, cells);
     scene.write({at, names[i], size}, cell.piece == "o" ? Colour::ink : Colour::grey);
   }
 }
