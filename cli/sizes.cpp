@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -40,7 +41,7 @@ struct SizeTable {
   std::string name;  // of the game, with its ranges
   const Ranges& ranges;
   const SizeQuestion& question;
-  Phrase convention, title;
+  Phrase convention, title, last_title;  // of the least and the greatest size
   std::array<std::string, 2> players;
   std::vector<SizeAnswer> answers;  // one for each combination of sizes
 };
@@ -133,20 +134,24 @@ void write_sizes_text(Output& output, const SizeTable& table, const Context& con
 // The parameters that are sizes, in words.
 std::string axis_name(const std::string& parameter, const Context& context) {
   const std::pair<const char*, Phrase> names[] = {
-      {"rows", Phrase("rows")},     {"cols", Phrase("columns")},  {"heaps", Phrase("sticks")},
-      {"heap", Phrase("counters")}, {"line", Phrase("line")},     {"size", Phrase("side")},
-      {"points", Phrase("points")}, {"houses", Phrase("houses")}, {"seeds", Phrase("seeds")},
-      {"graph", Phrase("graph")},   {"cops", Phrase("cops")}};
+      {"rows", Phrase("rows")},         {"cols", Phrase("columns")},  {"heaps", Phrase("sticks")},
+      {"heap", Phrase("counters")},     {"line", Phrase("line")},     {"size", Phrase("side")},
+      {"points", Phrase("points")},     {"houses", Phrase("houses")}, {"seeds", Phrase("seeds")},
+      {"graph", Phrase::verbatim("n")}, {"cops", Phrase("cops")}};
   for (const auto& [name, phrase] : names) {
     if (parameter == name) return context.say(phrase);
   }
   return parameter;
 }
 
-// «Chomp», of «Chomp, 2 × 3».
+// «Chomp», of «Chomp, 1 × 1»; «Col on a star of n leaves», of the titles of the least and the greatest size.
 std::string title_without_sizes(const SizeTable& table, const Context& context) {
-  const std::string title = context.say(table.title);
-  return title.substr(0, title.find(','));
+  const std::string least = context.say(table.title), greatest = context.say(table.last_title);
+  if (const std::size_t comma = least.find(','); comma != std::string::npos) return least.substr(0, comma);
+  std::istringstream words(least), others(greatest);
+  std::vector<std::string> title;
+  for (std::string word, other; words >> word;) title.push_back(others >> other && other == word ? word : "n");
+  return joined(title, " ");
 }
 
 std::string answer_name(const std::string& kind, const Context& context) {
@@ -274,6 +279,7 @@ void run_sizes(const SizesOptions& options, Context& context) {
                            question,
                            smallest->convention(),
                            title_of(*smallest),
+                           title_of(*entry.make(ranges.at(ranges.size() - 1))),
                            names.value_or(std::array<std::string, 2>{"J0", "J1"}),
                            solve_all(question, ranges, context)};
   Output output(context.output_path, context.budget.renewed());
