@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <zermelo/base/decimal.h>
 #include <zermelo/base/json_writer.h>
 #include <zermelo/catalogue/questions.h>
 #include <zermelo/draw/chart.h>
@@ -19,16 +20,33 @@ namespace {
 using ReplyCells = std::vector<std::vector<std::string>>;
 
 // The first column holds the moves, the last the reply's choice; «-» where a reply is not possible.
-ReplyCells reply_cells(const ReplyTable& table) {
+ReplyCells reply_cells(const ReplyTable& table, Language language) {
+  const auto shown = [&](double value) { return decimal_number(draw::number_text(value)).in(language); };
   ReplyCells cells = {{""}};
   cells[0].insert(cells[0].end(), table.replies.begin(), table.replies.end());
   cells[0].push_back(table.replier_maximises ? "max" : "min");
   for (const ReplyTable::Row& row : table.rows) {
     cells.push_back({(row.best ? "* " : "  ") + row.move});
-    for (const auto& value : row.values) cells.back().push_back(value ? draw::number_text(*value) : "-");
-    cells.back().push_back(draw::number_text(row.value));
+    for (const auto& value : row.values) cells.back().push_back(value ? shown(*value) : "-");
+    cells.back().push_back(shown(row.value));
   }
   return cells;
+}
+
+// The replies to any move, in the order of the moves that they are too.
+std::vector<std::string> all_replies(const Game& game, const std::vector<Choice>& moves) {
+  std::vector<std::string> replies;
+  for (const Choice& move : moves) {
+    for (const Choice& reply : game.choices(move.after)) {
+      if (std::find(replies.begin(), replies.end(), reply.move) == replies.end()) replies.push_back(reply.move);
+    }
+  }
+  const auto place = [&](const std::string& reply) {
+    return std::find_if(moves.begin(), moves.end(), [&](const Choice& move) { return move.move == reply; });
+  };
+  std::stable_sort(replies.begin(), replies.end(),
+                   [&](const std::string& a, const std::string& b) { return place(a) < place(b); });
+  return replies;
 }
 
 }  // namespace
@@ -52,26 +70,25 @@ ReplyTable reply_table(const Subject& subject, const MinimaxAnswer& answer, cons
   };
   ReplyTable table;
   const std::vector<Choice> moves = game.choices(position);
+  table.replies = all_replies(game, moves);
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    ReplyTable::Row row{moves[i].move, {}, number(answer.found.moves[i].value), false};
+    ReplyTable::Row row{moves[i].move, std::vector<std::optional<double>>(table.replies.size()),
+                        number(answer.found.moves[i].value), false};
     row.best = std::find(answer.best.begin(), answer.best.end(), i) != answer.best.end();
     table.replier_maximises = game.to_move(moves[i].after) == answer.view;
     for (const Choice& reply : game.choices(moves[i].after)) {
-      auto column = std::find(table.replies.begin(), table.replies.end(), reply.move);
-      if (column == table.replies.end()) column = table.replies.insert(column, reply.move);
-      const auto place = static_cast<std::size_t>(column - table.replies.begin());
-      if (row.values.size() <= place) row.values.resize(place + 1);
-      row.values[place] = number(look_ahead(game, reply.after, below, budget).value);
+      const auto column = std::find(table.replies.begin(), table.replies.end(), reply.move);
+      row.values[static_cast<std::size_t>(column - table.replies.begin())] =
+          number(look_ahead(game, reply.after, below, budget).value);
     }
     table.rows.push_back(std::move(row));
   }
-  for (ReplyTable::Row& row : table.rows) row.values.resize(table.replies.size());
   return table;
 }
 
 void write_replies_text(Output& output, const ReplyTable& table, const Context& context) {
   output.line(context.say(Phrase("each row is a move, each column a reply to it; * is best")));
-  const ReplyCells cells = reply_cells(table);
+  const ReplyCells cells = reply_cells(table, context.language);
   std::vector<std::size_t> widths(cells[0].size());
   for (const auto& row : cells) {
     for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
@@ -108,7 +125,7 @@ draw::Scene replies_scene(const Subject& subject, const ReplyTable& table, const
   picture.captions = {context.say(Phrase("each row is a move, each column a reply to it; * is best"))};
   picture.down = context.say(Phrase("move"));
   picture.across = context.say(Phrase("reply"));
-  const ReplyCells cells = reply_cells(table);
+  const ReplyCells cells = reply_cells(table, context.language);
   for (std::size_t i = 0; i < cells.size(); ++i) {
     picture.rows.emplace_back();
     for (const std::string& text : cells[i]) {

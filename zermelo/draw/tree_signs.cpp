@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <zermelo/base/decimal.h>
 #include <zermelo/draw/tree_picture.h>
 
 namespace zermelo::draw {
@@ -35,7 +36,9 @@ std::string TreeSigns::number(double number) const {
   const std::string minus = number < 0 ? "−" : "";
   if (std::isinf(number)) return (number < 0 ? "−" : "+") + std::string("∞");
   const std::string plus = number > 0 && counts_ends(picture_.heuristic) ? "+" : "";
-  return minus + plus + fmt::format("{:g}", std::abs(number));
+  const double size = std::abs(number);
+  const std::string digits = size < 100 ? fmt::format("{:.3g}", size) : fmt::format("{:g}", size);
+  return minus + plus + decimal_number(digits).in(picture_.language);
 }
 
 std::string TreeSigns::appraisal(const Appraisal& value) const {
