@@ -117,12 +117,19 @@ class InlineText {
     return made;
   }
 
+  // With the quotes of a typewriter, which can be copied.
+  static std::string code(std::string_view text) {
+    std::string made;
+    for (const char byte : text) made += byte == '\'' ? "\\textquotesingle{}" : escaped({&byte, 1});
+    return made;
+  }
+
   bool enclosed(std::string_view& text, std::string_view mark, std::string_view command, std::string& made) {
     if (!text.starts_with(mark)) return false;
     const std::size_t end = text.find(mark, mark.size());
     if (end == std::string_view::npos || end == mark.size()) return false;
     const std::string_view inside = text.substr(mark.size(), end - mark.size());
-    made.append(command).append(mark == "`" ? escaped(inside) : of(inside)).append("}");
+    made.append(command).append(mark == "`" ? code(inside) : of(inside)).append("}");
     text.remove_prefix(end + mark.size());
     return true;
   }
@@ -143,6 +150,7 @@ class LatexPage {
     const bool french = language == Language::named("fr");
     head_ = "\\documentclass[a4paper,11pt]{article}\n\\usepackage[utf8]{inputenc}\n\\usepackage[T1]{fontenc}\n";
     head_ += "\\usepackage{lmodern,amsmath,amssymb,textcomp,geometry,parskip}\n\\geometry{margin=2cm}\n";
+    head_ += "\\IfFileExists{upquote.sty}{\\usepackage{upquote}}{}\n";
     // Debian has French in a package of its own, without which the page is set all the same.
     if (french) head_ += "\\IfFileExists{french.ldf}{\\usepackage[french]{babel}}{}\n";
   }
