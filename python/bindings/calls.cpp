@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "python/bindings/calls.h"
 
+#include <unistd.h>
+
+#include <atomic>
 #include <chrono>
 #include <thread>
 
@@ -13,6 +16,14 @@ namespace zermelo::python {
 namespace {
 
 constexpr std::chrono::milliseconds between_looks{50};
+
+// Whether this process was forked from one that had begun to use threads: theirs are gone, and the locks that they held
+// stay locked.
+bool forked_after_threads() {
+  static std::atomic<pid_t> began = 0;
+  pid_t none = 0;
+  return !began.compare_exchange_strong(none, getpid()) && none != getpid();
+}
 
 // Raises `type`(message) with the error's code, place and facts as attributes.
 void raise(const py::handle& type, const Error& error) {
@@ -36,6 +47,7 @@ CallOptions read_options(const py::object& time, const py::object& memory, const
   if (!time.is_none()) options.limits.seconds = time.cast<double>();
   if (!memory.is_none()) options.limits.memory = memory.cast<std::uint64_t>();
   if (!threads.is_none()) options.limits.threads = threads.cast<int>();
+  if (options.limits.threads > 1 && forked_after_threads()) options.limits.threads = 1;
   options.progress = std::move(progress);
   return options;
 }

@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <zermelo/base/error.h>
@@ -71,19 +73,36 @@ struct Methods {
   throw py::type_error(std::string(method.name()) + "(" + shown(position) + ") returns " + shown(said) + ": " + wanted);
 }
 
-// 0, 1, or -1 for anything else; True and False are no players.
-long player_in(const py::object& said) {
-  if (PyLong_CheckExact(said.ptr()) == 0) return -1;
+bool is_truth_value(PyObject* said) {
+  return PyBool_Check(said) != 0 || std::string_view(Py_TYPE(said)->tp_name) == "numpy.bool_";
+}
+
+// A whole number of any class, numpy's too; nothing for True, False, and what is none.
+std::optional<long long> whole_number(const py::object& said) {
+  py::object number = said;
+  if (PyLong_CheckExact(said.ptr()) == 0) {
+    if (is_truth_value(said.ptr()) || PyIndex_Check(said.ptr()) == 0) return std::nullopt;
+    number = py::reinterpret_steal<py::object>(PyNumber_Index(said.ptr()));
+    if (!number) {
+      PyErr_Clear();
+      return std::nullopt;
+    }
+  }
   int overflow = 0;
-  const long player = PyLong_AsLongAndOverflow(said.ptr(), &overflow);
-  return overflow == 0 && (player == 0 || player == 1) ? player : -1;
+  const long long value = PyLong_AsLongLongAndOverflow(number.ptr(), &overflow);
+  return overflow == 0 ? std::optional(value) : std::nullopt;
+}
+
+std::optional<Player> player_in(const py::object& said) {
+  const std::optional<long long> number = whole_number(said);
+  if (number == 0) return Player::first;
+  return number == 1 ? std::optional(Player::second) : std::nullopt;
 }
 
 End end_said(const Callable& method, PyObject* position) {
   const py::object said = method(position);
   if (said.is_none()) return End::none;
-  const long player = player_in(said);
-  if (player >= 0) return player == 0 ? End::first : End::second;
+  if (const auto player = player_in(said)) return won_by(*player);
   if (PyUnicode_Check(said.ptr()) && PyUnicode_CompareWithASCIIString(said.ptr(), "draw") == 0) return End::draw;
   refuse(method, position, said, "it must be 0 or 1 (who has won), \"draw\", or None while play goes on");
 }
@@ -134,16 +153,15 @@ class RulesExplorer {
   }
   std::int64_t layer_of(PyObject* position) const {
     const py::object said = methods_.layer(position);
-    int overflow = PyLong_Check(said.ptr()) == 0;
-    const std::int64_t layer = overflow == 0 ? PyLong_AsLongLongAndOverflow(said.ptr(), &overflow) : 0;
-    if (overflow != 0) refuse(methods_.layer, position, said, "it must be a whole number of 64 bits");
-    return layer;
+    const std::optional<long long> layer = whole_number(said);
+    if (!layer) refuse(methods_.layer, position, said, "it must be a whole number of 64 bits");
+    return *layer;
   }
   Player mover_of(PyObject* position) const {
     const py::object said = methods_.to_move(position);
-    const long player = player_in(said);
-    if (player < 0) refuse(methods_.to_move, position, said, "it must be 0 or 1");
-    return player == 0 ? Player::first : Player::second;
+    const auto player = player_in(said);
+    if (!player) refuse(methods_.to_move, position, said, "it must be 0 or 1");
+    return *player;
   }
 
   void expand(Node node) {

@@ -79,18 +79,22 @@ def test_wrong_arguments():
             z.attractor(graph, **wrong)
 
 
+# Whoever runs the tests in the background passes on that Ctrl-C is ignored: without this a child would never stop.
+HEARS_CTRL_C = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+
+
 def in_child(text, **options):
-    return subprocess.run([sys.executable, "-c", textwrap.dedent(text)], capture_output=True, text=True, timeout=60,
-                          **options)
+    return subprocess.run([sys.executable, "-c", HEARS_CTRL_C + textwrap.dedent(text)], capture_output=True, text=True,
+                          timeout=60, **options)
 
 
 def test_ctrl_c_stops_a_long_call_soon():
-    child = subprocess.Popen([sys.executable, "-c", textwrap.dedent("""
+    child = subprocess.Popen([sys.executable, "-c", HEARS_CTRL_C + textwrap.dedent("""
         import zermelo as z
         game = z.game("connect4")
         print("ready", flush=True)
         try:
-            z.solve(game, exact=True)
+            z.solve(game, exact=True, time=60)
         except KeyboardInterrupt:
             print("stopped", flush=True)
         """)], stdout=subprocess.PIPE, text=True)
@@ -100,7 +104,7 @@ def test_ctrl_c_stops_a_long_call_soon():
     began = time.monotonic()
     assert child.stdout.readline() == "stopped\n"
     assert time.monotonic() - began < 2  # a quarter of a second where the machine is idle
-    assert child.wait() == 0
+    assert child.wait(timeout=60) == 0
 
 
 def test_ctrl_c_inside_a_callback():
@@ -136,7 +140,32 @@ def test_fork_after_threads():
             os._exit(0 if right else 1)
         except BaseException:
             os._exit(2)
-    assert os.waitpid(child, 0)[1] == 0
+    assert ended(child) == 0
+
+
+def test_fork_after_parallel_work():
+    """A child must not wait for the threads of its parent, whatever locks they held when it was born."""
+    graph = z.arena({i: [i + 1, i + 2] for i in range(50_000)}, missing="sinks", first=lambda n: n % 2 == 0)
+    size = len(z.attractor(graph, threads=2))
+    for _ in range(3):
+        busy = threading.Thread(target=lambda: z.solve(graph, threads=2))
+        busy.start()
+        child = os.fork()
+        if child == 0:
+            os._exit(0 if len(z.attractor(graph, threads=2)) == size else 1)
+        assert ended(child) == 0
+        busy.join()
+
+
+def ended(child, seconds=60):
+    """The status of a child; one that does not end in time is killed."""
+    for _ in range(int(seconds / 0.02)):
+        found, status = os.waitpid(child, os.WNOHANG)
+        if found:
+            return status
+        time.sleep(0.02)
+    os.kill(child, signal.SIGKILL)
+    return os.waitpid(child, 0)[1]
 
 
 def test_threads_that_solve_at_once():
@@ -145,12 +174,26 @@ def test_threads_that_solve_at_once():
     def work():
         found.append(z.solve(z.game("chomp", rows=5, cols=5)).distance)
 
-    workers = [threading.Thread(target=work) for _ in range(4)]
+    workers = [threading.Thread(target=work, daemon=True) for _ in range(4)]
     for worker in workers:
         worker.start()
     for worker in workers:
-        worker.join()
+        worker.join(timeout=60)
     assert len(set(found)) == 1 and len(found) == 4
+
+
+def test_sub_interpreters_are_refused():
+    """Their threads would wait for each other for ever."""
+    result = in_child("""
+        import threading, sys
+        import _xxsubinterpreters as interpreters
+        text = f"import sys; sys.path[:] = {sys.path!r}\\ntry:\\n    import zermelo\\nexcept ImportError as error: print(error)"
+        def work(): interpreters.run_string(interpreters.create(), text)
+        workers = [threading.Thread(target=work) for _ in range(2)]
+        for worker in workers: worker.start()
+        for worker in workers: worker.join()
+        """)
+    assert result.stdout.count("main interpreter only") == 2, result.stderr
 
 
 def test_other_threads_run_meanwhile():
@@ -169,7 +212,7 @@ def test_other_threads_run_meanwhile():
     except z.OverBudget:
         pass
     done.set()
-    other.join()
+    other.join(timeout=60)
     assert counted[0] > 20
 
 

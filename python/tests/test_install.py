@@ -18,7 +18,8 @@ BUILD = pathlib.Path(zermelo._zermelo.__file__).parents[2]
 def run(*command, **options):
     environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
     environment.update(PIP_NO_INDEX="1", PIP_DISABLE_PIP_VERSION_CHECK="1")
-    result = subprocess.run([str(word) for word in command], capture_output=True, text=True, env=environment, **options)
+    result = subprocess.run([str(word) for word in command], capture_output=True, text=True, env=environment, timeout=600,
+                            **options)
     assert result.returncode == 0, result.stdout + result.stderr
     return result.stdout
 

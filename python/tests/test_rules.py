@@ -184,6 +184,46 @@ def test_each_position_is_asked_once():
     assert len(asked) <= 22 + 22  # once, and again for determinism
 
 
+def test_numbers_of_numpy_and_enums():
+    numpy = pytest.importorskip("numpy")
+    import enum
+
+    Side = enum.IntEnum("Side", {"LEFT": 0, "RIGHT": 1})
+
+    class Counted(Subtraction):
+        def to_move(self, n):
+            return numpy.int64(n % 2)
+
+        def end(self, n):
+            return Side.RIGHT if n == 0 else None
+
+    assert z.solve(Counted()).outcome in ("win", "loss")
+    with pytest.raises(TypeError, match="returns True: it must be 0 or 1"):
+        z.solve(type("Yes", (Subtraction,), {"to_move": lambda self, n: True})())
+    with pytest.raises(TypeError, match="it must be 0 or 1"):
+        z.solve(type("NumpyYes", (Subtraction,), {"to_move": lambda self, n: numpy.bool_(True)})())
+
+
+def test_nimbers_play_and_arenas_of_rules():
+    assert [z.nimber(Subtraction(), n) for n in range(6)] == [0, 1, 2, 3, 0, 1]
+    with pytest.raises(ValueError, match="same moves"):
+        z.nimber(Noughts())
+    with pytest.raises(TypeError, match="no game of the catalogue"):
+        z.nimber({})
+    assert len(z.arena(Subtraction())) == 42 and len(z.arena(z.game("nim", heaps=4))) == 6
+    from zermelo._options import options_of
+    from zermelo._play import RulesPosition, play_in_terminal
+
+    said = []
+    start = RulesPosition(z.solve(Subtraction()), 5)
+    last = play_in_terminal(start, 0, options_of(), ask=lambda _: str(int(said[-1]) % 4 or 1), say=said.append)
+    assert last.result == 0 and said[-1] == "J0 has won"
+    with pytest.raises(TypeError, match="has no possible_moves"):
+        z.from_easyai(object())
+    with pytest.raises(TypeError, match="new_initial_state"):
+        z.from_openspiel(object())
+
+
 def test_pickle():
     assert pickle.loads(pickle.dumps(z.solve(Subtraction()))).distance == 11
 

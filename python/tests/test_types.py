@@ -19,7 +19,7 @@ position: z.Position = z.game("nim").initial
 def mypy(*words):
     pytest.importorskip("mypy")
     command = [sys.executable, "-m", "mypy", "--cache-dir", os.devnull, *words]
-    result = subprocess.run(command, cwd=SOURCE, capture_output=True, text=True)
+    result = subprocess.run(command, cwd=SOURCE, capture_output=True, text=True, timeout=200)
     assert result.returncode == 0, result.stdout + result.stderr
 
 

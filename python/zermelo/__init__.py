@@ -10,8 +10,12 @@
 """
 from __future__ import annotations
 
-from ._arena import Arena, arena
+from ._interpreters import require_main_interpreter
+
+require_main_interpreter()
+
 from ._answers import Answer, GameSolution, JudgedMove
+from ._arena import Arena, arena
 from ._games import Game, Position, game, games
 from ._matches import Match, Tournament
 from ._results import ArenaSolution, Attractor, Verdict

@@ -251,9 +251,14 @@ def _restored(nodes: List[Any], rows: List[List[int]], owners: bytes, ends: byte
 
 
 def arena(graph: Any, **how: Any) -> Arena:
-    """An arena of whatever describes a graph; the keywords are those of Arena.
+    """An arena of whatever describes a graph, or of the positions that a game reaches; the keywords are those of Arena.
 
     >>> arena([[0, 1], [0, 0]], first=[0]).successors(0)
     [1]
     """
-    return graph if isinstance(graph, Arena) and not how else Arena(graph, **how)
+    if isinstance(graph, Arena) and not how:
+        return graph
+    from ._subjects import arena_of_game
+
+    found = arena_of_game(graph)
+    return Arena(graph, **how) if found is None else found

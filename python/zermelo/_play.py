@@ -6,10 +6,12 @@ from typing import Any, Callable, List, Optional
 
 from ._answers import Answer, GameSolution
 from ._games import Game, Position
+from ._nodes import name_of
 from ._options import Options
 from ._pages import playable
+from ._rules import RulesSolution, method_of
 
-__all__ = ["Clickable", "play_in_terminal", "play_page"]
+__all__ = ["Clickable", "RulesPosition", "play_in_terminal", "play_page"]
 
 _MOST = 400
 
@@ -53,8 +55,47 @@ def _shown(at: Position, numbers: Any) -> Any:
     return {"svg": at.draw(), "turn": at.to_move, "over": over, "moves": moves}
 
 
-def play_in_terminal(position: Position, player: int, options: Options, ask: Callable[[str], str] = input,
-                     say: Callable[[str], Any] = print) -> Position:
+class RulesPosition:
+    """A position of a game written in Python with the face of a Position, for play_in_terminal.
+
+    >>> from ._rules import RulesSolution, _Example
+    >>> at = RulesPosition(RulesSolution(_Example()))
+    >>> at.moves, at.after("1").is_over
+    (['1'], True)
+    """
+
+    def __init__(self, solution: RulesSolution, position: Any = None, mover: Optional[int] = None) -> None:
+        self._solution = solution
+        number = 0 if position is None else solution._number(position, mover)
+        self.position: Any = solution.arena._graph.nodes[number]
+        self.to_move: int = int(solution.arena._graph.owner(number))
+        self.result: Any = (None, 0, 1, "draw")[solution.arena._graph.end(number)]
+
+    @property
+    def is_over(self) -> bool:
+        return self.result is not None
+
+    def picture(self) -> str:
+        return str((method_of(self._solution.rules, "text") or repr)(self.position))
+
+    def _own_moves(self) -> List[Any]:
+        return [] if self.is_over else list(self._solution.rules.moves(self.position))
+
+    @property
+    def moves(self) -> List[str]:
+        return [name_of(move) for move in self._own_moves()]
+
+    def best_move(self) -> str:
+        return name_of(self._solution.best_moves_at(self.position, self.to_move)[0])
+
+    def after(self, text: str) -> "RulesPosition":
+        move = next(move for move in self._own_moves() if name_of(move) == text)
+        after = self._solution.rules.after(self.position, move)
+        return RulesPosition(self._solution, after, 1 - self.to_move if self._solution._explored.alternating else None)
+
+
+def play_in_terminal(position: Any, player: int, options: Options, ask: Callable[[str], str] = input,
+                     say: Callable[[str], Any] = print) -> Any:
     """A person against the perfect player; returns the last position. An empty answer or «quit» stops.
 
     >>> said = []
@@ -69,7 +110,7 @@ def play_in_terminal(position: Position, player: int, options: Options, ask: Cal
             if move is None:
                 return position
         else:
-            move = (Answer(position, options=options).best_moves or position.moves)[0]
+            move = _best_move(position, options)
             say(f"J{position.to_move} plays {move}")
         position = position.after(move)
     say(position.picture())
@@ -77,7 +118,13 @@ def play_in_terminal(position: Position, player: int, options: Options, ask: Cal
     return position
 
 
-def _asked(position: Position, ask: Callable[[str], str], say: Callable[[str], Any]) -> Optional[str]:
+def _best_move(position: Any, options: Options) -> str:
+    if isinstance(position, RulesPosition):
+        return position.best_move()
+    return (Answer(position, options=options).best_moves or position.moves)[0]
+
+
+def _asked(position: Any, ask: Callable[[str], str], say: Callable[[str], Any]) -> Optional[str]:
     moves: List[str] = position.moves
     while True:
         try:

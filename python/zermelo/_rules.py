@@ -2,7 +2,7 @@
 """Games written in Python: their methods are called once for each position, then the C++ solvers do the rest."""
 from __future__ import annotations
 
-from typing import Any, Callable, Iterable, Iterator, List, Optional, Tuple
+from typing import Any, Callable, Dict, Iterable, Iterator, List, Optional, Tuple
 
 from . import _zermelo
 from ._answers import JudgedMove
@@ -244,6 +244,36 @@ class RulesSolution:
 
     def __reduce__(self) -> Any:
         return RulesSolution, (self.rules,)
+
+
+def nimber_of_rules(rules: Any, position: Any, options: Options) -> int:
+    """The Grundy value of a position, or of the start.
+
+    >>> nimber_of_rules(_Example(), None, options_of())
+    1
+    """
+    for name in ("to_move", "end", "stuck"):
+        if method_of(rules, name) is not None:
+            raise ValueError(f"{type(rules).__name__} has {name}(): positions have nimbers only where both players have "
+                             "the same moves and who cannot move has lost")
+    solution = RulesSolution(rules, options)
+    graph = solution.arena._graph
+    if not solution.arena.is_acyclic():
+        raise ValueError("play can go round: nimbers are for games that end")
+    start = 0 if position is None else solution._number(position, None)
+    values: Dict[int, int] = {}
+    waiting = [start]
+    while waiting:
+        node = waiting[-1]
+        after = graph.successors(node)
+        unknown = [to for to in after if to not in values]
+        if unknown:
+            waiting += unknown
+            continue
+        waiting.pop()
+        seen = {values[to] for to in after}
+        values[node] = next(value for value in range(len(seen) + 1) if value not in seen)
+    return values[start]
 
 
 class _Example(Rules):

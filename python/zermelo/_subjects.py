@@ -160,6 +160,19 @@ def arena_of(thing: Any, options: Options, everywhere: bool = False, **how: Any)
     >>> len(arena_of(Game("nim", heaps=4), options_of()))
     6
     """
+    found = arena_of_game(thing, options, everywhere)
+    return arena(thing, **how) if found is None else found
+
+
+def arena_of_game(thing: Any, options: Optional[Options] = None, everywhere: bool = False) -> Optional[Arena]:
+    """The arena of a game, a position or rules; None for what is none of them.
+
+    >>> arena_of_game({}) is None, len(arena_of_game(Game("nim", heaps=4)))
+    (True, 6)
+    """
+    from ._options import options_of
+
+    options = options or options_of()
     if isinstance(thing, (Game, Position)):
         position = thing.initial if isinstance(thing, Game) else thing
         graph = position.game._game.explore(position._at, everywhere, *options)
@@ -168,7 +181,7 @@ def arena_of(thing: Any, options: Options, everywhere: bool = False, **how: Any)
         return thing.arena
     if is_rules(thing):
         return _arena_of(thing, explored(thing, options))
-    return arena(thing, **how)
+    return None
 
 
 class _GameArena(Arena):

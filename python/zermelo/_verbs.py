@@ -12,9 +12,9 @@ from ._matches import Match, Player, Tournament, play_match, play_tournament
 from ._nodes import name_of
 from ._options import Progress, options_of
 from ._pages import table
-from ._play import play_in_terminal, play_page
+from ._play import RulesPosition, play_in_terminal, play_page
 from ._results import ArenaSolution, Attractor
-from ._rules import RulesSolution
+from ._rules import RulesSolution, nimber_of_rules
 from ._search import Search, search_position, search_rules, search_with
 from ._subjects import arena_of, is_rules, subject_of
 
@@ -26,7 +26,9 @@ def _position(thing: Union[Game, Position], position: Any = None) -> Position:
     if isinstance(thing, Game):
         return thing.initial if position is None else position if isinstance(position, Position) \
             else thing.position(str(position))
-    return thing
+    if isinstance(thing, Position):
+        return thing
+    raise TypeError(f"{type(thing).__name__} is no game of the catalogue: pass zermelo.game(name), or one of its positions")
 
 
 def attractor(graph: Any, player: Any = 0, targets: Optional[Iterable[Any]] = None, *, everywhere: bool = False,
@@ -273,16 +275,18 @@ def search(thing: Any, position: Any = None, depth: Optional[int] = 4, *, alpha_
     return search_rules(thing, position, player, depth, alpha_beta, own)
 
 
-def nimber(thing: Union[Game, Position], position: Any = None, *, time: Optional[float] = None, memory: Memory = None,
+def nimber(thing: Any, position: Any = None, *, time: Optional[float] = None, memory: Memory = None,
            threads: Optional[int] = None, progress: Progress = None) -> int:
-    """The Grundy value of a position of an impartial game.
+    """The Grundy value of a position of an impartial game, of the catalogue or written in Python.
 
     >>> from zermelo import game
     >>> nimber(game("nim", heaps=[3, 5], take="any", play="normal"))
     6
     """
-    at = _position(thing, position)
-    return int(_zermelo.nimber(at._at, *options_of(time, memory, threads, progress)))
+    options = options_of(time, memory, threads, progress)
+    if is_rules(thing):
+        return nimber_of_rules(thing, position, options)
+    return int(_zermelo.nimber(_position(thing, position)._at, *options))
 
 
 def calls(thing: Union[Game, Position], position: Any = None, **how: Any) -> Dict[str, int]:
@@ -375,15 +379,18 @@ def tournament(thing: Any, players: Sequence[Player], games: int = 100, *, start
     return play_tournament(subject_of(thing, start, options, **how), players, games, seed, max_plies, move_time, options)
 
 
-def play(thing: Union[Game, Position], position: Any = None, *, player: int = 0, time: Optional[float] = None,
+def play(thing: Any, position: Any = None, *, player: int = 0, time: Optional[float] = None,
          memory: Memory = None, threads: Optional[int] = None) -> Any:
-    """Plays against the perfect player: by clicking in a notebook where the game has few positions, by typing elsewhere.
+    """Plays a game, of the catalogue or written in Python, against the perfect player: by clicking in a notebook where
+    a game of the catalogue has few positions, by typing elsewhere.
 
     >>> from zermelo import game
     >>> callable(play)
     True
     """
     options = options_of(time, memory, threads)
+    if is_rules(thing):
+        return play_in_terminal(RulesPosition(RulesSolution(thing, options), position), player, options)
     at = _position(thing, position)
     page = play_page(at, options) if _in_notebook() else None
     return page if page is not None else play_in_terminal(at, player, options)

@@ -10,6 +10,12 @@ from ._rules import Rules
 __all__ = ["from_easyai", "from_openspiel"]
 
 
+def _need(game: Any, what: str, *names: str) -> None:
+    missing = [name for name in names if not hasattr(game, name)]
+    if missing:
+        raise TypeError(f"{type(game).__name__} is not {what}: it has no {', '.join(missing)}")
+
+
 class _EasyAI(Rules):
     """A TwoPlayerGame of easyAI: its state is copied for every position."""
 
@@ -93,6 +99,7 @@ def from_easyai(game: Any) -> Rules:
     >>> zermelo.solve(from_easyai(Bones())).best_moves
     [3]
     """
+    _need(game, "a game of easyAI", "possible_moves", "make_move", "is_over", "current_player")
     return _EasyAI(game)
 
 
@@ -153,4 +160,5 @@ def from_openspiel(game: Any) -> Rules:
     >>> zermelo.solve(from_openspiel(Take())).best_moves
     [1]
     """
+    _need(game, "a game of OpenSpiel", "new_initial_state")
     return _OpenSpiel(game)
