@@ -97,4 +97,12 @@ if(TARGET zermelo_serve AND TARGET zermelo)
     set_tests_properties(serve.${name} PROPERTIES LABELS serve TIMEOUT 600
       ENVIRONMENT ZERMELO_PROGRAM=$<TARGET_FILE:zermelo>)
   endforeach()
+  if(ZERMELO_PAGE)
+    # The page: its types, its own logic, and the whole in Debian's Chromium.
+    foreach(name IN ITEMS check test e2e)
+      add_test(NAME page.${name} COMMAND ${NPM} run --silent ${name} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}/web)
+      set_tests_properties(page.${name} PROPERTIES LABELS page TIMEOUT 900
+        ENVIRONMENT ZERMELO=$<TARGET_FILE:zermelo>)
+    endforeach()
+  endif()
 endif()

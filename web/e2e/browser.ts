@@ -16,10 +16,13 @@ export interface Visit {
   phone?: boolean;
 }
 
+export function program_path(): string {
+  return process.env.ZERMELO ?? new URL('../../build/release/zermelo', import.meta.url).pathname;
+}
+
 async function started_server(): Promise<{ url: string; program: ChildProcess | null }> {
   if (process.env.ZERMELO_URL) return { url: process.env.ZERMELO_URL, program: null };
-  const path = process.env.ZERMELO ?? new URL('../../build/release/zermelo', import.meta.url).pathname;
-  const program = spawn(path, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const program = spawn(program_path(), ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await new Promise<string>((found, failed) => {
     let said = '';
     program.stdout.on('data', (text) => {
@@ -41,8 +44,9 @@ export class Site {
     private readonly browser: Browser,
   ) {}
 
-  static async open(): Promise<Site> {
-    const { url, program } = await started_server();
+  // Without an address a server is started.
+  static async open(address?: string): Promise<Site> {
+    const { url, program } = address ? { url: address, program: null } : await started_server();
     const browser = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
@@ -73,7 +77,7 @@ export class Site {
     });
     page.on('pageerror', (error) => this.problems.push(String(error)));
     page.on('request', (request) => {
-      if (!request.url().startsWith(this.url) && !/^(data|blob):/.test(request.url()))
+      if (!request.url().startsWith(new URL('.', this.url).href) && !/^(data|blob):/.test(request.url()))
         this.problems.push(`a request left for ${request.url()}`);
     });
     await page.goto(this.url + hash);

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest';
 import { preferred } from './language.svelte';
-import { type Wording, all_words, counted, filled } from './words';
+import { type Wording, all_words, counted, filled, parts } from './words';
 
 const entries = Object.entries(all_words) as unknown as [string, Wording][];
 const holes = (text: string) => (text.split('|')[0].match(/\{\}/g) ?? []).length;
 
 describe('the words of the page', () => {
+  it('have keys of their own', () => expect(parts.flatMap(Object.keys)).toHaveLength(entries.length));
+
   it.each(entries)('%s is in both languages', (_, [english, french]) => {
     expect(english.trim()).not.toBe('');
     expect(french.trim()).not.toBe('');

@@ -107,7 +107,7 @@ function reply_to(table: Table, here: number, move: string): string | null {
 function about_move(table: Table, here: number, { move, outcome, distance }: ValuedMove): string {
   const reply = reply_to(table, here, move);
   const said = outcome_words(outcome, distance);
-  return reply === null ? words('why_move', move, said) : words('why_reply', move, said, reply);
+  return reply === null ? words('table_why', move, said) : words('table_reply', move, said, reply);
 }
 
 const shown_moves = 8;
@@ -125,8 +125,8 @@ export function reasons_at(table: Table, here: number, asked?: string): string[]
   const others = moves.filter(({ move }) => !best.has(move));
   return [
     winner_words(players, answer.winner, answer.distance),
-    words('why_best', mover, (answer.best_moves ?? []).join(', ')),
+    words('table_best', mover, (answer.best_moves ?? []).join(', ')),
     ...others.slice(0, shown_moves).map((move) => about_move(table, here, move)),
-    ...(others.length > shown_moves ? [words('why_more', others.length - shown_moves)] : []),
+    ...(others.length > shown_moves ? [words('table_more', others.length - shown_moves)] : []),
   ];
 }

@@ -11,8 +11,8 @@ export const table_words = {
   table_perfect: ['wins as soon and loses as late as possible', 'gagne au plus vite et perd au plus tard'],
   table_random: ['any move', 'n’importe quel coup'],
   table_level: ['perfect in N moves of 10, else any move', 'parfait N coups sur 10, sinon n’importe quel coup'],
-  why_best: ['{} should play {}.', '{} devrait jouer {}.'],
-  why_move: ['{}: {}.', '{} : {}.'],
-  why_reply: ['{}: {}; the reply is {}.', '{} : {} ; la réponse est {}.'],
-  why_more: ['{} other moves are no better.', '{} autres coups ne valent pas mieux.'],
+  table_best: ['{} should play {}.', '{} devrait jouer {}.'],
+  table_why: ['{}: {}.', '{} : {}.'],
+  table_reply: ['{}: {}; the reply is {}.', '{} : {} ; la réponse est {}.'],
+  table_more: ['{} other moves are no better.', '{} autres coups ne valent pas mieux.'],
 } as const;
