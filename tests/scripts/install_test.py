@@ -35,7 +35,7 @@ class Install(unittest.TestCase):
             return result, asked.read_text()
 
     def test_list(self):
-        self.assertTrue(all(kind in ("run", "python", "notebook", "test") for kind, _ in PACKAGES))
+        self.assertTrue(all(kind in ("run", "python", "notebook", "serve", "test") for kind, _ in PACKAGES))
         self.assertEqual(len(PACKAGES), len({package for _, package in PACKAGES}))
 
     def test_nothing_missing(self):
