@@ -72,6 +72,14 @@ it('plays to the end, two people at one board', async () => {
   await page.getByText('No moves: the game is over.').waitFor();
 });
 
+it('plays on with a search where the game is too large', async () => {
+  const page = await site.visit('#/play?game=connect4');
+  await page.locator('[data-cell]').first().click();
+  await page.getByText('a search of two seconds a move plays instead').waitFor();
+  await expect.poll(() => history(page).count(), { timeout: 20_000 }).toBe(2);
+  expect(page.url()).toContain('second=search:2s');
+});
+
 it('chooses among moves of one cell by a second one', async () => {
   const page = await site.visit('#/play?game=cram(rows=2,cols=2)&second=human');
   await page.locator('[data-cell="0"]').click();

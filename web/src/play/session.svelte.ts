@@ -6,17 +6,13 @@ import { calm_motion } from '../theme.svelte';
 import type { Answer, Board, Line, NextMove, Place, Player, Position, Progress } from '../types';
 import { type PlayState, at_ply, place_at, swapped, undone, with_move, written_play } from './line';
 import { human } from './players';
+import { solved_in_time } from './solved_in_time';
 
 // Long enough to see one's own move before the answer.
 const pause_before_answer = 350;
 // A game that is not solved by then is too large for a perfect player; a search takes its place.
 const patience = 8000;
 const stand_in = 'search:2s';
-
-function only_over_budget(error: unknown): null {
-  if (error instanceof SourceError && error.status === 503) return null;
-  throw error;
-}
 
 export class PlaySession {
   state = $state.raw<PlayState | null>(null);
@@ -39,6 +35,7 @@ export class PlaySession {
   #shown = '';
   #serial = 0;
   #stop_answer: Stop | null = null;
+  #stop_solving: Stop | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #positions = new Map<string, Promise<Position>>();
 
@@ -143,6 +140,8 @@ export class PlaySession {
   #end_work(): void {
     this.#stop_answer?.();
     this.#stop_answer = null;
+    this.#stop_solving?.();
+    this.#stop_solving = null;
     this.progress = null;
     this.thinking = false;
     clearTimeout(this.#timer);
@@ -227,17 +226,23 @@ export class PlaySession {
     }
   }
 
-  // Nothing where the perfect player is too slow and was replaced.
+  // Nothing where the perfect player was replaced.
   async #chosen_move(state: PlayState, side: Player): Promise<NextMove | null> {
     const player = state.players[side];
-    const asked = this.#source.choose(place_at(state), player, Math.floor(Math.random() * 1e9));
-    if (player !== 'perfect') return asked;
-    const tired = new Promise<null>((give_up) => setTimeout(() => give_up(null), patience));
-    const chosen = await Promise.race([asked.catch(only_over_budget), tired]);
-    if (!chosen && this.state === state) {
+    const place = place_at(state);
+    const serial = this.#serial;
+    if (player === 'perfect' && !(await this.#solved_in_time(place))) {
+      if (serial !== this.#serial) return null;
       this.replaced = true;
       this.set_player(side, stand_in);
+      return null;
     }
-    return chosen;
+    return this.#source.choose(place, player, Math.floor(Math.random() * 1e9));
+  }
+
+  #solved_in_time(place: Place): Promise<boolean> {
+    const waiting = solved_in_time(this.#source, place, patience, (progress) => (this.progress = progress));
+    this.#stop_solving = waiting.stop;
+    return waiting.solved;
   }
 }

@@ -48,6 +48,7 @@ export const play_words = {
   values: ['Show values', 'Montrer les valeurs'],
   why: ['Why?', 'Pourquoi ?'],
   why_move: ['Why {}?', 'Pourquoi {} ?'],
+  why_arena: ['Watch it grow in the arena', 'Le voir grandir dans l’arène'],
   share: ['Share', 'Partager'],
   link_copied: ['The link is copied.', 'Le lien est copié.'],
   link_here: ['The link to this position', 'Le lien vers cette position'],
