@@ -123,8 +123,11 @@ describe('the arena', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Redo' }).click();
     await mode(page, '□ J1');
-    await page.locator('.canvas').click({ position: { x: 60, y: 60 } });
+    await page.locator('.canvas').click({ position: { x: 90, y: 90 } });
     expect(await page.locator('[data-node]').count()).toBe(3);
+    const canvas = (await page.locator('.canvas').boundingBox())!;
+    const added = (await node(page, 'c').boundingBox())!;
+    expect(Math.hypot(added.x + added.width / 2 - canvas.x - 90, added.y + added.height / 2 - canvas.y - 90)).toBeLessThan(12);
     await check_accessibility(page);
     await take_picture(page, 'arena-build');
     await page.waitForFunction(() => location.hash.includes('graph='));
@@ -134,6 +137,24 @@ describe('the arena', () => {
     expect(await clear_of(again, 'b')).toContain('J0 has won');
     await page.context().close();
     await again.context().close();
+  });
+
+  it('takes targets by clicking, and keeps them when the language changes', async () => {
+    const page = await site.visit('#/arena?example=slides');
+    await node(page, '0').waitFor();
+    await page.getByRole('radio', { name: 'Bob' }).check();
+    await page.getByRole('button', { name: 'Choose targets' }).click();
+    await node(page, '3').click();
+    await node(page, '7').click();
+    await page.getByRole('button', { name: 'Choose targets' }).click();
+    await page.getByRole('button', { name: 'One step on' }).click();
+    expect(await clear_of(page, '2')).toContain('rank 1');
+    expect(await page.locator('.reasons').innerText()).toContain('Alice can only move to 7');
+    await page.getByRole('button', { name: 'Français' }).click();
+    await page.getByRole('heading', { name: 'Une petite arène, Alice et Bob' }).waitFor();
+    expect(await clear_of(page, '7')).toContain('rang 0');
+    expect(await page.getByRole('button', { name: 'Cibles : les fins gagnées' }).count()).toBe(1);
+    await page.context().close();
   });
 
   it('reads a pasted dict, and points at a mistake', async () => {

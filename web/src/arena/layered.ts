@@ -4,6 +4,7 @@
 // of their neighbours, and are spread. Written here because the libraries that do it weigh more than the rest of the page.
 import type { Edge, Point } from './graph';
 import { bow, loop_at, straight, type Route, type Size } from './routes';
+import { inversions, spread } from './spacing';
 
 const node_gap = 30;
 const joint_gap = 6;
@@ -35,26 +36,6 @@ export interface Layering {
 export interface Placed {
   centres: Point[];
   routes: Route[];
-}
-
-// The numbers nearest to `wished`, in the same order, with at least `apart[i]` between number i and the next.
-// Neighbours that wish to be too close form a block, placed at the mean of their wishes.
-export function spread(wished: readonly number[], apart: readonly number[]): number[] {
-  const offset: number[] = [];
-  const blocks: { sum: number; count: number }[] = [];
-  const mean = (block: { sum: number; count: number }) => block.sum / block.count;
-  wished.forEach((wish, i) => {
-    offset.push(i === 0 ? 0 : offset[i - 1] + apart[i - 1]);
-    blocks.push({ sum: wish - offset[i], count: 1 });
-    while (blocks.length > 1 && mean(blocks[blocks.length - 2]) > mean(blocks[blocks.length - 1])) {
-      const last = blocks.pop()!;
-      blocks[blocks.length - 1].sum += last.sum;
-      blocks[blocks.length - 1].count += last.count;
-    }
-  });
-  const places: number[] = [];
-  for (const block of blocks) for (let k = 0; k < block.count; ++k) places.push(mean(block) + offset[places.length]);
-  return places;
 }
 
 class LayeredGraph {
@@ -260,25 +241,6 @@ function next_layer(a: Point, b: Point): Route {
   const down = b.y - a.y;
   if (Math.abs(b.x - a.x) < Math.abs(down) * 1.2) return straight(a, b);
   return [a, { x: a.x, y: a.y + down * 0.75 }, { x: b.x, y: b.y - down * 0.75 }, b];
-}
-
-// By merging: pairs that stand in the wrong order.
-function inversions(numbers: number[]): number {
-  if (numbers.length < 2) return 0;
-  const middle = numbers.length >> 1;
-  const left = numbers.slice(0, middle);
-  const right = numbers.slice(middle);
-  let count = inversions(left) + inversions(right);
-  let k = 0;
-  for (let i = 0, j = 0; i < left.length || j < right.length; ) {
-    if (j >= right.length || (i < left.length && left[i] <= right[j])) {
-      numbers[k++] = left[i++];
-    } else {
-      count += left.length - i;
-      numbers[k++] = right[j++];
-    }
-  }
-  return count;
 }
 
 export function layered(asked: Layering): Placed {

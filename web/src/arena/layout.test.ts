@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { examples } from './examples';
 import { columns, heights, lay_out } from './layout';
-import { spread } from './layered';
+import { inversions, spread } from './spacing';
 import { add_node, empty_graph, type Graph, type GraphNode } from './graph';
 
 const example = (id: string): Graph => examples.find((one) => one.id === id)!.graph!;
@@ -40,6 +40,14 @@ describe('the layout', () => {
     expect(new Set(centres.filter((_, i) => graph.nodes[i].owner === 0).map((c) => c.y)).size).toBe(1);
   });
 
+  it('draws Nim in two columns where the window is higher than wide', () => {
+    const graph = example('nim-4');
+    const { centres, bounds } = lay_out(graph, { upright: true });
+    expect(new Set(centres.filter((_, i) => graph.nodes[i].owner === 0).map((c) => c.x)).size).toBe(1);
+    expect(centres[3].y).toBe(centres[5].y);
+    expect(bounds.height).toBeGreaterThan(bounds.width);
+  });
+
   it.each([1, 2, 3, 4, 5])('never lets an arrow go up without a cycle, nor nodes overlap (%i)', (seed) => {
     const graph = random_graph(24, seed);
     const { kind, centres } = lay_out(graph);
@@ -59,10 +67,10 @@ describe('the layout', () => {
 
   it('keeps the order from left to right when a node is added', () => {
     const graph = random_graph(20, 9);
-    const first = lay_out(graph, false, new Map());
+    const first = lay_out(graph, { before: new Map() });
     const before = new Map(graph.nodes.map((node, i) => [node.name, first.centres[i]]));
     const grown = { ...graph, nodes: [...graph.nodes, { name: 'new', owner: 0, end: null } as GraphNode], edges: [...graph.edges, [19, 20] as [number, number]] }; // prettier-ignore
-    const second = lay_out(grown, false, before);
+    const second = lay_out(grown, { before });
     const row = (layout: typeof first, y: number) =>
       layout.centres.map((c, i) => ({ ...c, i })).filter((c) => c.y === y && c.i < 20).sort((a, b) => a.x - b.x).map((c) => c.i); // prettier-ignore
     for (const { y } of first.centres) expect(row(second, y)).toEqual(row(first, y));
@@ -94,5 +102,13 @@ describe('spread', () => {
   });
   it('moves neighbours apart around their mean', () => {
     expect(spread([0, 0, 0], [10, 10])).toEqual([-10, 0, 10]);
+  });
+});
+
+describe('inversions', () => {
+  it('counts the pairs in the wrong order', () => {
+    expect(inversions([1, 2, 2, 3])).toBe(0);
+    expect(inversions([3, 2, 1])).toBe(3);
+    expect(inversions([2, 1, 2, 1])).toBe(3);
   });
 });

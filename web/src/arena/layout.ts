@@ -117,6 +117,15 @@ export function columns(graph: Graph): number[] | null {
 
 const column_gap = 34;
 
+const turned = (size: Size): Size => ({ width: size.height, height: size.width });
+
+// Two columns instead, for a window that is higher than wide.
+function two_columns(graph: Graph, sizes: readonly Size[], column: readonly number[]): Placed {
+  const { centres } = two_rows(graph, sizes.map(turned), column);
+  const places = centres.map(({ x, y }) => ({ x: y, y: x }));
+  return { centres: places, routes: graph.edges.map(([from, to]) => straight(places[from], places[to])) };
+}
+
 function two_rows(graph: Graph, sizes: readonly Size[], column: readonly number[]): Placed {
   const widths: number[] = [];
   column.forEach((k, i) => (widths[k] = Math.max(widths[k] ?? 0, sizes[i].width)));
@@ -166,15 +175,21 @@ export function start_arrow(graph: Graph, centres: readonly Point[], sizes: read
   return [{ x: tip.x - 34, y: tip.y - 20 }, tip];
 }
 
-// `before`: of a graph that grows, where the nodes stood, by name: they keep their order from left to right.
-export function lay_out(graph: Graph, boards = false, before?: ReadonlyMap<string, Point>): Layout {
+export interface LayoutOptions {
+  boards?: boolean; // in the nodes
+  upright?: boolean; // the window is higher than wide
+  // Of a graph that grows, where the nodes stood, by name: they keep their order from left to right.
+  before?: ReadonlyMap<string, Point>;
+}
+
+export function lay_out(graph: Graph, { boards = false, upright = false, before }: LayoutOptions = {}): Layout {
   const sizes = graph.nodes.map((node) => size_of(node, boards));
   const placed_by_hand = graph.nodes.length > 0 && graph.nodes.every((node) => node.at);
   const column = placed_by_hand ? null : columns(graph);
   const { centres, routes } = placed_by_hand
     ? as_placed(graph, sizes)
     : column
-      ? two_rows(graph, sizes, column)
+      ? (upright ? two_columns : two_rows)(graph, sizes, column)
       : in_layers(graph, sizes, before);
   const outline = (i: number) => ({ centre: centres[i], size: sizes[i], owner: graph.nodes[i].owner });
   const arrows = routes.map((route, i) => arrow(route, outline(graph.edges[i][0]), outline(graph.edges[i][1])));

@@ -42,6 +42,8 @@ export class ArenaModel {
   boards = $state(false);
   pointed = $state<number | null>(null); // under the mouse or focused
   selected = $state<number | null>(null);
+  upright = $state(false); // the window is higher than wide
+  shown_whole = $state(0); // counts up where the whole graph is to be seen again
 
   exercise_layer = $state(0);
   chosen = $state.raw<ReadonlySet<number>>(new Set());
@@ -58,7 +60,7 @@ export class ArenaModel {
 
   targets = $derived(this.own_targets ?? g.default_targets(this.graph, this.player));
   attraction = $derived(attract(this.graph, this.player, this.targets));
-  layout = $derived(lay_out(this.graph, this.boards, this.grown));
+  layout = $derived(lay_out(this.graph, { boards: this.boards, before: this.grown, upright: this.upright }));
   last = $derived(this.pace === 'layer' ? layer_count(this.attraction) : step_count(this.attraction));
   moment = $derived(Math.min(this.at, this.last));
   frame = $derived(
@@ -100,6 +102,7 @@ export class ArenaModel {
     this.grown = whole ? undefined : new Map();
     this.pointed = this.selected = null;
     this.boards = graph.nodes.some((node) => node.board) && graph.nodes.every((node) => node.name.length > longest_short);
+    this.shown_whole += 1;
     this.begin_again();
   }
 
@@ -171,7 +174,7 @@ export class ArenaModel {
   }
 
   here = $derived(this.path[this.path.length - 1]);
-  next_nodes = $derived(this.here === undefined ? [] : g.adjacency(this.graph).successors[this.here]);
+  next_nodes = $derived(this.here === undefined ? [] : [...new Set(g.adjacency(this.graph).successors[this.here])]);
 
   // The strategy's move, where it is the attracting player's turn and the attractor promises one.
   answer = $derived(this.here === undefined ? null : this.attraction.strategy[this.here]);
@@ -216,7 +219,8 @@ export class ArenaModel {
 
   begin_build(): void {
     this.boards = false;
-    if (this.layout.kind !== 'placed') this.graph = g.with_places(this.graph, lay_out(this.graph).centres);
+    if (this.layout.kind !== 'placed') this.graph = this.placed(this.graph);
+    this.shown_whole += 1;
   }
 
   remove(node: number): void {
@@ -227,8 +231,12 @@ export class ArenaModel {
   }
 
   tidy(): void {
-    const plain = g.without_places(this.graph);
-    this.edit(g.with_places(plain, lay_out(plain).centres));
+    this.edit(this.placed(g.without_places(this.graph)));
+    this.shown_whole += 1;
+  }
+
+  private placed(graph: g.Graph): g.Graph {
+    return g.with_places(graph, lay_out(graph, { upright: this.upright }).centres);
   }
 }
 

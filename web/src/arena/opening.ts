@@ -55,6 +55,15 @@ export async function open(model: ArenaModel, source: Source, opening: Opening):
   return true;
 }
 
+// The title in the page's language; null for a graph that somebody made.
+export async function title_of(source: Source, { example: id, graph, game, position, moves }: Opening): Promise<string | null> {
+  if (graph) return null;
+  const example = example_of(id ?? (game ? '' : first_example));
+  const asked = game ?? example?.game;
+  if (asked) return (await source.position({ game: asked, position, moves })).title;
+  return example ? words_of(example) : null;
+}
+
 export async function read_text(model: ArenaModel, source: Source, text: GraphText): Promise<void> {
   const arena = await source.attractor(text, 0);
   model.show(graph_of(arena), null, true, arena.notes);

@@ -91,7 +91,7 @@ export const arena_words = {
   exercise_rule: ['Rule', 'Règle'],
   exercise_rule_text: [
     'A node of {} enters as soon as one of its moves leads in. A node of {} enters only when all its moves lead in, and it has at least one.',
-    'Un sommet de {} entre dès que l’un de ses coups mène dedans. Un sommet de {} n’entre que si tous ses coups y mènent, et il en a au moins un.',
+    'Un sommet {} entre dès que l’un de ses coups mène dedans. Un sommet {} n’entre que si tous ses coups y mènent, et il en a au moins un.',
   ],
   exercise_right: ['Right.', 'Juste.'],
   exercise_right_nothing: ['Right: nothing enters any more, {} is the attractor.', 'Juste : plus rien n’entre, {} est l’attracteur.'],
@@ -113,7 +113,7 @@ export const arena_words = {
   walk_hint: ['Click one of the next nodes.', 'Cliquez sur l’un des sommets suivants.'],
 
   build_title: ['Build a graph', 'Construire un graphe'],
-  build_add: ['Node of {}', 'Sommet de {}'],
+  build_add: ['Node of {}', 'Sommet {}'],
   build_undo: ['Undo', 'Annuler'],
   build_redo: ['Redo', 'Rétablir'],
   build_tidy: ['Tidy up', 'Ranger'],

@@ -4,7 +4,7 @@ export const tree_words = {
   tree_alpha_beta: ['Alpha-beta', 'Alpha-bêta'],
   tree_depth: ['Depth', 'Profondeur'],
   tree_heuristic: ['Heuristic', 'Heuristique'],
-  tree_heuristic_usual: ['the usual one', 'l’habituelle'],
+  tree_heuristic_default: ['default', 'par défaut'],
   tree_picture: ['Tree with {} nodes', 'Arbre à {} sommets'],
   tree_slider: ['Steps of the search', 'Pas de la recherche'],
   tree_visited: ['Nodes visited', 'Sommets visités'],
