@@ -38,27 +38,45 @@ constexpr int default_depth = 4;  // the courses'
 constexpr int max_player_depth = 1000;
 constexpr int max_move_seconds = 3600;
 
-Phrase all_names() {
-  Phrase list = named_kinds().front().name;
-  for (std::size_t i = 1; i < named_kinds().size(); ++i) list = Phrase("{}, {}", list, named_kinds()[i].name);
+Phrase listed(const std::vector<Kind>& kinds) {
+  Phrase list = name_of(kinds.front());
+  for (std::size_t i = 1; i < kinds.size(); ++i) list = Phrase("{}, {}", list, name_of(kinds[i]));
   return list;
+}
+
+Phrase all_names() {
+  std::vector<Kind> kinds;
+  for (const NamedKind& known : named_kinds()) kinds.push_back(known.kind);
+  return listed(kinds);
+}
+
+// The kinds with a name near that word, in whatever language: the message shows them in the reader's own.
+std::vector<Kind> nearest_kinds(std::string_view word, const std::vector<std::pair<std::string, Kind>>& names) {
+  NearestNames nearest(word);
+  for (const auto& [name, kind] : names) nearest.show(name, 1 + std::min(word.size(), name.size()) / 2);
+  std::vector<Kind> kinds;
+  for (const std::string& near : nearest.best()) {
+    const auto found = std::find_if(names.begin(), names.end(), [&](const auto& named) { return named.first == near; });
+    if (std::find(kinds.begin(), kinds.end(), found->second) == kinds.end()) kinds.push_back(found->second);
+  }
+  return kinds;
 }
 
 // In any language, with or without accents.
 Kind kind_named(std::string_view word) {
   const std::string wanted = french::without_accents(lowered(word));
-  std::vector<std::string> names;
+  std::vector<std::pair<std::string, Kind>> names;
   for (const NamedKind& known : named_kinds()) {
     for (const std::string& code : Language::codes()) {
       const std::string name = known.name.in(*Language::named(code));
       if (french::without_accents(name) == wanted) return known.kind;
-      if (names.empty() || names.back() != name) names.push_back(name);
+      names.emplace_back(name, known.kind);
     }
   }
   if (word.empty()) throw Error(Phrase("a player is missing; the players are {}", all_names()));
-  const std::string near = nearest_names(word, names);
+  const std::vector<Kind> near = nearest_kinds(word, names);
   if (near.empty()) throw Error(Phrase("there is no player {}; the players are {}", word, all_names()));
-  throw Error(Phrase("there is no player {}; did you mean {}?", word, near));
+  throw Error(Phrase("there is no player {}; did you mean {}?", word, listed(near)));
 }
 
 bool has_ties(Kind kind) {
