@@ -38,21 +38,8 @@ const std::vector<std::string> traced_methods = {"queue", "fixpoint", "recursion
 constexpr std::size_t shown_steps = 60;
 constexpr std::size_t shown_targets = 12;  // in the first line; A_0 has them all
 
-Phrase entry_reason(const Subject& subject, const Arena& arena, const Attraction& found, Node node,
-                    const Context& context) {
-  const std::string& owner = subject.player_name(arena.owner(node));
-  switch (entry(arena, found, node)) {
-    case Entry::outside:
-      return Phrase("not in the attractor");
-    case Entry::target:
-      return Phrase("a target");
-    case Entry::one_move:
-      return Phrase("{} can move to {}", owner, arena.name(found.strategy[node]));
-    case Entry::all_moves:
-      break;
-  }
-  const auto successors = arena.successors(node);
-  return Phrase("every move of {} stays in: {}", owner, listed(arena, successors, 20, context.language));
+Phrase reason_of(const Arena& arena, const Attraction& found, Node node) {
+  return entry_reason(arena, found, node, entry(arena, found, node));
 }
 
 template <class Content>
@@ -92,9 +79,8 @@ void attractor_json(Output& output, const Subject& subject, const Arena& arena, 
     });
   }
   if (options.reasons) {
-    write_region_object(json, "reasons", arena, found, [&](Node node) {
-      json.field(arena.name(node), context.say(entry_reason(subject, arena, found, node, context)));
-    });
+    write_region_object(json, "reasons", arena, found,
+                        [&](Node node) { json.field(arena.name(node), context.say(reason_of(arena, found, node))); });
   }
   if (!options.trace.empty())
     write_trace_json(json, {attractor_method_named(options.trace), arena, found, targets}, context);
@@ -143,8 +129,7 @@ void attractor_text(Output& output, const Subject& subject, const Arena& arena, 
     output.sentence(context.say(Phrase("A_{}: {}", step, listed(arena, all_layers[step], shown, context.language))));
     if (!options.reasons) continue;
     for (const Node node : all_layers[step])
-      output.sentence(
-          context.say(Phrase("  {}: {}", arena.name(node), entry_reason(subject, arena, found, node, context))));
+      output.sentence(context.say(Phrase("  {}: {}", arena.name(node), reason_of(arena, found, node))));
   }
   output.line(context.say(Phrase("strategy of {}:", player)));
   write_strategy(output, arena, found, options, context);

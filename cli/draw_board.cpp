@@ -57,17 +57,10 @@ std::vector<Board::Cell> last_cells(const Subject& subject) {
   return cells;
 }
 
-// A position alone does not tell which dominoes cover it; the moves do.
-void show_laid_pieces(Board& board, const Subject& subject) {
-  std::vector<Board::LongPiece> laid;
-  for (const Subject::PlayedMove& played : subject.played_moves()) {
-    const auto before = subject.game().board(played.before);
-    for (const Board::Choice& choice : before->choices) {
-      if (choice.move == played.move && choice.lays_one_piece)
-        laid.push_back({choice.cells, subject.game().to_move(played.before)});
-    }
-  }
-  if (laid.size() == board.long_pieces.size()) board.long_pieces = std::move(laid);
+std::vector<play::Step> steps_of(const Subject& subject) {
+  std::vector<play::Step> steps;
+  for (const Subject::PlayedMove& played : subject.played_moves()) steps.push_back({played.before, played.move});
+  return steps;
 }
 
 std::string state_caption(const Subject& subject, bool drawn, const Context& context) {
@@ -155,7 +148,7 @@ void draw_board(const Subject& subject, const DrawOptions& options, PictureForma
     throw Error(Phrase("{} draws graphs, not boards: say --arena, or --to svg, tikz or text", name_of(format)));
   const Values values = options.values ? values_of(subject, context) : Values();
   auto board = options.weights ? std::optional(board_of_weights(subject)) : subject.game().board(subject.scope().from);
-  if (board && !options.weights) show_laid_pieces(*board, subject);
+  if (board && !options.weights) draw::show_laid_pieces(*board, subject.game(), steps_of(subject));
   // Values that were found when the time is over are drawn all the same.
   Output output(context.output_path, context.budget,
                 options.values ? Output::WhenLate::kept : Output::WhenLate::refused);

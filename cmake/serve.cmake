@@ -29,6 +29,7 @@ add_library(zermelo_serve STATIC ${serve_sources} ${page_source})
 target_link_libraries(zermelo_serve PUBLIC zermelo_lib PRIVATE fmt::fmt Boost::headers Threads::Threads)
 target_compile_options(zermelo_serve PRIVATE $<$<CONFIG:Release>:-O1>)
 zermelo_compiled(zermelo_serve)
-# Asio's and Beast's headers are heavy: only two sources include them.
-set_source_files_properties(${PROJECT_SOURCE_DIR}/zermelo/serve/server.cpp
-  ${PROJECT_SOURCE_DIR}/zermelo/serve/connection.cpp PROPERTIES UNITY_GROUP sockets SKIP_UNITY_BUILD_INCLUSION ON)
+# Asio's and Beast's headers are heavy: only these include them, and none of them with the others.
+file(GLOB socket_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/zermelo/serve/server.cpp
+  ${PROJECT_SOURCE_DIR}/zermelo/serve/connection*.cpp)
+set_source_files_properties(${socket_sources} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)

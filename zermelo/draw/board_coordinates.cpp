@@ -145,4 +145,15 @@ Coordinates coordinates_of(const Board& board, const Game& game) {
   return coordinates_of(board, initial && initial->choices.size() > 1 ? *initial : board);
 }
 
+void show_laid_pieces(Board& board, const Game& game, std::span<const play::Step> moves) {
+  std::vector<Board::LongPiece> laid;
+  for (const play::Step& step : moves) {
+    const std::optional<Board> before = game.board(step.from);
+    for (const Board::Choice& choice : before->choices) {
+      if (choice.move == step.move && choice.lays_one_piece) laid.push_back({choice.cells, game.to_move(step.from)});
+    }
+  }
+  if (laid.size() == board.long_pieces.size()) board.long_pieces = std::move(laid);
+}
+
 }  // namespace zermelo::draw

@@ -4,12 +4,14 @@
 #include <cstddef>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include <zermelo/base/player.h>
 #include <zermelo/catalogue/game.h>
 #include <zermelo/draw/scene.h>
+#include <zermelo/play/move_chooser.h>
 #include <zermelo/rules/board.h>
 
 namespace zermelo::draw {
@@ -31,6 +33,9 @@ struct Coordinates {
 [[nodiscard]] Coordinates coordinates_of(const Board& board, const Board& reference);
 // The reference is the game's initial board, if it has several moves.
 [[nodiscard]] Coordinates coordinates_of(const Board& board, const Game& game);
+
+// A position alone does not tell which dominoes cover it; the moves that led to it do.
+void show_laid_pieces(Board& board, const Game& game, std::span<const play::Step> moves);
 
 // The letters of a cell as they are shown, for example in colour.
 using CellPaint = std::function<std::string(std::size_t cell, const std::string& letters)>;

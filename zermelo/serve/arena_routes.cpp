@@ -4,7 +4,6 @@
 #include <map>
 
 #include <zermelo/base/error.h>
-#include <zermelo/base/texts.h>
 #include <zermelo/catalogue/registry.h>
 #include <zermelo/serve/arena_question.h>
 #include <zermelo/serve/board_json.h>
@@ -82,23 +81,6 @@ Response show_arena(const Visit& visit) {
   return response;
 }
 
-std::string listed_nodes(const Arena& arena, std::span<const Node> nodes) {
-  constexpr std::size_t shown_nodes = 12;
-  std::vector<std::string> names;
-  for (const Node node : nodes.first(std::min(nodes.size(), shown_nodes))) names.push_back(arena.name(node));
-  return joined(names, ", ") + (nodes.size() > shown_nodes ? ", …" : "");
-}
-
-Phrase reason(const Arena& arena, const Attraction& found, Node node, Entry how) {
-  const std::string& owner = arena.player_name(arena.owner(node));
-  if (how == Entry::target) return Phrase("a target");
-  if (how == Entry::all_moves)
-    return Phrase("every move of {} stays in: {}", owner, listed_nodes(arena, arena.successors(node)));
-  const Node to = found.strategy[node];
-  // The move may lead out of the part that is shown.
-  return to == no_node ? Phrase("{} can win from here", owner) : Phrase("{} can move to {}", owner, arena.name(to));
-}
-
 void write_reasons(JsonWriter& json, const ArenaQuestion& asked, const Attraction& found, std::span<const Node> targets,
                    const Visit& visit) {
   constexpr const char* entries[] = {"outside", "target", "one_move", "all_moves"};
@@ -109,7 +91,7 @@ void write_reasons(JsonWriter& json, const ArenaQuestion& asked, const Attractio
     const bool target = std::binary_search(targets.begin(), targets.end(), node);
     const Entry how = target ? Entry::target : arena.owner(node) == found.player ? Entry::one_move : Entry::all_moves;
     json.begin_object().field("node", node).field("entry", entries[static_cast<int>(how)]);
-    json.field("text", reason(arena, found, node, how).in(visit.language)).end_object();
+    json.field("text", entry_reason(arena, found, node, how).in(visit.language)).end_object();
   }
   json.end_array();
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // One client's connection: requests one after the other, or a stream of events. Included by server.cpp and
-// connection.cpp alone, since Asio and Beast are heavy.
+// connection*.cpp alone, since Asio and Beast are heavy.
 #pragma once
 #include <chrono>
 #include <deque>
@@ -61,6 +61,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   void end_stream();
 
   void leave();
+  void forget_exchange();
   void finish_exchange(int status, std::size_t bytes);
   void close();
 

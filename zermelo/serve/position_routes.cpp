@@ -31,18 +31,6 @@ struct Place {
   [[nodiscard]] const Game& game() const { return room->game(); }
 };
 
-// A position alone does not tell which dominoes cover it; the moves do.
-void show_laid_pieces(Board& board, const Game& game, const Line& line) {
-  std::vector<Board::LongPiece> laid;
-  for (const Line::Step& step : line.steps) {
-    const auto before = game.board(step.before);
-    for (const Board::Choice& choice : before ? before->choices : std::vector<Board::Choice>()) {
-      if (choice.move == step.move && choice.lays_one_piece) laid.push_back({choice.cells, game.to_move(step.before)});
-    }
-  }
-  if (laid.size() == board.long_pieces.size()) board.long_pieces = std::move(laid);
-}
-
 void write_moves(JsonWriter& json, const Game& game, const AnyPosition& position) {
   json.key("moves").begin_array();
   if (game.result(position) == End::none) {
@@ -67,15 +55,15 @@ Response show_position(const Visit& visit) {
   json.field("winner", decisive(result) ? std::optional(index(winner(result))) : std::nullopt);
   write_moves(json, game, position);
   json.key("history").begin_array();
-  for (const Line::Step& step : place.line.steps)
+  for (const play::Step& step : place.line.steps)
     json.begin_object()
         .field("move", step.move)
-        .field("position", game.text(step.before))
-        .field("to_move", index(game.to_move(step.before)))
+        .field("position", game.text(step.from))
+        .field("to_move", index(game.to_move(step.from)))
         .end_object();
   json.end_array().key("board");
   std::optional<Board> board = game.board(position);
-  if (board) show_laid_pieces(*board, game, place.line);
+  if (board) draw::show_laid_pieces(*board, game, place.line.steps);
   write_board(json, board, board ? draw::coordinates_of(*board, game) : draw::Coordinates());
   json.end_object();
   return response;
@@ -107,7 +95,7 @@ void stream_answer(const Visit& visit, const EventSink& events) {
 // The verdicts of the positions of a play. Where the game is not solved, the last ones come first: the time may end.
 std::vector<std::optional<PositionAnswer>> line_answers(const Place& place, const Budget& budget) {
   std::vector<AnyPosition> positions;
-  for (const Line::Step& step : place.line.steps) positions.push_back(step.before);
+  for (const play::Step& step : place.line.steps) positions.push_back(step.from);
   positions.push_back(place.line.position);
   std::vector<std::optional<PositionAnswer>> answers(positions.size());
   for (std::size_t i = positions.size(); i-- > 0;) {
@@ -141,7 +129,7 @@ Response judge_line(const Visit& visit) {
   JsonWriter json(response.body);
   json.begin_object().key("positions").begin_array();
   for (std::size_t i = 0; i < answers.size(); ++i) {
-    const AnyPosition& position = i < place.line.steps.size() ? place.line.steps[i].before : place.line.position;
+    const AnyPosition& position = i < place.line.steps.size() ? place.line.steps[i].from : place.line.position;
     const Player mover = game.to_move(position);
     json.begin_object().field("position", game.text(position)).field("to_move", index(mover));
     write_verdict(json, answers[i] ? std::optional(answers[i]->verdict) : std::nullopt,
@@ -189,12 +177,11 @@ struct Chosen {
 Choice decided(const play::PlayerText& player, play::Expert& expert, const Place& place, const Budget& budget) {
   const auto chooser = play::make_chooser(player, {.expert = expert, .budget = budget});
   if (!chooser) throw Error(Phrase("{}: a person chooses by himself", player.text));
-  std::vector<play::Step> history;
-  for (const Line::Step& step : place.line.steps) history.push_back({step.before, step.move});
   const std::int64_t seed = place.query.whole("seed", 1, 0, std::int64_t{1} << 52);
-  Random random(static_cast<std::uint64_t>(seed) * 1000 + history.size());
+  Random random(static_cast<std::uint64_t>(seed) * 1000 + place.line.steps.size());
   const auto situation = expert.situation(place.line.position);
-  const play::Decision decision = chooser->decide({place.game(), place.line.position, *situation, history}, random);
+  const play::Decision decision =
+      chooser->decide({place.game(), place.line.position, *situation, place.line.steps}, random);
   if (decision.forfeit) throw Error(*decision.forfeit);
   return situation->choices[decision.place];
 }

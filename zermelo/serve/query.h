@@ -9,6 +9,7 @@
 
 #include <zermelo/base/phrase.h>
 #include <zermelo/catalogue/game.h>
+#include <zermelo/play/move_chooser.h>
 #include <zermelo/serve/http.h>
 
 namespace zermelo::serve {
@@ -44,11 +45,7 @@ class Query {
 // A play: where it began, and what was played.
 struct Line {
   AnyPosition start, position;  // the first and the last
-  struct Step {
-    AnyPosition before;
-    std::string move;
-  };
-  std::vector<Step> steps;
+  std::vector<play::Step> steps;
 };
 // From the parameters `position` and `moves`. Throws an Error for a position or a move that does not exist.
 [[nodiscard]] Line read_line(const Query& query, const Game& game);

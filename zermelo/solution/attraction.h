@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <zermelo/arena/arena.h>
+#include <zermelo/base/phrase.h>
 
 namespace zermelo {
 
@@ -23,6 +24,10 @@ struct Attraction {
 // Why a node belongs to an attraction.
 enum class Entry : std::uint8_t { outside, target, one_move, all_moves };
 [[nodiscard]] Entry entry(const Arena& arena, const Attraction& attraction, Node node);
+
+// The same in words: «J0 can move to 1-J1». REQUIRES: `how` is the node's entry, or, where the attraction is only a
+// part of one, its entry in the whole.
+[[nodiscard]] Phrase entry_reason(const Arena& arena, const Attraction& attraction, Node node, Entry how);
 
 // Lists of nodes, one behind the other in one array.
 class NodeLayers {

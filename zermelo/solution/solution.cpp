@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <zermelo/base/texts.h>
 #include <zermelo/solution/solution.h>
 
 #include <utility>
@@ -33,6 +34,34 @@ Entry entry(const Arena& arena, const Attraction& attraction, Node node) {
   if (!attraction.contains(node)) return Entry::outside;
   if (attraction.rank[node] == 0) return Entry::target;
   return arena.owner(node) == attraction.player ? Entry::one_move : Entry::all_moves;
+}
+
+namespace {
+
+std::string listed_names(const Arena& arena, std::span<const Node> nodes) {
+  constexpr std::size_t shown_names = 20;
+  std::vector<std::string> names;
+  for (const Node node : nodes.first(std::min(nodes.size(), shown_names))) names.push_back(arena.name(node));
+  return joined(names, ", ") + (nodes.size() > shown_names ? ", …" : "");
+}
+
+}  // namespace
+
+Phrase entry_reason(const Arena& arena, const Attraction& attraction, Node node, Entry how) {
+  const std::string& owner = arena.player_name(arena.owner(node));
+  switch (how) {
+    case Entry::outside:
+      return Phrase("not in the attractor");
+    case Entry::target:
+      return Phrase("a target");
+    case Entry::one_move:
+      // The move may lead out of the part that is there.
+      if (attraction.strategy[node] == no_node) return Phrase("{} can win from here", owner);
+      return Phrase("{} can move to {}", owner, arena.name(attraction.strategy[node]));
+    case Entry::all_moves:
+      break;
+  }
+  return Phrase("every move of {} stays in: {}", owner, listed_names(arena, arena.successors(node)));
 }
 
 // A counting sort by rank.
