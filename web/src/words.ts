@@ -12,8 +12,17 @@ import { tree_words } from './words/tree';
 // English and French. `{}` is replaced by the arguments in order; «ply|plies» is a singular and a plural.
 export type Wording = readonly [english: string, french: string];
 
-// Each view's words; no two have the same key.
-export const parts = [shell_words, choose_words, play_words, many_words, arena_words, tree_words, table_words];
+// For the test that no two of them use one key.
+export const word_files = [
+  shell_words,
+  choose_words,
+  play_words,
+  many_words,
+  arena_words,
+  tree_words,
+  table_words,
+] as const;
+
 export const all_words = {
   ...shell_words,
   ...choose_words,

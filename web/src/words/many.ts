@@ -22,7 +22,6 @@ export const many_words = {
   tournament_done: ['All {} games are played.', 'Les {} parties sont jouées.'],
   download_csv: ['Download CSV', 'Télécharger en CSV'],
   cross_table: ['Who begins (rows) against whom (columns)', 'Qui commence (lignes) contre qui (colonnes)'],
-  cross_cell: ['{} wins, {} draws, {} losses', '{} gains, {} nulles, {} pertes'],
   cross_legend: ['wins – draws – losses of the player who begins', 'gains – nulles – pertes de qui commence'],
 
   sizes_lead: ['Who wins, size by size.', 'Qui gagne, taille par taille.'],
@@ -31,7 +30,6 @@ export const many_words = {
   show_distance: ['in how many plies', 'en combien de coups'],
   show_best_moves: ['best first moves', 'meilleurs premiers coups'],
   show_nimber: ['nimbers', 'nimbers'],
-  from_to: ['{}: from {} to {}', '{} : de {} à {}'],
   range_from: ['{}, from', '{}, de'],
   range_to: ['{}, to', '{}, à'],
   to: ['to', 'à'],

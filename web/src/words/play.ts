@@ -17,7 +17,6 @@ export const play_words = {
   game_won: ['{} has won', '{} a gagné'],
   game_drawn: ['The game is drawn', 'Partie nulle'],
   best_play: ['with best play: {}', 'si chacun joue au mieux : {}'],
-  outcome_for: ['{}: {}', '{} : {}'],
   solving: ['Solving…', 'Résolution…'],
 
   players: ['Players', 'Joueurs'],
@@ -47,7 +46,7 @@ export const play_words = {
   restart: ['Restart', 'Recommencer'],
   values: ['Show values', 'Montrer les valeurs'],
   why: ['Why?', 'Pourquoi ?'],
-  why_move: ['Why {}?', 'Pourquoi {} ?'],
+  why_this_move: ['Why {}?', 'Pourquoi {} ?'],
   why_arena: ['Watch it grow in the arena', 'Le voir grandir dans l’arène'],
   share: ['Share', 'Partager'],
   link_copied: ['The link is copied.', 'Le lien est copié.'],
@@ -55,7 +54,6 @@ export const play_words = {
 
   moves: ['Moves', 'Coups'],
   no_moves: ['No moves: the game is over.', 'Aucun coup : la partie est finie.'],
-  move_needs_choice: ['Which move?', 'Quel coup ?'],
   history: ['History', 'Historique'],
   history_chart: ['Outcome and distance, ply by ply', 'Résultat et distance, coup par coup'],
   history_empty: ['No move has been made yet.', 'Aucun coup n’a encore été joué.'],

@@ -27,5 +27,4 @@ export const shell_words = {
   loss: ['loss', 'perte'],
   plies: ['{} ply|{} plies', '{} coup|{} coups'],
   game: ['Game', 'Jeu'],
-  no_game: ['Choose a game first.', 'Choisissez d’abord un jeu.'],
 } as const;
