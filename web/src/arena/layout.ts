@@ -24,7 +24,7 @@ export interface Layout {
 
 const letter_width = 8.2;
 const node_height = 50;
-const board_size: Size = { width: 84, height: 84 };
+const board_size: Size = { width: 92, height: 92 };
 
 // Room for the rank is there from the beginning: a size never tells the answer.
 export function size_of(node: GraphNode, boards = false): Size {

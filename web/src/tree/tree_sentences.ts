@@ -13,6 +13,18 @@ export function number_text(value: number, signed = false): string {
 export const bound_text = (value: number | null, unbounded: '−∞' | '+∞'): string =>
   value === null ? unbounded : number_text(value);
 
+const longest_name = 12;
+
+// A position by its text, or by the moves that lead to it where the text is long.
+export function name_of(tree: Tree, node: number, language: Language): string {
+  if (tree.nodes[node].position.length <= longest_name) return tree.nodes[node].position;
+  if (node === 0) return said(language, 'the root', 'la racine');
+  const moves: string[] = [];
+  for (let at = node; at !== 0; at = tree.nodes[at].parent) moves.unshift(tree.nodes[at].move);
+  const line = moves.join(' → ');
+  return said(language, `«${line}»`, `« ${line} »`);
+}
+
 interface Telling {
   tree: Tree;
   players: readonly [string, string];
@@ -21,7 +33,8 @@ interface Telling {
 
 function entering(telling: Telling, node: number): string {
   const { tree, players, language } = telling;
-  const { position, to_move, alpha, beta } = tree.nodes[node];
+  const { to_move, alpha, beta } = tree.nodes[node];
+  const position = name_of(tree, node, language);
   const player = players[to_move];
   const window = tree.method === 'alphabeta' ? ` [${bound_text(alpha, '−∞')}, ${bound_text(beta, '+∞')}]` : '';
   return to_move === 0
@@ -38,7 +51,8 @@ function entering(telling: Telling, node: number): string {
 }
 
 function leaf({ tree, language }: Telling, node: number, value: string): string {
-  const { position, kind, left_out } = tree.nodes[node];
+  const { kind, left_out } = tree.nodes[node];
+  const position = name_of(tree, node, language);
   if (kind === 'end')
     return said(language, `${position} is an end, worth ${value}.`, `${position} est une fin, qui vaut ${value}.`);
   if (kind === 'horizon')
@@ -55,8 +69,8 @@ function leaf({ tree, language }: Telling, node: number, value: string): string 
 }
 
 function better({ tree, language }: Telling, step: TreeStep & { kind: 'rises' }): string {
-  const name = tree.nodes[step.node].position;
-  const [child, to] = [tree.nodes[step.child].position, number_text(step.to)];
+  const name = name_of(tree, step.node, language);
+  const [child, to] = [name_of(tree, step.child, language), number_text(step.to)];
   if (step.from === null)
     return said(language, `${name} is worth ${to} so far, by ${child}.`, `${name} vaut ${to} pour l’instant, par ${child}.`);
   const rises = tree.nodes[step.node].to_move === 0;
@@ -84,7 +98,8 @@ function window({ tree, players, language }: Telling, step: TreeStep & { kind: '
 }
 
 function cut({ tree, players, language }: Telling, step: TreeStep & { kind: 'cut' }): string {
-  const { position, to_move } = tree.nodes[step.node];
+  const { to_move } = tree.nodes[step.node];
+  const position = name_of(tree, step.node, language);
   const rival = players[to_move === 0 ? 1 : 0];
   const count = step.children.length;
   return said(
@@ -94,10 +109,16 @@ function cut({ tree, players, language }: Telling, step: TreeStep & { kind: 'cut
   );
 }
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 export function tree_sentence(telling: Telling, step: TreeStep | null): string {
+  return step?.node === 0 ? capital(sentence_of(telling, step)) : sentence_of(telling, step);
+}
+
+function sentence_of(telling: Telling, step: TreeStep | null): string {
   const { tree, language } = telling;
   if (step === null) return said(language, 'The search has not begun.', 'La recherche n’a pas commencé.');
-  const name = tree.nodes[step.node].position;
+  const name = name_of(tree, step.node, language);
   switch (step.kind) {
     case 'enter':
       return entering(telling, step.node);
@@ -108,8 +129,8 @@ export function tree_sentence(telling: Telling, step: TreeStep | null): string {
     case 'keeps':
       return said(
         language,
-        `${tree.nodes[step.child].position} is no better: ${name} stays at ${number_text(step.value)}.`,
-        `${tree.nodes[step.child].position} n’est pas meilleur : ${name} reste à ${number_text(step.value)}.`,
+        `${name_of(tree, step.child, language)} is no better: ${name} stays at ${number_text(step.value)}.`,
+        `${name_of(tree, step.child, language)} n’est pas meilleur : ${name} reste à ${number_text(step.value)}.`,
       );
     case 'window':
       return window(telling, step);

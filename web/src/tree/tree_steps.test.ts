@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Tree } from '../types';
 import trees from './fixtures/trees.json';
 import { tree_layout } from './tree_layout';
-import { number_text, tree_sentence } from './tree_sentences';
+import { name_of, number_text, tree_sentence } from './tree_sentences';
 import { best_line, children_of, moment_after, tree_steps } from './tree_steps';
 
 describe.each(trees as unknown as (Tree & { name: string })[])('$name by $method', (tree) => {
@@ -68,6 +68,12 @@ describe('a tree', () => {
   it('has a best line that both players take', () => {
     const tree = trees[0] as unknown as Tree;
     expect(best_line(tree).map((node) => tree.nodes[node].position)).toEqual(['4-J0', '1-J1']);
+  });
+  it('names long positions by the moves that lead there', () => {
+    const tree = trees.find((one) => one.name === 'tictactoe') as unknown as Tree;
+    expect(name_of(tree, 0, 'fr')).toBe('la racine');
+    expect(name_of(tree, 2, 'en')).toBe(`«${tree.nodes[1].move} → ${tree.nodes[2].move}»`);
+    expect(name_of(trees[0] as unknown as Tree, 0, 'en')).toBe('4-J0');
   });
   it('writes numbers with a true minus', () => {
     expect([number_text(-1), number_text(1, true), number_text(0, true), number_text(2.5)]).toEqual(['−1', '+1', '0', '2.5']); // prettier-ignore
