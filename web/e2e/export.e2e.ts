@@ -49,3 +49,16 @@ it('searches, plays tournaments and fills in sizes', async () => {
   const sizes = await site.visit('#/sizes?game=chomp(rows=3..4,cols=3..4)');
   await sizes.getByText('All 4 sizes are filled in.').first().waitFor();
 });
+
+it('reads a pasted graph and builds one', async () => {
+  const page = await site.visit('#/arena');
+  await page.locator('[data-node]').first().waitFor();
+  await page.getByRole('button', { name: 'Paste a graph' }).click();
+  await page.locator('textarea').fill("{'x': ['y', 'z'], 'y': ['z'], 'z': []}\n# first-nodes: x, z");
+  await page.getByRole('button', { name: 'Read' }).click();
+  await page.locator('[data-node][aria-label^="z,"]').waitFor();
+  expect(await page.locator('[data-node]').count()).toBe(3);
+  await page.getByRole('radio', { name: 'Build' }).check();
+  await page.getByRole('button', { name: 'Node of J0' }).click();
+  expect(await page.locator('[data-node]').count()).toBe(4);
+});

@@ -3,9 +3,10 @@
 import type { Source } from '../source';
 import type { Arena, GraphText } from '../types';
 import { language } from '../language.svelte';
-import { example_of, type Example } from './examples';
+import { example_of, examples, type Example } from './examples';
 import { graph_of, type ArenaModel } from './model.svelte';
 import { read_link } from './link';
+import { read_graph } from './read_graph';
 
 // A game with more positions opens as a small part around its position.
 export const largest_whole = 140;
@@ -15,6 +16,13 @@ const grown_nodes = 200;
 export const first_example = 'nim-4';
 
 const words_of = (example: Example) => (language.code === 'fr' ? example.french : example.english);
+
+// What can be chosen: without a server, the games of the folder and graphs that need none.
+export async function choices(source: Source): Promise<readonly Example[]> {
+  if (!source.offline) return examples;
+  const games = (await source.games()).map(({ game, title }): Example => ({ id: game, english: title, french: title, game }));
+  return [...games, ...examples.filter((example) => example.graph && !example.game)];
+}
 
 export interface Opening {
   example?: string;
@@ -41,7 +49,7 @@ export async function open(model: ArenaModel, source: Source, opening: Opening):
     return true;
   }
   const example = example_of(opening.example ?? (opening.game ? '' : first_example));
-  const game = opening.game ?? example?.game;
+  const game = opening.game ?? (opening.example ? null : source.first_game) ?? example?.game;
   if (game) {
     try {
       const arena = await game_arena(source, { ...opening, game });
@@ -59,12 +67,13 @@ export async function open(model: ArenaModel, source: Source, opening: Opening):
 export async function title_of(source: Source, { example: id, graph, game, position, moves }: Opening): Promise<string | null> {
   if (graph) return null;
   const example = example_of(id ?? (game ? '' : first_example));
-  const asked = game ?? example?.game;
+  const asked = game ?? (id ? null : source.first_game) ?? example?.game;
   if (asked) return (await source.position({ game: asked, position, moves })).title;
   return example ? words_of(example) : null;
 }
 
 export async function read_text(model: ArenaModel, source: Source, text: GraphText): Promise<void> {
+  if (source.offline) return model.show(read_graph(text));
   const arena = await source.attractor(text, 0);
   model.show(graph_of(arena), null, true, arena.notes);
 }

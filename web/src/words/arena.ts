@@ -158,6 +158,12 @@ export const arena_words = {
   paste_ends_lose: ['has lost', 'a perdu'],
   paste_ends_win: ['has won', 'a gagné'],
   paste_ends_draw: ['draws', 'fait nulle'],
+  read_edge: ['an edge is two nodes', 'un arc relie deux sommets'],
+  read_stops: ['the text stops too early', 'le texte s’arrête trop tôt'],
+  read_found: ['expected one of {} but found {}', 'attendu : l’un de {}, trouvé : {}'],
+  read_no_graph: ['this is no graph', 'ce n’est pas un graphe'],
+  read_owner: ['whose node is {}? neither the text nor the names show it', 'à qui est le sommet {} ? ni le texte ni les noms ne le disent'],
+  paste_say_owner: ['Say it below.', 'Dites-le ci-dessous.'],
   paste_read: ['Read', 'Lire'],
 
   export_menu: ['Export', 'Exporter'],
