@@ -118,6 +118,15 @@ class Trials(unittest.TestCase):
         for connection in open_ones:
             connection.close()
 
+    def test_too_many_streams(self):
+        streams = [self.server.open(STREAM.replace(b"games=50", f"games={50 + i}".encode())) for i in range(100)]
+        status, _, text = self.server.ask("/v1/match?game=connect4&first=search:1s&second=random")
+        self.assertEqual(status, 429, text)
+        # A question waits behind none of them.
+        self.assertTrue(self.server.json("/v1/answer", game="chomp")["complete"])
+        for connection in streams:
+            connection.close()
+
     def test_streams_beside_requests(self):
         streams = [self.server.open(STREAM) for _ in range(200)]
         began = time.monotonic()

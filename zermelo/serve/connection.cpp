@@ -156,13 +156,15 @@ void Connection::on_read(const ErrorCode& error) {
   }
 }
 
-// Of a request that cannot be read: nothing after it can be, either.
+// Of a request that cannot be read, and nothing after it, or of a stream beyond the limit: the connection ends.
 void Connection::refuse(int status, std::string_view code, std::string_view message) {
   const auto response = std::make_shared<Response>();
   response->status = status;
   response->body = "{\"error\":{\"code\":" + quoted_json(code) + ",\"message\":" + quoted_json(message) + "}}";
-  ++shared_->traffic.requests;
-  exchange_ = std::make_shared<Exchange>(shared_from_this());
+  if (!exchange_) {
+    ++shared_->traffic.requests;
+    exchange_ = std::make_shared<Exchange>(shared_from_this());
+  }
   keep_alive_ = false;
   respond(response);
 }

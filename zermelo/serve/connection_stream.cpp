@@ -19,6 +19,10 @@ constexpr auto heartbeat = std::chrono::seconds(15);
 
 void Connection::open_stream() {
   if (answer_ || streaming_) return;
+  if (shared_->traffic.streams >= shared_->limits.streams) {
+    refuse(429, "busy", "too many streams at once: ask again in a moment");
+    return;
+  }
   streaming_ = true;
   ++shared_->traffic.streams;
   ErrorCode ignored;

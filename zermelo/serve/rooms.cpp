@@ -29,8 +29,8 @@ std::shared_ptr<const Known> Room::known() const {
   return known_;
 }
 
-Rooms::Rooms(const RoomLimits& limits, WorkerPool& pool, const Budget& stopping)
-    : limits_(limits), pool_(pool), budget_(stopping.within({.memory = limits.memory, .threads = limits.threads})) {}
+Rooms::Rooms(const RoomLimits& limits, const Budget& stopping)
+    : limits_(limits), budget_(stopping.within({.memory = limits.memory, .threads = limits.threads})) {}
 
 RoomPointer Rooms::room(const std::string& game) {
   if (game.starts_with('@'))
@@ -62,11 +62,12 @@ std::size_t Rooms::size() const {
   return rooms_.size();
 }
 
-void Rooms::settle(const RoomPointer& room, std::function<void()> then, ProgressSink progress) {
+void Rooms::settle(const RoomPointer& room, WorkerPool& pool, std::function<void()> then, ProgressSink progress) {
   {
     const std::lock_guard lock(room->mutex_);
     const Room::State state = room->state_;
-    if (state != Room::State::settled) room->visitors_.push_back({std::exchange(then, nullptr), std::move(progress)});
+    if (state != Room::State::settled)
+      room->visitors_.push_back({std::exchange(then, nullptr), std::move(progress), pool});
     if (state == Room::State::solving) return;
     if (state == Room::State::fresh) room->state_ = Room::State::solving;
   }
@@ -102,7 +103,7 @@ void Rooms::solve(Room& room) {
     room.state_ = Room::State::settled;
     visitors.swap(room.visitors_);
   }
-  for (std::size_t i = 1; i < visitors.size(); ++i) pool_.resubmit(std::move(visitors[i].then));
+  for (std::size_t i = 1; i < visitors.size(); ++i) visitors[i].pool.go_on(std::move(visitors[i].then));
   visitors.front().then();
 }
 

@@ -42,6 +42,7 @@ class Room {
   struct Visitor {
     std::function<void()> then;
     ProgressSink progress;
+    WorkerPool& pool;
   };
 
   std::unique_ptr<Game> game_;
@@ -62,13 +63,13 @@ struct RoomLimits {
 class Rooms {
  public:
   // `stopping` is cancelled when the server stops.
-  Rooms(const RoomLimits& limits, WorkerPool& pool, const Budget& stopping);
+  Rooms(const RoomLimits& limits, const Budget& stopping);
 
   // The room of «chomp(rows=4,cols=3)». Throws an Error where there is no such game; files are refused.
   [[nodiscard]] RoomPointer room(const std::string& game);
   // Calls `then` as soon as the game is solved, or known to be too large: at once on this thread, or later on one of
-  // the pool. The first visitor's thread solves.
-  void settle(const RoomPointer& room, std::function<void()> then, ProgressSink progress = nullptr);
+  // `pool`. The first visitor's thread solves.
+  void settle(const RoomPointer& room, WorkerPool& pool, std::function<void()> then, ProgressSink progress = nullptr);
 
   [[nodiscard]] std::uint64_t memory_used() const { return budget_.used(); }
   [[nodiscard]] std::uint64_t solved() const { return solved_; }
@@ -85,7 +86,6 @@ class Rooms {
   bool make_space(const Room& keep);
 
   RoomLimits limits_;
-  WorkerPool& pool_;
   Budget budget_;
   std::atomic<std::uint64_t> solved_{0};
   mutable std::mutex mutex_;

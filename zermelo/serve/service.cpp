@@ -111,6 +111,18 @@ std::vector<Route> all_routes() {
   return routes;
 }
 
+// Counts a question as long as somebody works on it.
+class Service::Seat {
+ public:
+  explicit Seat(std::atomic<std::size_t>& taken) : taken_(taken) { ++taken_; }
+  ~Seat() { --taken_; }
+  Seat(const Seat&) = delete;
+  Seat& operator=(const Seat&) = delete;
+
+ private:
+  std::atomic<std::size_t>& taken_;
+};
+
 // A question and everybody who waits for its answer.
 struct Service::Question {
   Request request;
@@ -119,6 +131,7 @@ struct Service::Question {
   std::string key;
   const Route* route = nullptr;
   Budget budget;
+  std::shared_ptr<Seat> seat;
   std::vector<ReplyPointer> replies;
   std::atomic<std::size_t> asked{1}, left{0};  // how many they are, and how many of them have left
 };
@@ -127,11 +140,13 @@ Service::Service(const ServiceOptions& options)
     : options_(options),
       routes_(all_routes()),
       cache_(options.memory / cached_share),
-      pool_(static_cast<std::size_t>(options.threads), options.waiting),
-      rooms_({.memory = options.memory - options.memory / cached_share, .seconds = options.seconds}, pool_, stopping_) {
-}
+      rooms_({.memory = options.memory - options.memory / cached_share, .seconds = options.seconds}, stopping_),
+      desk_{WorkerPool(static_cast<std::size_t>(options.threads)), options.questions},
+      long_desk_{WorkerPool(static_cast<std::size_t>(options.threads)), options.long_questions} {}
 
 Service::~Service() { stop(); }
+
+Service::Desk& Service::desk_of(const Question& question) { return question.route->takes_long ? long_desk_ : desk_; }
 
 void Service::stop() { stopping_.cancel(); }
 
@@ -211,9 +226,14 @@ void Service::ask(const QuestionPointer& question) {
   }
   if (question->route->slow && method == "GET" && join_others(question)) return;
   cancel_when_left(question, question->replies.front());
-  if (!pool_.submit([this, question] { work(question); }))
+  Desk& desk = desk_of(*question);
+  question->seat = std::make_shared<Seat>(desk.questions);
+  if (desk.questions > desk.max_questions) {
     deliver(question,
             refusal(429, "busy", Phrase("too many questions at once: ask again in a moment"), question->language));
+  } else {
+    desk.pool.submit([this, question] { work(question); });
+  }
 }
 
 // Whether somebody has just asked the same.
@@ -254,7 +274,7 @@ void Service::work(const QuestionPointer& question) {
       reply->open_stream();
     }
     rooms_.settle(
-        room, [this, question] { finish(question); }, std::move(progress));
+        room, desk_of(*question).pool, [this, question] { finish(question); }, std::move(progress));
   } catch (const Error& error) {
     deliver(question, error_response(error, question->language));
   } catch (const std::exception& error) {

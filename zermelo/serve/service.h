@@ -2,6 +2,7 @@
 // Answers requests: finds the route, keeps answers that cannot change, asks the solvers' threads for the others, and
 // turns errors into JSON. Knows no sockets. docs/protocol.md describes what it speaks.
 #pragma once
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <memory>
@@ -25,7 +26,8 @@ struct ServiceOptions {
   std::uint64_t memory = std::uint64_t{2} << 30;  // bytes, for solved games and cached answers
   double seconds = 20;                            // for one question
   int threads = 2;                                // that solve
-  std::size_t waiting = 500;                      // questions that wait for one of them
+  std::size_t questions = 500;                    // at once
+  std::size_t long_questions = 60;                // matches, tournaments and sizes at once
   std::string version = {};
 };
 
@@ -51,6 +53,7 @@ struct Route {
   Streaming stream = nullptr;
   // The game that is solved first, where it is small enough; null: none.
   RoomPointer (*room)(const Visit&) = nullptr;
+  bool takes_long = false;   // many games: it has threads of its own, so that no single question waits behind it
   bool open_to_all = false;  // pages of other sites may read the answer
 };
 // The room of the parameter `game`.
@@ -80,6 +83,7 @@ class Service {
  private:
   struct Question;
   using QuestionPointer = std::shared_ptr<Question>;
+  class Seat;
 
   void route(const QuestionPointer& question);
   void ask(const QuestionPointer& question);
@@ -103,8 +107,16 @@ class Service {
   std::mutex mutex_;
   std::unordered_map<std::string, QuestionPointer> under_way_;
 
-  WorkerPool pool_;
+  // Threads that solve, and the questions that they have or that wait for them.
+  struct Desk {
+    WorkerPool pool;
+    std::size_t max_questions;
+    std::atomic<std::size_t> questions{0};
+  };
+  [[nodiscard]] Desk& desk_of(const Question& question);
+
   Rooms rooms_;
+  Desk desk_, long_desk_;  // destroyed first: their threads use all of the above
 };
 
 // {"error": {"code": …, "message": …}}, with the status that fits the error.

@@ -25,7 +25,7 @@ Response Service::metrics() const {
   line("games_solved_total", "counter", "Whole games solved.", rooms_.solved());
   line("solved_bytes", "gauge", "Memory of solved games.", rooms_.memory_used());
   line("cached_bytes", "gauge", "Memory of cached answers.", cache_.bytes());
-  line("questions_waiting", "gauge", "Questions that wait for a thread.", pool_.waiting());
+  line("questions", "gauge", "Questions that are worked on or wait.", desk_.questions + long_desk_.questions);
   if (traffic_ == nullptr) return response;
   line("requests_total", "counter", "Requests.", traffic_->requests);
   line("connections", "gauge", "Open connections.", traffic_->connections);

@@ -182,6 +182,18 @@ TEST(Service, StopsWorkingForWhoLeaves) {
   EXPECT_EQ(reply->wait().status, 503);
 }
 
+TEST(Service, RefusesWhatItCannotGetTo) {
+  Asked asked({.seconds = 60, .threads = 1, .long_questions = 2});
+  std::vector<std::shared_ptr<RecordedReply>> replies;
+  for (int i = 0; i < 4; ++i) {
+    const std::string target = "/v1/match?game=connect4&first=search:1s&second=search:1s&seed=" + std::to_string(i);
+    replies.push_back(asked.begin({"GET", target, "", "", "", "", ""}));
+  }
+  EXPECT_EQ(replies.back()->wait().status, 429);
+  EXPECT_EQ(asked.get("/v1/answer?game=nim").status, 200) << "a question waits behind a match";
+  for (const auto& reply : replies) reply->leave();
+}
+
 TEST(Gamesman, SpeaksItsPositionProtocol) {
   Asked asked;
   EXPECT_THAT(asked.get("/universal/v1/").body, HasSubstr("{\"id\":\"nim\",\"name\":"));

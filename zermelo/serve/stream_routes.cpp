@@ -242,9 +242,14 @@ void stream_tournament(const Visit& visit, const EventSink& events) {
 }  // namespace
 
 void add_stream_routes(std::vector<Route>& routes) {
-  routes.push_back({.method = "GET", .path = "/v1/sizes", .stream = stream_sizes});
-  routes.push_back({.method = "GET", .path = "/v1/match", .stream = stream_match, .room = room_of_game});
-  routes.push_back({.method = "GET", .path = "/v1/tournament", .stream = stream_tournament, .room = room_of_game});
+  routes.push_back({.method = "GET", .path = "/v1/sizes", .stream = stream_sizes, .takes_long = true});
+  routes.push_back(
+      {.method = "GET", .path = "/v1/match", .stream = stream_match, .room = room_of_game, .takes_long = true});
+  routes.push_back({.method = "GET",
+                    .path = "/v1/tournament",
+                    .stream = stream_tournament,
+                    .room = room_of_game,
+                    .takes_long = true});
 }
 
 }  // namespace zermelo::serve

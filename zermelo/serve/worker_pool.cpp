@@ -15,7 +15,7 @@ constexpr int niceness = 10;
 
 }  // namespace
 
-WorkerPool::WorkerPool(std::size_t threads, std::size_t max_waiting) : max_waiting_(max_waiting) {
+WorkerPool::WorkerPool(std::size_t threads) {
   for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
 
@@ -28,21 +28,14 @@ WorkerPool::~WorkerPool() {
   wake_.notify_all();
 }
 
-bool WorkerPool::submit(Job job) {
-  {
-    const std::lock_guard lock(mutex_);
-    if (stopping_ || jobs_.size() >= max_waiting_) return false;
-    jobs_.push_back(std::move(job));
-  }
-  wake_.notify_one();
-  return true;
-}
+void WorkerPool::submit(Job job) { add(std::move(job), false); }
+void WorkerPool::go_on(Job job) { add(std::move(job), true); }
 
-void WorkerPool::resubmit(Job job) {
+void WorkerPool::add(Job job, bool in_front) {
   {
     const std::lock_guard lock(mutex_);
     if (stopping_) return;
-    jobs_.push_front(std::move(job));
+    jobs_.insert(in_front ? jobs_.begin() : jobs_.end(), std::move(job));
   }
   wake_.notify_one();
 }

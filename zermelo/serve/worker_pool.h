@@ -15,26 +15,24 @@ class WorkerPool {
  public:
   using Job = std::function<void()>;  // throws nothing
 
-  // At most `max_waiting` jobs wait for a thread.
-  WorkerPool(std::size_t threads, std::size_t max_waiting);
+  explicit WorkerPool(std::size_t threads);
   // Waits for the jobs that have begun; the others are dropped.
   ~WorkerPool();
   WorkerPool(const WorkerPool&) = delete;
   WorkerPool& operator=(const WorkerPool&) = delete;
 
-  // False where too many are waiting already.
-  [[nodiscard]] bool submit(Job job);
-  // The same for the rest of a job that was accepted before: never refused.
-  void resubmit(Job job);
+  void submit(Job job);
+  // The rest of a job that has begun: it comes before the others.
+  void go_on(Job job);
   [[nodiscard]] std::size_t waiting() const;
 
  private:
+  void add(Job job, bool in_front);
   void work();
 
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   std::deque<Job> jobs_;
-  std::size_t max_waiting_;
   bool stopping_ = false;
   std::vector<std::jthread> threads_;
 };
