@@ -46,7 +46,7 @@ export const play_words = {
   restart: ['Restart', 'Recommencer'],
   values: ['Show values', 'Montrer les valeurs'],
   why: ['Why?', 'Pourquoi ?'],
-  why_this_move: ['Why {}?', 'Pourquoi {} ?'],
+  why_move: ['Why {}?', 'Pourquoi {} ?'],
   why_arena: ['Watch it grow in the arena', 'Le voir grandir dans l’arène'],
   share: ['Share', 'Partager'],
   link_copied: ['The link is copied.', 'Le lien est copié.'],
