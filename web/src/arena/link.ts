@@ -72,14 +72,14 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformS
 export async function link_code(shared: Shared): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(packed(shared)));
   if (bytes.length <= longest_plain || typeof CompressionStream === 'undefined') return `j${to_base64(bytes)}`;
-  return `z${to_base64(await through(bytes, new CompressionStream('deflate-raw')))}`;
+  return `z${to_base64(await through(bytes, new CompressionStream('deflate')))}`;
 }
 
 // Null where the code is no graph.
 export async function read_link(code: string): Promise<Shared | null> {
   try {
     const bytes = from_base64(code.slice(1));
-    const plain = code[0] === 'z' ? await through(bytes, new DecompressionStream('deflate-raw')) : bytes;
+    const plain = code[0] === 'z' ? await through(bytes, new DecompressionStream('deflate')) : bytes;
     const value: unknown = JSON.parse(new TextDecoder().decode(plain));
     return is_packed(value) ? unpacked(value) : null;
   } catch {
