@@ -77,6 +77,17 @@ class Checks(unittest.TestCase):
         self.fails("tests", test | {"build/test_sources.txt": "zermelo/base/b_test.cpp\n"}, "a_test.cpp: belongs to no")
         self.fails("tests", test, "test_sources.txt")
 
+    def test_bits(self):
+        self.passes("bits", {"zermelo/games/a.h": "popcount(x) + countr_zero(x)", "zermelo/arena/a.h": "#include <bit>"})
+        for path, text in {
+            "zermelo/games/a.h": "return std::popcount(x);",
+            "zermelo/rules/a.cpp": "x\nstd::countr_zero(x)",
+            "zermelo/rules/b.h": "  # include <bit>",
+            "zermelo/games/b.h": "__builtin_ctzll(x)",
+        }.items():
+            with self.subTest(path):
+                self.fails("bits", {path: text}, path)
+
     def test_licence(self):
         self.passes("licence", {"a.cpp": f"// {TAG}\n", "run": f"#!/bin/sh\n# {TAG}\n", "a.txt": "anything\n"})
         self.fails("licence", {"a.cpp": f"\n// {TAG}\n"}, "a.cpp")

@@ -6,6 +6,7 @@
 #include <set>
 #include <utility>
 
+#include <zermelo/base/bits.h>
 #include <zermelo/base/error.h>
 #include <zermelo/rules/grid_text.h>
 
@@ -143,14 +144,14 @@ Connect4::Position Connect4::read_grid_text(std::string_view text, bool stones_m
     const int top = height(all, col);
     const std::uint64_t floating = (all >> bit(col, 0) & column_) >> top;
     if (floating == 0) continue;
-    const int row = top + std::countr_zero(floating);
+    const int row = top + countr_zero(floating);
     refuse(text, static_cast<std::size_t>((rows_ - 1 - row) * (cols_ + 1) + col),
            Phrase("the stone of column {} has no stone below it", col + 1));
   }
   const std::string_view mover = text.substr(at);
   if (mover != " J" && mover != " R") refuse(text, at, Phrase("expected a space, then J or R, for the player to move"));
   const bool first_moves = mover == " J";
-  const int ahead = 2 * std::popcount(first) - std::popcount(all);
+  const int ahead = 2 * popcount(first) - popcount(all);
   if (stones_must_fit && ahead != (first_moves ? 0 : 1))
     refuse(text, at + 1,
            Phrase("the stones do not fit the player to move: J has as many as R, or one more before R moves"));

@@ -13,7 +13,6 @@
 // number of stones does not determine in positions that cannot arise in play (read_anything). No stone uses that bit,
 // but on boards of 64 bits a packed position may have a mark there: those take only positions that can arise.
 #pragma once
-#include <bit>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
@@ -21,6 +20,7 @@
 #include <string_view>
 #include <vector>
 
+#include <zermelo/base/bits.h>
 #include <zermelo/base/player.h>
 #include <zermelo/rules/bit_lines.h>
 #include <zermelo/rules/board.h>
@@ -67,7 +67,7 @@ class Connect4 {
     return {other_stones(position), (position.all | (position.all + (std::uint64_t{1} << bit(col, 0)))) ^ mover_bit};
   }
 
-  constexpr int layer(const Position& position) const { return std::popcount(position.all & ~mover_bit); }
+  constexpr int layer(const Position& position) const { return popcount(position.all & ~mover_bit); }
   constexpr int layers() const { return cols_ * rows_ + 1; }
   constexpr int longest_step() const { return 1; }
 
@@ -94,7 +94,7 @@ class Connect4 {
     const std::uint64_t stones = filled >> 1 & bottom_ * column_;
     const std::uint64_t first = marked & stones;
     const std::uint64_t mover =
-        mover_in_word_ != 0 ? word & mover_bit : static_cast<std::uint64_t>(std::popcount(stones)) << 63;
+        mover_in_word_ != 0 ? word & mover_bit : static_cast<std::uint64_t>(popcount(stones)) << 63;
     return {mover == 0 ? first : stones ^ first, stones | mover};
   }
 
@@ -136,14 +136,14 @@ class Connect4 {
   // The column of the lowest of the cells.
   constexpr std::uint64_t column_of(std::uint64_t cells) const { return column_ << bit(column_at_[cell_of(cells)], 0); }
   // The lowest of the cells. Masked, so that the compiler knows it to be an index of the board.
-  static constexpr int cell_of(std::uint64_t cells) { return std::countr_zero(cells) & 63; }
+  static constexpr int cell_of(std::uint64_t cells) { return countr_zero(cells) & 63; }
 
   static constexpr std::uint64_t other_stones(const Position& position) {
     return (position.all ^ position.own) & ~mover_bit;
   }
   constexpr int bit(int col, int row) const { return col * (rows_ + 1) + row; }
   // Stones of a column are stacked: its height is its first open bit.
-  constexpr int height(std::uint64_t all, int col) const { return std::countr_one(all >> bit(col, 0) & column_); }
+  constexpr int height(std::uint64_t all, int col) const { return countr_one(all >> bit(col, 0) & column_); }
 
   // A line of four is a constant, so that loops unroll; with six rows so are the steps, which makes shifts
   // cheap.
@@ -180,7 +180,7 @@ class Connect4 {
   constexpr int lines_within(std::uint64_t cells) const {
     cells &= board_;
     int sum = 0;
-    each_direction([&](int, int step, int length) { sum += std::popcount(line_beginnings(cells, step, length)); });
+    each_direction([&](int, int step, int length) { sum += popcount(line_beginnings(cells, step, length)); });
     return sum;
   }
   constexpr std::uint64_t mirrored(std::uint64_t stones) const {
@@ -196,7 +196,7 @@ class Connect4 {
   }
   constexpr int weight(std::uint64_t stones) const {
     int sum = 0;
-    for (; stones != 0; stones &= stones - 1) sum += weight_[std::countr_zero(stones)];
+    for (; stones != 0; stones &= stones - 1) sum += weight_[countr_zero(stones)];
     return sum;
   }
 

@@ -13,6 +13,7 @@
 // column in which an odd number is open, that column stays, the others have an even number of open cells, and the
 // opponent answers in kind there: when they are full, the player to move must play the column, and loses.
 #pragma once
+#include <zermelo/base/bits.h>
 #include <zermelo/base/budget.h>
 #include <zermelo/games/connect4.h>
 
@@ -78,7 +79,7 @@ class Connect4::Advice {
   }
 
   constexpr Proved proved_by_answering(const Threats& threats) const {
-    const int open = std::popcount(threats.open);
+    const int open = popcount(threats.open);
     const std::uint64_t anybodys = (threats.open & ~rules_.answered_) | threats.playable;
     const std::uint64_t sure = threats.open & rules_.answered_ & ~threats.playable;
     if (open % 2 == 0) {
@@ -109,7 +110,7 @@ class Connect4::Advice {
   constexpr Begun begun(const Threats& threats) const {
     constexpr int few = 16;  // open cells: then counting lines costs more than it saves
     Begun begun = {};
-    if (std::popcount(threats.open) < few) return begun;
+    if (popcount(threats.open) < few) return begun;
     rules_.each_direction(
         [&](int i, int step, int length) { begun.lines[i] = lines_of_one(threats.own, threats.open, step, length); });
     return begun;
@@ -117,16 +118,16 @@ class Connect4::Advice {
 
   // The weights are those with which searches of random positions visited the fewest.
   constexpr int promise(const Threats& threats, const Begun& begun, const Try& now) const {
-    const std::uint64_t own_rows = std::popcount(threats.open) % 2 == 0 ? ~rules_.answered_ : rules_.answered_;
+    const std::uint64_t own_rows = popcount(threats.open) % 2 == 0 ? ~rules_.answered_ : rules_.answered_;
     const std::uint64_t fresh = now.wins & ~threats.own_wins;
     const bool gives_up = (threats.own_wins & now.stone << 1) != 0;
     const bool keeps_off = (now.wins & now.stone << 2) != 0;  // the opponent cannot play on top
     int lines = 0;
     rules_.each_direction([&](int i, int step, int length) {
-      lines += std::popcount(begun.lines[i] & lines_through(now.stone, step, length));
+      lines += popcount(begun.lines[i] & lines_through(now.stone, step, length));
     });
-    return 10 * std::popcount(fresh) + 5 * std::popcount(fresh & own_rows) - (gives_up ? 48 : 0) +
-           (keeps_off ? 14 : 0) - 5 * std::popcount(now.replies) + 4 * lines + rules_.weight_[cell_of(now.stone)];
+    return 10 * popcount(fresh) + 5 * popcount(fresh & own_rows) - (gives_up ? 48 : 0) + (keeps_off ? 14 : 0) -
+           5 * popcount(now.replies) + 4 * lines + rules_.weight_[cell_of(now.stone)];
   }
 
   Connect4 rules_;

@@ -8,6 +8,7 @@
 #pragma once
 #include <cstdint>
 
+#include <zermelo/base/bits.h>
 #include <zermelo/base/budget.h>
 #include <zermelo/games/connect4.h>
 #include <zermelo/rules/stone_sharing.h>
@@ -30,7 +31,7 @@ class Connect4::Numbering {
     for (int col = 0; col < rules_.cols_; ++col) {
       const int height = rules_.height(position.all, col);
       for (std::uint64_t mine = first >> rules_.bit(col, 0) & rules_.column_; mine != 0; mine &= mine - 1)
-        sharing += tables_.choose[seen + std::countr_zero(mine)][rank++];
+        sharing += tables_.choose[seen + countr_zero(mine)][rank++];
       frame += below_[col][seen + height] - below_[col][seen];
       seen += height;
     }
@@ -42,7 +43,7 @@ class Connect4::Numbering {
     const std::uint64_t all = stones_at(layer, number / ways);
     std::uint64_t places = tables_.set(layer, stones_of_first(layer), number % ways), first = 0;
     for (std::uint64_t rest = all; rest != 0; rest &= rest - 1, places >>= 1)
-      first |= (places & 1) << std::countr_zero(rest);
+      first |= (places & 1) << countr_zero(rest);
     return shared(all, first, layer);
   }
 

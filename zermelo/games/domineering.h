@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Domineering: one player lays vertical dominoes, the other horizontal ones. The encoding is drawn in dominoes.h.
 #pragma once
-#include <bit>
 #include <cstdint>
 #include <vector>
 
+#include <zermelo/base/bits.h>
 #include <zermelo/games/domineering_advice.h>
 #include <zermelo/games/domino_numbering.h>
 #include <zermelo/games/dominoes.h>
@@ -120,7 +120,7 @@ class DomineeringOn<Squares>::Advice {
     const int first = first_bit(region) / board_.cols(), height = last_bit(region) / board_.cols() - first + 1;
     std::uint32_t row[longest_strip_side] = {}, columns = 0;
     each_row(region, [&](int at, std::uint32_t squares) { columns |= row[at] = squares; });
-    const int left = std::countr_zero(columns), width = static_cast<int>(std::bit_width(columns)) - left;
+    const int left = countr_zero(columns), width = bit_width(columns) - left;
     if (width == 1 || height == 1) {
       sum = sum + StripBound{static_cast<std::int16_t>(8 * (height / 2 - width / 2)), 0};
       return true;

@@ -3,9 +3,9 @@
 // cutting the board into strips (strip_field.h), often decide who wins, now or after a single move; they are tried for
 // every move.
 #pragma once
-#include <bit>
 #include <cstdint>
 
+#include <zermelo/base/bits.h>
 #include <zermelo/games/domino_patterns.h>
 #include <zermelo/games/strip_field.h>
 #include <zermelo/games/strip_regions.h>
@@ -30,7 +30,7 @@ class DomineeringView {
       const std::uint32_t places = safe_[i] & safe_[i + 1] & without_.row[i];
       without_.row[i] &= ~places;
       without_.row[i + 1] &= ~places;
-      taken += std::popcount(places);
+      taken += popcount(places);
     }
     // Safe moves may cross any cut: they are also counted separately from the strips.
     apart_ = taken > 0;
@@ -118,7 +118,7 @@ constexpr Proved advise_domineering(DomineeringView& own, const StripTables& own
   bool alone_tried = false;
   for (int row = 0; row + 1 < own_tables.rows; ++row) {
     for (std::uint32_t rest = open[row] & open[row + 1]; rest != 0; rest &= rest - 1) {
-      const int column = std::countr_zero(rest);
+      const int column = countr_zero(rest);
       // One move that only the player can make is as good as any other, and the first is at the end of its column.
       if (((alone[row] & alone[row + 1]) >> column & 1) != 0) {
         if (alone_tried) continue;

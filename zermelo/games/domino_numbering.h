@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Numbers the positions of dominoes on boards of up to 64 squares; of larger boards there are too many.
 #pragma once
-#include <bit>
 #include <cstdint>
 
+#include <zermelo/base/bits.h>
 #include <zermelo/base/budget.h>
 #include <zermelo/games/dominoes.h>
 
@@ -18,14 +18,14 @@ class DominoNumbering {
   DominoNumbering(const Narrow& rules, const Budget& budget);
 
   constexpr std::uint64_t size(int layer) const {
-    return choose_[std::popcount(black_)][layer] * choose_[std::popcount(white_)][layer];
+    return choose_[popcount(black_)][layer] * choose_[popcount(white_)][layer];
   }
   constexpr std::uint64_t number(const Position& position) const {
-    const int layer = std::popcount(position.covered) / 2;
-    return rank(position.covered, black_) * choose_[std::popcount(white_)][layer] + rank(position.covered, white_);
+    const int layer = popcount(position.covered) / 2;
+    return rank(position.covered, black_) * choose_[popcount(white_)][layer] + rank(position.covered, white_);
   }
   constexpr Position at(int layer, std::uint64_t number) const {
-    const std::uint64_t whites = choose_[std::popcount(white_)][layer];
+    const std::uint64_t whites = choose_[popcount(white_)][layer];
     return {chosen(number / whites, layer, black_) | chosen(number % whites, layer, white_)};
   }
 
@@ -43,8 +43,8 @@ class DominoNumbering {
   }
   constexpr std::uint64_t chosen(std::uint64_t number, int count, std::uint64_t all) const {
     std::uint64_t set = 0;
-    for (int below = std::popcount(all) - 1; count > 0; --below) {
-      const std::uint64_t highest = std::uint64_t{1} << (63 - std::countl_zero(all));
+    for (int below = popcount(all) - 1; count > 0; --below) {
+      const std::uint64_t highest = std::uint64_t{1} << (63 - countl_zero(all));
       all &= ~highest;
       if (number < choose_[below][count]) continue;
       number -= choose_[below][count--];

@@ -12,8 +12,9 @@
 // 9, 4 to 12 dominoes into the game: a hundred more is e times fewer nodes. Runs that do not occur there are from
 // 8 × 8; those of two runs longer than fit on either, four and five or five and five, are set by hand.
 #pragma once
-#include <bit>
 #include <cstdint>
+
+#include <zermelo/base/bits.h>
 
 namespace zermelo {
 
@@ -41,9 +42,9 @@ class DominoPatterns {
     return column >= 0 ? static_cast<int>(line >> column & 1) : 0;
   }
   static constexpr int run_before(std::uint32_t line, int column) {
-    return column == 0 ? 0 : std::countl_one(line << (32 - column));
+    return column == 0 ? 0 : countl_one(line << (32 - column));
   }
-  static constexpr int run_after(std::uint32_t line, int column) { return std::countr_one(line >> (column + 1)); }
+  static constexpr int run_after(std::uint32_t line, int column) { return countr_one(line >> (column + 1)); }
   // Long runs differ only in whether they are odd.
   static constexpr int kind(int run) { return run <= 5 ? run : 4 + run % 2; }
 

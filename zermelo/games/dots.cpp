@@ -4,6 +4,7 @@
 #include <charconv>
 #include <utility>
 
+#include <zermelo/base/bits.h>
 #include <zermelo/base/error.h>
 #include <zermelo/rules/refuse.h>
 
@@ -47,7 +48,7 @@ Dots Dots::make(Arguments& arguments) {
   for (int row = 0; row < dots.rows_; ++row) {
     for (int col = 0; col < dots.cols_; ++col) {
       for (std::uint64_t rest = dots.box(row, col); rest != 0; rest &= rest - 1) {
-        auto& sides = dots.box_[std::countr_zero(rest)];
+        auto& sides = dots.box_[countr_zero(rest)];
         sides[sides[0] == 0 ? 0 : 1] = dots.box(row, col);
       }
     }
@@ -162,7 +163,7 @@ bool Dots::can_arise(const Position& position) const {
   const unsigned others = position.mover == 0 ? closed - position.first_boxes : position.first_boxes;
   bool two_share = false, edge_of_none = false;
   for (std::uint64_t rest = position.drawn; rest != 0; rest &= rest - 1) {
-    const unsigned beside = closed_beside(position.drawn, std::countr_zero(rest));
+    const unsigned beside = closed_beside(position.drawn, countr_zero(rest));
     two_share = two_share || beside == 2;
     edge_of_none = edge_of_none || beside == 0;
   }

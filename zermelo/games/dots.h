@@ -8,13 +8,13 @@
 //
 // A position is the edges drawn, the boxes of the first player (the second has the other closed ones) and who moves.
 #pragma once
-#include <bit>
 #include <compare>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include <zermelo/base/bits.h>
 #include <zermelo/base/phrase.h>
 #include <zermelo/base/player.h>
 #include <zermelo/rules/board.h>
@@ -53,7 +53,7 @@ class Dots {
   template <class Sink>
   constexpr void moves(const Position& position, Sink&& sink) const {
     for (std::uint64_t rest = all_edges() & ~position.drawn; rest != 0; rest &= rest - 1)
-      sink(static_cast<Move>(std::countr_zero(rest)));
+      sink(static_cast<Move>(countr_zero(rest)));
   }
   constexpr Position after(Position position, Move edge) const {
     position.drawn |= std::uint64_t{1} << edge;
@@ -66,7 +66,7 @@ class Dots {
     return position;
   }
 
-  constexpr int layer(const Position& position) const { return std::popcount(position.drawn); }
+  constexpr int layer(const Position& position) const { return popcount(position.drawn); }
   constexpr int layers() const { return edges_ + 1; }
   constexpr int longest_step() const { return 1; }
 
@@ -76,7 +76,7 @@ class Dots {
     for (int symmetry = 0; symmetry < symmetries_; ++symmetry) {
       std::uint64_t image = 0;
       for (std::uint64_t rest = position.drawn; rest != 0; rest &= rest - 1)
-        image |= std::uint64_t{1} << image_[symmetry][std::countr_zero(rest)];
+        image |= std::uint64_t{1} << image_[symmetry][countr_zero(rest)];
       if (image < best.drawn) best.drawn = image;
     }
     return best;

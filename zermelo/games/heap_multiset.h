@@ -6,12 +6,12 @@
 //
 // Then who moves. Written 3+1+1-J0, without any heap 0-J0.
 #pragma once
-#include <bit>
 #include <compare>
 #include <cstdint>
 #include <string>
 #include <vector>
 
+#include <zermelo/base/bits.h>
 #include <zermelo/base/player.h>
 #include <zermelo/games/heaps.h>
 
@@ -34,7 +34,7 @@ struct HeapMultiset {
 
   constexpr int heaps() const {
     int count = 0;
-    for (const std::uint32_t word : path) count += std::popcount(word);
+    for (const std::uint32_t word : path) count += popcount(word);
     return count;
   }
   constexpr int total() const {
@@ -83,7 +83,7 @@ struct HeapMultiset {
     int below = heaps();
     for (int word = words - 1; word >= 0; --word) {
       for (std::uint32_t rest = path[word]; rest != 0;) {
-        const int bit = 31 - std::countl_zero(rest);
+        const int bit = 31 - countl_zero(rest);
         rest ^= std::uint32_t{1} << bit;
         sink(32 * word + bit - --below + 1);
       }

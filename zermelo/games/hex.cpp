@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/games/hex.h>
 
-#include <bit>
-
+#include <zermelo/base/bits.h>
 #include <zermelo/rules/grid_text.h>
 
 namespace zermelo {
@@ -69,7 +68,7 @@ std::vector<std::size_t> Hex::chain(const Position& position) const {
   std::uint64_t open = position.other;
   const auto reach = [&](std::uint64_t found, int before) {
     for (found &= open; found != 0; found &= found - 1) {
-      const int cell = std::countr_zero(found);
+      const int cell = countr_zero(found);
       open &= ~cell_bit(cell);
       from[static_cast<std::size_t>(cell)] = before;
       reached.push_back(cell);

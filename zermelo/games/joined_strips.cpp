@@ -3,11 +3,11 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <memory>
 #include <mutex>
 #include <vector>
 
+#include <zermelo/base/bits.h>
 #include <zermelo/games/strip_rounding.h>
 
 namespace zermelo {
@@ -21,7 +21,7 @@ template <int height>
 bool joined(const Rows<height>& rows, int width) {
   std::uint32_t pairs = 0;
   for (const std::uint32_t row : rows) pairs |= row & row >> 1;
-  return std::popcount(pairs) == width - 1;
+  return popcount(pairs) == width - 1;
 }
 
 // Half of a strip: the sets of squares whose columns are joined.

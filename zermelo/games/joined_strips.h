@@ -8,9 +8,9 @@
 //
 // They are made from the bounds, not the values, of what each domino leaves: computing values would take minutes.
 #pragma once
-#include <bit>
 #include <cstdint>
 
+#include <zermelo/base/bits.h>
 #include <zermelo/base/budget.h>
 #include <zermelo/games/strip_bounds.h>
 
@@ -58,7 +58,7 @@ struct StripsOfHeight {
     if (too_long != 0) return unknown;
     StripBound sum{0, 0};
     while (open != 0) {
-      const int first = std::countr_zero(open), more = std::countr_one(joined >> first);
+      const int first = countr_zero(open), more = countr_one(joined >> first);
       const std::uint32_t run = (2u << more) - 1;
       if (more < width) {
         std::uint32_t squares = 0;

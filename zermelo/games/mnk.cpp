@@ -2,8 +2,8 @@
 #include <zermelo/games/mnk.h>
 
 #include <algorithm>
-#include <bit>
 
+#include <zermelo/base/bits.h>
 #include <zermelo/base/error.h>
 #include <zermelo/rules/grid_text.h>
 
@@ -132,7 +132,7 @@ Board Mnk::board(const Position& position) const {
     for (std::uint64_t begins = line_beginnings(position.other, step_[i], line_) & begins_[i]; begins != 0;
          begins &= begins - 1) {
       for (int k = 0; k < line_; ++k)
-        board.decisive.push_back(static_cast<std::size_t>(std::countr_zero(begins) + k * step_[i]));
+        board.decisive.push_back(static_cast<std::size_t>(countr_zero(begins) + k * step_[i]));
     }
   }
   return board;

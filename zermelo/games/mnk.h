@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // m,n,k-games: noughts and crosses on any board, for any length of line; positions as in placement_rules.h.
 #pragma once
-#include <bit>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include <zermelo/base/bits.h>
 #include <zermelo/base/player.h>
 #include <zermelo/rules/bit_lines.h>
 #include <zermelo/rules/board.h>
@@ -62,7 +62,7 @@ class Mnk : public PlacementRules {
   }
   constexpr std::uint64_t moved(std::uint64_t stones, int symmetry) const {
     std::uint64_t result = 0;
-    for (; stones != 0; stones &= stones - 1) result |= cell_bit(image_[symmetry][std::countr_zero(stones)]);
+    for (; stones != 0; stones &= stones - 1) result |= cell_bit(image_[symmetry][countr_zero(stones)]);
     return result;
   }
 

@@ -9,13 +9,13 @@
 //                  |  10--11--12   |
 //                 13------14------15
 #pragma once
-#include <bit>
 #include <compare>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include <zermelo/base/bits.h>
 #include <zermelo/base/player.h>
 #include <zermelo/rules/board.h>
 #include <zermelo/rules/variant.h>
@@ -82,7 +82,7 @@ class Morris {
   // Men placed and men removed: a step along a line adds neither.
   constexpr int layer(const Position& position) const {
     const int placed = 2 * men_ - position.hand[0] - position.hand[1];
-    return placed + placed - std::popcount(position.man[0]) - std::popcount(position.man[1]);
+    return placed + placed - popcount(position.man[0]) - popcount(position.man[1]);
   }
   // A player is left with two men at the worst, then the other with three.
   constexpr int layers() const { return removes() ? 2 * men_ + (men_ - 2) + (men_ - 3) + 1 : 2 * men_ + 1; }
@@ -134,13 +134,13 @@ class Morris {
   static constexpr unsigned bit(std::uint8_t point) { return 1u << point; }
   template <class Sink>
   static constexpr void each(unsigned points, Sink&& sink) {
-    for (; points != 0; points &= points - 1) sink(static_cast<std::uint8_t>(std::countr_zero(points)));
+    for (; points != 0; points &= points - 1) sink(static_cast<std::uint8_t>(countr_zero(points)));
   }
 
   constexpr bool removes() const { return men_ > 3; }
   constexpr std::uint8_t hand_size() const { return static_cast<std::uint8_t>(men_); }
   constexpr int men_left(const Position& position, int player) const {
-    return std::popcount(position.man[player]) + position.hand[player];
+    return popcount(position.man[player]) + position.hand[player];
   }
   constexpr unsigned open_points(const Position& position) const {
     return ((1u << points_) - 1) & ~(unsigned{position.man[0]} | position.man[1]);

@@ -8,13 +8,13 @@
 //   16 17 18 19 . .        mover:   0 or 1
 //   24 25 26 27 . .
 #pragma once
-#include <bit>
 #include <compare>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include <zermelo/base/bits.h>
 #include <zermelo/base/player.h>
 #include <zermelo/rules/board.h>
 #include <zermelo/rules/variant.h>
@@ -55,7 +55,7 @@ class Othello {
     Squares open = turning(own, theirs);
     // A copy: a reference to the constant itself would be a trap on a GPU.
     if (open == 0 && turning(theirs, own) != 0) sink(Move{pass_move});
-    for (; open != 0; open &= open - 1) sink(static_cast<Move>(std::countr_zero(open)));
+    for (; open != 0; open &= open - 1) sink(static_cast<Move>(countr_zero(open)));
   }
   constexpr Position after(Position position, Move move) const {
     if (move != pass_move) {
@@ -79,7 +79,7 @@ class Othello {
   constexpr int layer(const Position& position) const {
     const Squares own = position.disc[position.mover], theirs = position.disc[position.mover ^ 1];
     const bool alone = turning(theirs, own) == 0 && turning(own, theirs) != 0;
-    return 2 * (std::popcount(own | theirs) - 4) + (alone ? 1 : 0);
+    return 2 * (popcount(own | theirs) - 4) + (alone ? 1 : 0);
   }
   constexpr int layers() const { return 2 * (side_ * side_ - 4) + 1; }
   constexpr int longest_step() const { return 3; }
@@ -112,7 +112,7 @@ class Othello {
   static constexpr Squares square(int row, int col) { return Squares{1} << (8 * row + col); }
 
   static constexpr End by_margin(const Position& position) {
-    const int margin = std::popcount(position.disc[0]) - std::popcount(position.disc[1]);
+    const int margin = popcount(position.disc[0]) - popcount(position.disc[1]);
     return margin > 0 ? End::first : margin < 0 ? End::second : End::draw;
   }
 
@@ -162,7 +162,7 @@ class Othello {
   }
   constexpr Squares turned_by_half(Squares squares) const {
     Squares reversed = 0;
-    for (; squares != 0; squares &= squares - 1) reversed |= Squares{1} << (63 - std::countr_zero(squares));
+    for (; squares != 0; squares &= squares - 1) reversed |= Squares{1} << (63 - countr_zero(squares));
     return reversed >> 9 * (largest_side - side_);
   }
 

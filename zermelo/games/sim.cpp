@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numbers>
 
+#include <zermelo/base/bits.h>
 #include <zermelo/rules/refuse.h>
 
 namespace zermelo {
@@ -96,11 +97,11 @@ Sim::Position Sim::read(std::string_view text) const {
 
 // Only the last move can have closed triangles: all of them are of the player who does not move, and share an edge.
 void Sim::check(std::string_view text, const Position& position, const std::vector<std::size_t>& column_of) const {
-  const int first = std::popcount(position.first), second = std::popcount(position.second);
+  const int first = popcount(position.first), second = popcount(position.second);
   if (first != second && first != second + 1) {
     std::uint32_t too_many = first > second ? position.first : position.second;
     for (int fair = first > second ? second + 1 : first; fair > 0; --fair) too_many &= too_many - 1;
-    refuse(text, column_of[static_cast<std::size_t>(std::countr_zero(too_many))],
+    refuse(text, column_of[static_cast<std::size_t>(countr_zero(too_many))],
            Phrase("the first player has as many edges as the second or one more, not {} and {}", first, second));
   }
   std::uint32_t last_edge = to_move(position) == Player::first ? position.second : position.first;
@@ -109,7 +110,7 @@ void Sim::check(std::string_view text, const Position& position, const std::vect
     if ((position.first & triangle) != triangle && (position.second & triangle) != triangle) continue;
     last_edge &= triangle;
     if (last_edge == 0)
-      refuse(text, column_of[static_cast<std::size_t>(31 - std::countl_zero(triangle))],
+      refuse(text, column_of[static_cast<std::size_t>(31 - countl_zero(triangle))],
              Phrase("the last move cannot have closed this triangle: the game was over before"));
   }
 }
@@ -167,7 +168,7 @@ Board Sim::board(const Position& position) const {
       closed |= (colour & triangle_[i]) == triangle_[i] ? triangle_[i] : 0;
   }
   for (; closed != 0; closed &= closed - 1)
-    board.decisive.push_back(points + static_cast<std::size_t>(std::countr_zero(closed)));
+    board.decisive.push_back(points + static_cast<std::size_t>(countr_zero(closed)));
   return board;
 }
 

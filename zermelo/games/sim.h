@@ -5,13 +5,13 @@
 // 1-2 1-3 … 1-n 2-3 … : with four points  1-2 1-3 1-4 2-3 2-4 3-4  are bits 0 to 5.
 #pragma once
 #include <algorithm>
-#include <bit>
 #include <compare>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include <zermelo/base/bits.h>
 #include <zermelo/base/phrase.h>
 #include <zermelo/base/player.h>
 #include <zermelo/rules/board.h>
@@ -48,14 +48,14 @@ class Sim {
   constexpr void moves(const Position& position, Sink&& sink) const {
     const std::uint32_t all = (std::uint32_t{1} << edges_) - 1;
     for (std::uint32_t rest = all & ~(position.first | position.second); rest != 0; rest &= rest - 1)
-      sink(static_cast<Move>(std::countr_zero(rest)));
+      sink(static_cast<Move>(countr_zero(rest)));
   }
   constexpr Position after(Position position, Move edge) const {
     (to_move(position) == Player::first ? position.first : position.second) |= std::uint32_t{1} << edge;
     return position;
   }
 
-  constexpr int layer(const Position& position) const { return std::popcount(position.first | position.second); }
+  constexpr int layer(const Position& position) const { return popcount(position.first | position.second); }
   constexpr int layers() const { return edges_ + 1; }
   constexpr int longest_step() const { return 1; }
 

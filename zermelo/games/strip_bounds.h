@@ -9,9 +9,9 @@
 //
 // Bounds are added: two equal switches cancel each other. Their sum is easy to play: always take the largest switch.
 #pragma once
-#include <bit>
 #include <cstdint>
 
+#include <zermelo/base/bits.h>
 #include <zermelo/base/budget.h>
 
 namespace zermelo {
@@ -34,7 +34,7 @@ struct StripBound {
   constexpr int played(int turn) const {
     int left = number;
     for (unsigned rest = switches; rest != 0; turn = -turn) {
-      const int hottest = 31 - std::countl_zero(rest);
+      const int hottest = 31 - countl_zero(rest);
       left += turn * hottest;
       rest ^= 1u << hottest;
     }

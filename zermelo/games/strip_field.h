@@ -5,9 +5,9 @@
 // Strips of three and four rows are known only where flat dominoes join few columns, so they help late in the game,
 // when they matter.
 #pragma once
-#include <bit>
 #include <cstdint>
 
+#include <zermelo/base/bits.h>
 #include <zermelo/base/budget.h>
 #include <zermelo/games/joined_strips.h>
 #include <zermelo/games/strip_bounds.h>
@@ -60,8 +60,8 @@ struct StripTables {
   static constexpr StripBound single(std::uint32_t row) {
     int dominoes = 0;
     while (row != 0) {
-      row >>= std::countr_zero(row);
-      dominoes += std::countr_one(row) / 2;
+      row >>= countr_zero(row);
+      dominoes += countr_one(row) / 2;
       row &= row + 1;
     }
     return {static_cast<std::int16_t>(-8 * dominoes), 0};

@@ -2,9 +2,9 @@
 #include <zermelo/games/strip_regions.h>
 
 #include <algorithm>
-#include <bit>
 #include <vector>
 
+#include <zermelo/base/bits.h>
 #include <zermelo/rules/wide_bits.h>
 
 namespace zermelo {
@@ -147,7 +147,7 @@ class StripRegions::Finder {
         const Row places = safe[i] & safe[i + 1] & rest[i] & rest[i + 1];
         rest[i] &= ~places;
         rest[i + 1] &= ~places;
-        taken += std::popcount(places);
+        taken += popcount(places);
       }
     }
   };
@@ -178,13 +178,13 @@ void StripRegions::find(const StripTables& tables, const std::uint32_t* row) {
     sum_ = sum_ + kept.bound;
     for (int i = region.top; i < region.end; ++i)
       for (Row squares = region.row[i]; squares != 0; squares &= squares - 1)
-        owner_[i][std::countr_zero(squares)] = static_cast<std::uint8_t>(count_);
+        owner_[i][countr_zero(squares)] = static_cast<std::uint8_t>(count_);
     ++count_;
   });
 }
 
 StripBound StripRegions::without(const StripTables& tables, int at, int height, std::uint32_t squares) const {
-  const Region& region = regions_[owner_[at][std::countr_zero(squares)]];
+  const Region& region = regions_[owner_[at][countr_zero(squares)]];
   Row rest[StripField::max_rows] = {};
   std::copy(region.row + region.top, region.row + region.end, rest + region.top);
   for (int i = at; i < at + height; ++i) rest[i] &= ~squares;

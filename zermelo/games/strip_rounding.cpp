@@ -2,8 +2,9 @@
 #include <zermelo/games/strip_rounding.h>
 
 #include <algorithm>
-#include <bit>
 #include <utility>
+
+#include <zermelo/base/bits.h>
 
 namespace zermelo {
 
@@ -74,7 +75,7 @@ StripRounding::Value StripRounding::value_of(StripBound bound) {
   if (!is_new) return place->second;
   Value value = values_.number(bound.number);
   for (unsigned rest = bound.switches; rest != 0; rest &= rest - 1)
-    value = values_.sum(value, values_.switch_around(0, std::countr_zero(rest)));
+    value = values_.sum(value, values_.switch_around(0, countr_zero(rest)));
   return place->second = value;
 }
 

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <functional>
 
+#include <zermelo/base/bits.h>
 #include <zermelo/base/error.h>
 #include <zermelo/rules/refuse.h>
 
@@ -96,7 +97,7 @@ void Tokens::find_symmetries() {
     }
     for (int to = 0; to < graph_.vertices && !too_many; ++to) {
       if (++steps > max_steps) too_many = true;
-      bool fits = (used >> to & 1) == 0 && std::popcount(graph_.near[to]) == std::popcount(graph_.near[vertex]);
+      bool fits = (used >> to & 1) == 0 && popcount(graph_.near[to]) == popcount(graph_.near[vertex]);
       for (int v = 0; v < vertex && fits; ++v)
         fits = (graph_.near[vertex] >> v & 1) == (graph_.near[to] >> image[v] & 1);
       image[vertex] = static_cast<std::uint8_t>(to);
@@ -212,7 +213,7 @@ Tokens::Position Tokens::read_dictionary(std::string_view text) const {
 // The vertices are looked at in the order of the text, so that the error names the later token.
 void Tokens::check(std::string_view text, const Position& position,
                    const std::size_t (&column_of)[Graph::max_vertices]) const {
-  const int first = std::popcount(position.first), second = std::popcount(position.second);
+  const int first = popcount(position.first), second = popcount(position.second);
   std::vector<std::size_t> tokens;
   for (std::size_t v = 0; v < static_cast<std::size_t>(graph_.vertices); ++v) {
     if (((position.first | position.second) & bit(v)) != 0) tokens.push_back(v);
@@ -228,7 +229,7 @@ void Tokens::check(std::string_view text, const Position& position,
     if (!legal(so_far))
       refuse(text, column_of[v], Phrase("the token on vertex {} is beside one of the same player", v));
     const int max_tokens = of_first ? second + 1 : first;
-    if (std::popcount(of_first ? so_far.first : so_far.second) > max_tokens)
+    if (popcount(of_first ? so_far.first : so_far.second) > max_tokens)
       refuse(text, column_of[v],
              Phrase("the first player has as many tokens as the second or one more, not {} and {}", first, second));
   }

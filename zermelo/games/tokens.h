@@ -5,7 +5,6 @@
 // A position is two sets of vertices, bit v for vertex v:  first  second. The first player moves where both have
 // equally many tokens; where the first has one more, the second moves.
 #pragma once
-#include <bit>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
@@ -13,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include <zermelo/base/bits.h>
 #include <zermelo/base/budget.h>
 #include <zermelo/base/phrase.h>
 #include <zermelo/base/player.h>
@@ -39,7 +39,7 @@ class Tokens {
 
   constexpr Position initial() const { return {0, 0}; }
   constexpr Player to_move(const Position& position) const {
-    return std::popcount(position.first) == std::popcount(position.second) ? Player::first : Player::second;
+    return popcount(position.first) == popcount(position.second) ? Player::first : Player::second;
   }
   constexpr End end(const Position&) const { return End::none; }
   constexpr End stuck(const Position& position) const { return won_by(other(to_move(position))); }
@@ -48,7 +48,7 @@ class Tokens {
   template <class Sink>
   constexpr void moves(const Position& position, Sink&& sink) const {
     for (std::uint64_t rest = open(position, to_move(position)); rest != 0; rest &= rest - 1)
-      sink(static_cast<Move>(std::countr_zero(rest)));
+      sink(static_cast<Move>(countr_zero(rest)));
   }
   constexpr Position after(Position position, Move move) const {
     const std::uint64_t vertex = std::uint64_t{1} << move;
@@ -56,7 +56,7 @@ class Tokens {
     return position;
   }
 
-  constexpr int layer(const Position& position) const { return std::popcount(position.first | position.second); }
+  constexpr int layer(const Position& position) const { return popcount(position.first | position.second); }
   constexpr int layers() const { return graph_.vertices + 1; }
   constexpr int longest_step() const { return 1; }
 
@@ -73,8 +73,8 @@ class Tokens {
   // With N1 and N2 the numbers of vertices open to each player, N1 / (N1 + N2): the courses' h = N2 / (N1 + N2) is the
   // second player's view, and this is 1 - h. A player to move who cannot is certain to lose: 0 or 1.
   constexpr double heuristic(const Position& position) const {
-    const int first = std::popcount(open(position, Player::first));
-    const int second = std::popcount(open(position, Player::second));
+    const int first = popcount(open(position, Player::first));
+    const int second = popcount(open(position, Player::second));
     if (to_move(position) == Player::first && first == 0) return 0;
     if (to_move(position) == Player::second && second == 0) return 1;
     return static_cast<double>(first) / (first + second);
@@ -82,7 +82,7 @@ class Tokens {
   // 0: as above; 1: N1 - N2.
   constexpr double heuristic(const Position& position, std::size_t which) const {
     if (which == 0) return heuristic(position);
-    return std::popcount(open(position, Player::first)) - std::popcount(open(position, Player::second));
+    return popcount(open(position, Player::first)) - popcount(open(position, Player::second));
   }
   std::vector<Heuristic> heuristics() const;
 
@@ -106,7 +106,7 @@ class Tokens {
 
   constexpr std::uint64_t neighbours(std::uint64_t vertices) const {
     std::uint64_t near = 0;
-    for (; vertices != 0; vertices &= vertices - 1) near |= graph_.near[std::countr_zero(vertices)];
+    for (; vertices != 0; vertices &= vertices - 1) near |= graph_.near[countr_zero(vertices)];
     return near;
   }
   constexpr std::uint64_t open(const Position& position, Player player) const {
@@ -121,7 +121,7 @@ class Tokens {
   constexpr std::uint64_t image_of(std::uint64_t vertices, int symmetry) const {
     std::uint64_t image = 0;
     for (; vertices != 0; vertices &= vertices - 1)
-      image |= std::uint64_t{1} << image_[symmetry][std::countr_zero(vertices)];
+      image |= std::uint64_t{1} << image_[symmetry][countr_zero(vertices)];
     return image;
   }
 
@@ -143,7 +143,7 @@ class Tokens::Numbering {
     return choose_[rules_.graph_.vertices][firsts(layer)] * ways_of_second(layer);
   }
   constexpr std::uint64_t number(const Position& position) const {
-    const int layer = std::popcount(position.first | position.second);
+    const int layer = popcount(position.first | position.second);
     return rank(position.first, all()) * ways_of_second(layer) + rank(position.second, all() & ~position.first);
   }
   constexpr Position at(int layer, std::uint64_t number) const {
@@ -169,8 +169,8 @@ class Tokens::Numbering {
   }
   constexpr std::uint64_t chosen(std::uint64_t number, int count, std::uint64_t among) const {
     std::uint64_t set = 0;
-    for (int below = std::popcount(among) - 1; count > 0; --below) {
-      const std::uint64_t highest = std::uint64_t{1} << (63 - std::countl_zero(among));
+    for (int below = popcount(among) - 1; count > 0; --below) {
+      const std::uint64_t highest = std::uint64_t{1} << (63 - countl_zero(among));
       among &= ~highest;
       if (number < choose_[below][count]) continue;
       number -= choose_[below][count--];

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/rules/graph.h>
 
-#include <bit>
 #include <map>
 
 #include <gtest/gtest.h>
 
+#include <zermelo/base/bits.h>
 #include <zermelo/base/error.h>
 
 namespace zermelo::graph_test {
@@ -13,7 +13,7 @@ namespace {
 
 int edges(const Graph& graph) {
   int ends = 0;
-  for (int v = 0; v < graph.vertices; ++v) ends += std::popcount(graph.near[v]);
+  for (int v = 0; v < graph.vertices; ++v) ends += popcount(graph.near[v]);
   return ends / 2;
 }
 

@@ -4,7 +4,6 @@
 // and either a std::hash or <.
 #pragma once
 #include <atomic>
-#include <bit>
 #include <compare>
 #include <cstdint>
 #include <functional>
@@ -17,6 +16,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include <zermelo/base/bits.h>
 #include <zermelo/base/budget.h>
 #include <zermelo/base/error.h>
 #include <zermelo/rules/notation.h>
@@ -63,7 +63,7 @@ class ValueStore {
     if (const auto known = ids_.find(value); known != ids_.end()) return *known;
     const Id id = size();
     if (id == max_values) throw Error(Phrase("more than {} positions", max_values)).coded("too-many-positions");
-    if (std::has_single_bit(id + first_block)) add_block(id);
+    if (has_single_bit(id + first_block)) add_block(id);
     std::construct_at(place(id), value);
     size_.store(id + 1, std::memory_order_release);
     ids_.insert(id);
@@ -82,12 +82,11 @@ class ValueStore {
   static std::size_t block_size(std::ptrdiff_t block) { return std::size_t{first_block} << block; }
   P* place(Id id) const {
     const Id at = id + first_block;
-    const int block = static_cast<int>(std::bit_width(at)) - static_cast<int>(std::bit_width(first_block));
+    const int block = bit_width(at) - bit_width(first_block);
     return blocks_[block].load(std::memory_order_acquire) + (at - (first_block << block));
   }
   void add_block(Id id) {
-    const int block =
-        static_cast<int>(std::bit_width(id + first_block)) - static_cast<int>(std::bit_width(first_block));
+    const int block = bit_width(id + first_block) - bit_width(first_block);
     const std::uint64_t bytes = block_size(block) * (sizeof(P) + bytes_of_an_entry);
     budget_.charge(bytes, Phrase("{} positions", block_size(block)));
     charged_ += bytes;

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <limits>
 
+#include <zermelo/base/bits.h>
 #include <zermelo/base/budget.h>
 #include <zermelo/base/error.h>
 #include <zermelo/rules/stone_sharing.h>
@@ -35,7 +36,7 @@ class PlacementNumbering {
     std::uint64_t sharing = 0;
     int place = 0, rank = 1;
     for (std::uint64_t rest = occupied; rest != 0; rest &= rest - 1, ++place) {
-      if ((first >> std::countr_zero(rest) & 1) != 0) sharing += tables_.choose[place][rank++];
+      if ((first >> countr_zero(rest) & 1) != 0) sharing += tables_.choose[place][rank++];
     }
     return tables_.number(occupied) * tables_.ways(stones) + sharing;
   }
@@ -47,7 +48,7 @@ class PlacementNumbering {
     std::uint64_t first = 0;
     int place = 0;
     for (std::uint64_t rest = occupied; rest != 0; rest &= rest - 1)
-      first |= (places >> place++ & 1) << std::countr_zero(rest);
+      first |= (places >> place++ & 1) << countr_zero(rest);
     return shared(occupied, first, layer);
   }
 
@@ -83,7 +84,7 @@ class PlacementNumbering {
       std::uint64_t above = 0, below = 0;
       int rank = 1;
       for (std::uint64_t rest = occupied; rest != 0; rest &= rest - 1)
-        above += tables.choose[std::countr_zero(rest)][++rank];
+        above += tables.choose[countr_zero(rest)][++rank];
       rank = 1;
       const std::uint64_t ways = sharing_.stones() < numbering_->cells_ ? tables.ways(sharing_.stones() + 1) : 0;
       for (int cell = 0; cell < numbering_->cells_; ++cell) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/rules/placement_rules.h>
 
+#include <zermelo/base/bits.h>
 #include <zermelo/rules/grid_text.h>
 
 namespace zermelo {
@@ -28,7 +29,7 @@ PlacementRules::Read PlacementRules::read_stones(std::string_view text) const {
   const std::string_view mover = text.substr(at);
   if (mover != "-J0" && mover != "-J1") refuse(text, at, Phrase("expected -J0 or -J1, for the player to move"));
   const bool first_moves = mover == "-J0";
-  const int ahead = std::popcount(first) - std::popcount(second);
+  const int ahead = popcount(first) - popcount(second);
   if (ahead != (first_moves ? 0 : 1)) {
     refuse(text, at,
            Phrase("the stones do not fit the player to move: X has as many as O, or one more before O moves"));

@@ -9,12 +9,12 @@
 //   .X.      3 4 5     own   = {2}
 //   ...      6 7 8     other = {0, 4}         written X.O/.X./...-J1
 #pragma once
-#include <bit>
 #include <compare>
 #include <cstdint>
 #include <string>
 #include <string_view>
 
+#include <zermelo/base/bits.h>
 #include <zermelo/base/player.h>
 #include <zermelo/rules/board.h>
 #include <zermelo/rules/stone_sharing.h>
@@ -33,19 +33,19 @@ class PlacementRules {
 
   constexpr Position initial() const { return {0, 0}; }
   constexpr Player to_move(const Position& position) const {
-    return static_cast<Player>(std::popcount(position.own ^ position.other) & 1);
+    return static_cast<Player>(popcount(position.own ^ position.other) & 1);
   }
 
   template <class Sink>
   constexpr void moves(const Position& position, Sink&& sink) const {
     for (std::uint64_t open = board_ & ~(position.own | position.other); open != 0; open &= open - 1)
-      sink(static_cast<Move>(std::countr_zero(open)));
+      sink(static_cast<Move>(countr_zero(open)));
   }
   constexpr Position after(const Position& position, Move move) const {
     return {position.other, position.own | cell_bit(move)};
   }
 
-  constexpr int layer(const Position& position) const { return std::popcount(position.own | position.other); }
+  constexpr int layer(const Position& position) const { return popcount(position.own | position.other); }
   constexpr int layers() const { return cells() + 1; }
   constexpr int longest_step() const { return 1; }
 

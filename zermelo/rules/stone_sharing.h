@@ -10,8 +10,9 @@
 //   number after = number before + a term that depends on the stones at s and above only,
 // and counting upwards hardly ever changes those: SharingWalk keeps the terms instead of numbering each set again.
 #pragma once
-#include <bit>
 #include <cstdint>
+
+#include <zermelo/base/bits.h>
 
 namespace zermelo {
 
@@ -19,12 +20,12 @@ inline constexpr int max_cells = 64;
 
 constexpr int stones_of_first(int stones) { return (stones + 1) / 2; }
 constexpr std::uint64_t cell_bit(int cell) { return std::uint64_t{1} << cell; }
-constexpr int set_size(std::uint64_t set) { return std::popcount(set); }
+constexpr int set_size(std::uint64_t set) { return popcount(set); }
 
 // The next set of as many bits. REQUIRES: there is one.
 constexpr std::uint64_t next_set(std::uint64_t set) {
   const std::uint64_t ripple = set + (set & -set);
-  return ((ripple ^ set) >> 2 >> std::countr_zero(set)) | ripple;
+  return ((ripple ^ set) >> 2 >> countr_zero(set)) | ripple;
 }
 
 struct SharingTables {
@@ -53,7 +54,7 @@ struct SharingTables {
 
   constexpr std::uint64_t number(std::uint64_t set) const {
     std::uint64_t sum = 0;
-    for (int rank = 1; set != 0; set &= set - 1) sum += choose[std::countr_zero(set)][rank++];
+    for (int rank = 1; set != 0; set &= set - 1) sum += choose[countr_zero(set)][rank++];
     return sum;
   }
   // REQUIRES: number < choose[places][size].
@@ -77,7 +78,7 @@ struct SharingTables {
     int rank = set_size(set & (cell_bit(place) - 1)) + 1;
     std::uint64_t sum = new_is_first ? choose[place][rank] : 0;
     for (std::uint64_t above = set >> place << place; above != 0; above &= above - 1)
-      sum += moved_up(std::countr_zero(above), rank++, new_is_first);
+      sum += moved_up(countr_zero(above), rank++, new_is_first);
     return sum;
   }
 };
@@ -94,7 +95,7 @@ class SharingWalk {
     targets_ = 0;
     int place = 0;
     for (std::uint64_t rest = occupied; rest != 0; rest &= rest - 1)
-      cell_[place++] = static_cast<std::uint8_t>(std::countr_zero(rest));
+      cell_[place++] = static_cast<std::uint8_t>(countr_zero(rest));
     fill_low_cells();
   }
   // A stone may be added to this cell; `offset` is the number there of the first sharing.
@@ -120,7 +121,7 @@ class SharingWalk {
     ++sharing_;
     const std::uint64_t changed = set_ ^ next_set(set_);
     set_ ^= changed;
-    if (changed >> low != 0) update(63 - std::countl_zero(changed));
+    if (changed >> low != 0) update(63 - countl_zero(changed));
     return true;
   }
 
