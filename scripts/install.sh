@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 # shellcheck shell=bash
 # install_packages KIND…: installs what scripts/packages.txt lists for run and for these, and this machine lacks; silent
-# unless it fails.
+# unless it fails. A third word in a line is a command: where it is there already, from elsewhere, that will do.
 
 install_packages() {
-  local list wanted missing log as_root=()
+  local list wanted missing log as_root=() kind package command
   list="$(dirname "${BASH_SOURCE[0]}")/packages.txt"
   if ! command -v dpkg-query >/dev/null; then
     # Not Debian: CMake names the library that is missing.
@@ -12,7 +12,11 @@ install_packages() {
     echo "zermelo: this is not a Debian system: install cmake, ninja and the libraries of scripts/packages.txt" >&2
     return 1
   fi
-  mapfile -t wanted < <(awk -v kinds=" $* " '$1 == "run" || index(kinds, " " $1 " ") {print $2}' "$list")
+  wanted=()
+  while read -r kind package command; do
+    [[ $kind == run || " $* " == *" $kind "* ]] || continue
+    [[ -n $command ]] && command -v "$command" >/dev/null || wanted+=("$package")
+  done < <(grep -v '^#' "$list")
   mapfile -t missing < <(comm -13 \
     <(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "${wanted[@]}" 2>/dev/null | sed -n 's/^installed //p' | sort) \
     <(printf '%s\n' "${wanted[@]}" | sort))

@@ -9,11 +9,11 @@ from pathlib import Path
 
 SCRIPTS = Path(__file__).resolve().parent.parent.parent / "scripts"
 PACKAGES = [line.split() for line in (SCRIPTS / "packages.txt").read_text().splitlines() if line and line[0] != "#"]
-RUN = [package for kind, package in PACKAGES if kind == "run"]
+RUN = [package for kind, package, *_ in PACKAGES if kind == "run"]
 
 
 class Install(unittest.TestCase):
-    def install(self, kind: str, installed: list[str], apt_status: int = 0):
+    def install(self, kind: str, installed: list[str], apt_status: int = 0, commands: tuple[str, ...] = ()):
         """Runs install_packages on a pretended machine; returns its result and what apt-get was asked."""
         with tempfile.TemporaryDirectory() as folder:
             asked = Path(folder) / "asked"
@@ -23,6 +23,7 @@ class Install(unittest.TestCase):
                 "dpkg-query": f"printf '{listing}'; exit 1",
                 "apt-get": f'echo "$*" >>{asked}; echo broken; exit {apt_status}',
                 "sudo": 'exec "$@"',
+                **{command: "" for command in commands},
             }.items():
                 (Path(folder) / name).write_text(f"#!/bin/sh\n{text}\n")
                 (Path(folder) / name).chmod(0o755)
@@ -35,8 +36,8 @@ class Install(unittest.TestCase):
             return result, asked.read_text()
 
     def test_list(self):
-        self.assertTrue(all(kind in ("run", "python", "notebook", "serve", "test") for kind, _ in PACKAGES))
-        self.assertEqual(len(PACKAGES), len({package for _, package in PACKAGES}))
+        self.assertTrue(all(kind in ("run", "python", "notebook", "serve", "test") for kind, *_ in PACKAGES))
+        self.assertEqual(len(PACKAGES), len({package for _, package, *_ in PACKAGES}))
 
     def test_nothing_missing(self):
         result, asked = self.install("run", RUN)
@@ -58,6 +59,11 @@ class Install(unittest.TestCase):
         _, asked = self.install("python", RUN)
         self.assertIn("python3-dev", asked)
         self.assertNotIn("libgtest-dev", asked)
+
+    def test_a_command_from_elsewhere_will_do(self):
+        _, asked = self.install("serve", RUN, commands=("node", "npm"))
+        self.assertIn("libboost-dev", asked)
+        self.assertNotIn("npm", asked)
 
     def test_failure_is_told(self):
         result, _ = self.install("run", [], apt_status=100)
