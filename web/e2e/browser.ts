@@ -8,7 +8,7 @@ import axe from 'axe-core';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { type Browser, type Page, chromium } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 
 export interface Visit {
   language?: 'en' | 'fr';
@@ -71,6 +71,7 @@ export class Site {
       isMobile: phone,
       reducedMotion: 'reduce',
     });
+    onTestFinished(() => context.close());
     const page = await context.newPage();
     page.on('console', (message) => {
       if (message.type() === 'error') this.problems.push(message.text());
