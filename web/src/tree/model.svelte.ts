@@ -10,6 +10,8 @@ export type Method = 'minimax' | 'alphabeta';
 const plain_size: Size = { width: 82, height: 62 };
 const board_size: Size = { width: 88, height: 112 };
 
+const most_cells = 8000;
+
 export class TreeModel {
   tree = $state.raw<Tree | null>(null);
   players = $state.raw<readonly [string, string]>(['J0', 'J1']);
@@ -25,7 +27,9 @@ export class TreeModel {
   step = $derived<TreeStep | null>(this.count === 0 ? null : this.steps[this.count - 1]);
   moment = $derived(this.tree ? moment_after(this.tree, this.steps, this.count) : null);
   finished = $derived(this.tree !== null && this.count === this.last);
-  has_boards = $derived(this.tree?.nodes.some((node) => node.board) ?? false);
+  // Too many cells would make every step slow; the board of one node is shown beside the tree in any case.
+  cells = $derived((this.tree?.nodes ?? []).reduce((sum, node) => sum + (node.board?.cells.length ?? 0), 0));
+  has_boards = $derived(this.cells > 0 && this.cells <= most_cells);
   size = $derived(this.boards && this.has_boards ? board_size : plain_size);
   layout = $derived(
     tree_layout(
