@@ -176,7 +176,8 @@ TEST(Registry, PositionsAreReadByValue) {
   EXPECT_EQ(one->text(one->read("(4, 'Malo')", {"Morgan", "Malo"})), "4-J1");
   EXPECT_EQ(two->text(two->read("(3, 2, 0)")), "3+2-J0");
   EXPECT_EQ(tablet->text(tablet->read("2+3-J1")), "(2, 3, 1)");
-  expect_refused_at(*one, {{"(4, 2)", 1}, {"(4, 'Malo')", 1}, {"(10, 0)", 1}, {" 4-J2 ", 2}, {" ", 1}});
+  // A Python value is wrong as a whole: it has no column.
+  expect_refused_at(*one, {{"(4, 2)", 0}, {"(4, 'Malo')", 0}, {"(10, 0)", 0}, {" 4-J2 ", 2}, {" ", 1}});
 }
 
 TEST(Registry, WrongPositionsAreRefusedWithTheirColumn) {
