@@ -71,12 +71,23 @@ int status_of(const Error& error) {
 
 }  // namespace
 
+namespace {
+
+// The seconds and bytes of a question are the server's own affair.
+Phrase what_happened(const Error& error) {
+  if (error.code() == "over-time") return Phrase("this takes longer than the server allows");
+  if (error.code() == "over-memory") return Phrase("this takes more memory than the server allows");
+  return error.phrase();
+}
+
+}  // namespace
+
 Response error_response(const Error& error, Language language) {
   Response response{.status = status_of(error)};
   JsonWriter json(response.body);
   const std::string_view code = error.code().empty() ? "bad-input" : error.code();
   json.begin_object().key("error").begin_object().field("code", code);
-  json.field("message", error.phrase().in(language));
+  json.field("message", what_happened(error).in(language));
   if (error.place().line > 0)
     json.key("place")
         .begin_object()
