@@ -49,11 +49,21 @@ std::string in_every_language(const Write& write) {
   return text + "}";
 }
 
+draw::ArenaPart whole_part(const Game& game, const Budget& budget) {
+  try {
+    return draw::part_of_game(game, game.initial(), {std::nullopt, max_exported_positions}, budget);
+  } catch (const Error& error) {
+    if (error.kind() != Error::Kind::input) throw;
+    throw Error(Phrase("{} has more than {} positions: too many for an exported page; take a smaller size", game.name(),
+                       max_exported_positions));
+  }
+}
+
 class Export {
  public:
   Export(const Game& game, const Budget& budget, Progress& progress)
       : game_(game),
-        part_(draw::part_of_game(game, game.initial(), {std::nullopt, max_exported_positions}, budget)),
+        part_(whole_part(game, budget)),
         solved_(game.solve({game.initial(), Scope::Extent::from_one}, {}, budget, progress)) {}
 
   std::string write() {
@@ -151,6 +161,7 @@ class Export {
 }  // namespace
 
 std::string exported_game(const std::string& game, const Budget& budget, Progress& progress) {
+  if (game.starts_with('@')) throw Error(Phrase("{}: only games can be exported, not files", game));
   const std::unique_ptr<Game> made = make_game(game);
   return Export(*made, budget, progress).write();
 }
