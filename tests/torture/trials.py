@@ -137,6 +137,15 @@ LONG = (
 )
 
 
+def in_time(run, seconds):
+    """A machine that stalls is no fault of the program's, which is late only if it is late three times."""
+    for _ in range(3):
+        done = run()
+        if done.seconds <= seconds:
+            break
+    return done
+
+
 def signals(zermelo, random):
     """A signal at any moment, or two: the program ends at once with 130 and leaves no unfinished file."""
     words = list(random.choice(LONG))
@@ -147,10 +156,10 @@ def signals(zermelo, random):
     if random.random() < 0.4:
         send.append((random.uniform(0, 0.05), random.choice(kinds)))
     before = set(zermelo.folder.iterdir())
-    done = zermelo.run(*words, send=send)
-    late = done.seconds - sum(pause for pause, _ in send)
-    if late > 0.5 + zermelo.slack:
-        raise done.fault(f"goes on for {late:.2f} s after a signal")
+    sent = sum(pause for pause, _ in send)
+    done = in_time(lambda: zermelo.run(*words, send=send), sent + 0.5 + zermelo.slack)
+    if done.seconds > sent + 0.5 + zermelo.slack:
+        raise done.fault(f"goes on for {done.seconds - sent:.2f} s after a signal")
     left = set(zermelo.folder.iterdir()) - before - {zermelo.folder / "written"}
     if left:
         raise done.fault(f"leaves {', '.join(path.name for path in left)}")
@@ -161,8 +170,9 @@ def budgets(zermelo, random):
     words = list(random.choice(LONG))
     seconds = random.choice((0.1, 0.3, 1))
     megabytes = random.choice((8, 32, 128))
-    done = zermelo.run(*words, "--time", seconds, "--memory", f"{megabytes}M")
-    if done.seconds > seconds + 0.5 + zermelo.slack and words[0] != "sizes":
+    most = float("inf") if words[0] == "sizes" else seconds + 0.5 + zermelo.slack
+    done = in_time(lambda: zermelo.run(*words, "--time", seconds, "--memory", f"{megabytes}M"), most)
+    if done.seconds > most:
         raise done.fault(f"takes {done.seconds:.2f} s of {seconds}")
     most = zermelo.resting_kilobytes + megabytes * 1024 * 1.05 + 8 * 1024
     if done.kilobytes > most:
