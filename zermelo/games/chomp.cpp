@@ -123,48 +123,23 @@ Board Chomp::board(const Position& position) const {
 Chomp::Numbering::Numbering(const Chomp& rules, const Budget& budget)
     : rows_(rules.rows_), cols_(rules.cols_), ways_(budget) {
   const int all = rows_ * cols_;
-  ways_.resize(slot(rows_, cols_, all) + 1);
+  ways_.resize(view(nullptr).slot(rows_, cols_, all) + 1);
+  const View known = view(ways_.data());
   for (int rows = 0; rows <= rows_; ++rows) {
     for (int width = 0; width <= cols_; ++width) {
       for (int squares = 0; squares <= all; ++squares) {
-        std::uint64_t& count = ways_[slot(rows, width, squares)];
+        std::uint64_t& count = ways_[known.slot(rows, width, squares)];
         if (rows == 0 || width == 0) {
           count = squares == 0 ? 1 : 0;
           continue;
         }
-        const std::uint64_t full = squares < width ? 0 : ways(rows - 1, width, squares - width);
-        count = sum(ways(rows, width - 1, squares), full);
+        const std::uint64_t full = squares < width ? 0 : known.ways(rows - 1, width, squares - width);
+        count = sum(known.ways(rows, width - 1, squares), full);
         if (count == too_many)
           throw Error(Phrase("a bar of {} by {} squares has too many positions to be numbered", rows_, cols_));
       }
     }
   }
-}
-
-std::uint64_t Chomp::Numbering::number(const Position& position) const {
-  int left = 0;
-  for (int row = 0; row < rows_; ++row) left += position.row(row);
-  std::uint64_t before = 0;
-  for (int row = 0; row < rows_ && position.row(row) > 0; ++row) {
-    before += ways(rows_ - row, position.row(row) - 1, left);
-    left -= position.row(row);
-  }
-  return 2 * before + static_cast<std::uint64_t>(position.mover());
-}
-
-Chomp::Position Chomp::Numbering::at(int layer, std::uint64_t number) const {
-  Position position{};
-  position.set_mover(static_cast<int>(number % 2));
-  std::uint64_t before = number / 2;
-  int left = rows_ * cols_ - layer;
-  for (int row = 0; row < rows_ && left > 0; ++row) {
-    int length = 1;
-    while (ways(rows_ - row, length, left) <= before) ++length;
-    before -= ways(rows_ - row, length - 1, left);
-    position.set_row(row, static_cast<int>(length));
-    left -= length;
-  }
-  return position;
 }
 
 }  // namespace zermelo

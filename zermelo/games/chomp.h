@@ -132,21 +132,58 @@ class Chomp {
   // A layer's staircases by their lowest row, then the next one, …, each for the first player, then the second.
   class Numbering {
    public:
+    // The numbering with its table anywhere, such as a GPU's memory.
+    class View {
+     public:
+      constexpr View(int rows, int cols, const std::uint64_t* ways) : rows_(rows), cols_(cols), ways_(ways) {}
+
+      constexpr std::uint64_t size(int layer) const { return 2 * ways(rows_, cols_, rows_ * cols_ - layer); }
+      constexpr std::uint64_t number(const Position& position) const {
+        int left = 0;
+        for (int row = 0; row < rows_; ++row) left += position.row(row);
+        std::uint64_t before = 0;
+        for (int row = 0; row < rows_ && position.row(row) > 0; ++row) {
+          before += ways(rows_ - row, position.row(row) - 1, left);
+          left -= position.row(row);
+        }
+        return 2 * before + static_cast<std::uint64_t>(position.mover());
+      }
+      constexpr Position at(int layer, std::uint64_t number) const {
+        Position position{};
+        position.set_mover(static_cast<int>(number % 2));
+        std::uint64_t before = number / 2;
+        int left = rows_ * cols_ - layer;
+        for (int row = 0; row < rows_ && left > 0; ++row) {
+          int length = 1;
+          while (ways(rows_ - row, length, left) <= before) ++length;
+          before -= ways(rows_ - row, length - 1, left);
+          position.set_row(row, length);
+          left -= length;
+        }
+        return position;
+      }
+
+      // The number of staircases of that many squares in that many rows, none longer than `width`.
+      constexpr std::uint64_t ways(int rows, int width, int squares) const { return ways_[slot(rows, width, squares)]; }
+      constexpr std::size_t slot(int rows, int width, int squares) const {
+        return static_cast<std::size_t>((rows * (cols_ + 1) + width) * (rows_ * cols_ + 1) + squares);
+      }
+
+     private:
+      int rows_, cols_;
+      const std::uint64_t* ways_;
+    };
+
     // Throws where a layer has too many staircases for 63 bits.
     Numbering(const Chomp& rules, const Budget& budget);
-    [[nodiscard]] std::uint64_t size(int layer) const { return 2 * ways(rows_, cols_, rows_ * cols_ - layer); }
-    [[nodiscard]] std::uint64_t number(const Position& position) const;
-    [[nodiscard]] Position at(int layer, std::uint64_t number) const;
+    [[nodiscard]] std::uint64_t size(int layer) const { return view(ways_.data()).size(layer); }
+    [[nodiscard]] std::uint64_t number(const Position& position) const { return view(ways_.data()).number(position); }
+    [[nodiscard]] Position at(int layer, std::uint64_t number) const { return view(ways_.data()).at(layer, number); }
+
+    [[nodiscard]] const LargeArray<std::uint64_t>& table() const { return ways_; }
+    [[nodiscard]] View view(const std::uint64_t* table) const { return {rows_, cols_, table}; }
 
    private:
-    // The number of staircases of that many squares in that many rows, none longer than `width`.
-    [[nodiscard]] std::uint64_t ways(int rows, int width, int squares) const {
-      return ways_[slot(rows, width, squares)];
-    }
-    [[nodiscard]] std::size_t slot(int rows, int width, int squares) const {
-      return static_cast<std::size_t>((rows * (cols_ + 1) + width) * (rows_ * cols_ + 1) + squares);
-    }
-
     int rows_, cols_;
     LargeArray<std::uint64_t> ways_;
   };

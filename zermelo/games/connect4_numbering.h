@@ -101,6 +101,7 @@ class Connect4::Numbering {
     SharingWalk sharing_;
   };
   constexpr Walk walk(int layer, std::uint64_t number) const { return Walk(*this, layer, number); }
+  class RegisterWalk;  // connect4_register_walk.h, included below
 
  private:
   static constexpr Position shared(std::uint64_t all, std::uint64_t first, int stones) {
@@ -127,3 +128,5 @@ class Connect4::Numbering {
 };
 
 }  // namespace zermelo
+
+#include <zermelo/games/connect4_register_walk.h>

@@ -103,6 +103,75 @@ class PlacementNumbering {
   };
   constexpr Walk walk(int layer, std::uint64_t number) const { return Walk(*this, layer, number); }
 
+  // The same for a GPU's thread: so little state that registers hold it, and a pass over the cells for each number.
+  class RegisterWalk {
+   public:
+    struct Shared {};
+    static constexpr bool fits(const R&) { return true; }
+    static constexpr Shared shared_of(const PlacementNumbering&, int) { return {}; }
+
+    // REQUIRES: number < size(layer), and the numbering outlives the walk.
+    constexpr RegisterWalk(const R&, const PlacementNumbering& numbering, const Shared&, int layer,
+                           std::uint64_t number)
+        : numbering_(&numbering), stones_(layer) {
+      const std::uint64_t ways = numbering.tables_.ways(layer);
+      frame_ = number / ways;
+      sharing_ = number % ways;
+      occupied_ = numbering.tables_.set(numbering.cells_, layer, frame_);
+      first_ = spread(numbering.tables_.set(layer, stones_of_first(layer), sharing_));
+    }
+
+    constexpr Position position() const { return shared(occupied_, first_, stones_); }
+    // A carry runs through the cells that are not occupied. REQUIRES: this is not the last number of the layer.
+    constexpr void next() {
+      const std::uint64_t ripple = ((first_ | ~occupied_) + (first_ & -first_)) & occupied_;
+      if (ripple > first_) {
+        ++sharing_;
+        first_ = ripple | lowest(set_size(first_) - set_size(ripple));
+      } else {
+        ++frame_;
+        sharing_ = 0;
+        occupied_ = next_set(occupied_);
+        first_ = lowest(stones_of_first(stones_));
+      }
+    }
+    // visit(number) for each open cell, from the last to the first; true stops.
+    template <class Visit>
+    constexpr void successors(Visit&& visit) const {
+      const SharingTables& tables = numbering_->tables_;
+      const bool first_moves = stones_ % 2 == 0;
+      const std::uint64_t ways = stones_ < numbering_->cells_ ? tables.ways(stones_ + 1) : 0;
+      // Of the cells still to come, and of those passed with one more stone below them.
+      std::uint64_t frame_below = frame_, frame_above = 0, sharing = sharing_;
+      int place = stones_, rank = stones_of_first(stones_);
+      for (int cell = numbering_->cells_ - 1; cell >= 0; --cell) {
+        const std::uint64_t more = tables.choose[cell][place + 1];
+        if ((occupied_ >> cell & 1) != 0) {
+          frame_above += more;
+          frame_below -= tables.choose[cell][place--];
+          if ((first_ >> cell & 1) != 0) sharing += tables.moved_up(place, rank--, first_moves);
+        } else {
+          const std::uint64_t own = first_moves ? tables.choose[place][rank + 1] : 0;
+          if (visit((frame_below + more + frame_above) * ways + sharing + own)) return;
+        }
+      }
+    }
+
+   private:
+    constexpr std::uint64_t lowest(int count) const { return spread(cell_bit(count) - 1); }
+    // The cells of a set of places.
+    constexpr std::uint64_t spread(std::uint64_t places) const {
+      std::uint64_t cells = 0;
+      for (std::uint64_t rest = occupied_; places != 0; places >>= 1, rest &= rest - 1)
+        cells |= (places & 1) != 0 ? rest & -rest : 0;
+      return cells;
+    }
+
+    const PlacementNumbering* numbering_;
+    int stones_;
+    std::uint64_t frame_, sharing_, occupied_, first_;
+  };
+
  private:
   static constexpr Position shared(std::uint64_t occupied, std::uint64_t first, int stones) {
     return stones % 2 == 0 ? Position{first, occupied ^ first} : Position{occupied ^ first, first};

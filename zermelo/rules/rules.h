@@ -34,6 +34,10 @@ struct AnyCandidateSink {
   constexpr void operator()(const Move&, int /*score*/) const {}
 };
 
+struct AnyVisit {
+  constexpr bool operator()(int /*layer*/, std::uint64_t /*number*/) const { return false; }
+};
+
 }  // namespace detail
 
 // All that solving, exploring, counting and verifying need.
@@ -122,7 +126,7 @@ concept Walked = Numbered<R> && requires(const typename R::Numbering& numbering,
   { numbering.walk(0, std::uint64_t{}) } -> std::same_as<typename R::Numbering::Walk>;
   { walk.position() } -> std::same_as<typename R::Position>;
   walk.next();
-  walk.successors([](int /*layer*/, std::uint64_t /*number*/) { return false; });  // true stops
+  walk.successors(detail::AnyVisit{});  // true stops
 };
 
 // Says whether both players have the same moves and who cannot move has lost, so that positions have nimbers: at run

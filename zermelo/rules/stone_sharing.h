@@ -30,12 +30,15 @@ constexpr std::uint64_t next_set(std::uint64_t set) {
 
 struct SharingTables {
   // The walk looks up the terms of the lowest places.
-  static constexpr int low_places = 6;
+  static constexpr int low_places = 8;
   static constexpr int low_sets = 1 << low_places;
+  // By the set of low places, by the new stone's place; 0 at low_places.
+  struct LowTerms {
+    std::uint16_t of[low_sets][low_places + 2] = {};
+  };
 
   std::uint64_t choose[max_cells + 1][max_cells + 2] = {};
-  // By whether the new stone is the first's, by the set of low places, by the new stone's place; 0 at low_places.
-  std::uint16_t low_term[2][low_sets][low_places + 2] = {};
+  LowTerms low_terms[2];  // by whether the new stone is the first player's
 
   constexpr SharingTables() {
     for (int n = 0; n <= max_cells; ++n) {
@@ -44,8 +47,9 @@ struct SharingTables {
     }
     for (int set = 0; set < low_sets; ++set) {
       for (int place = 0; place < low_places; ++place) {
-        low_term[0][set][place] = static_cast<std::uint16_t>(term(static_cast<std::uint64_t>(set), place, false));
-        low_term[1][set][place] = static_cast<std::uint16_t>(term(static_cast<std::uint64_t>(set), place, true));
+        for (const bool first : {false, true})
+          low_terms[first].of[set][place] =
+              static_cast<std::uint16_t>(term(static_cast<std::uint64_t>(set), place, first));
       }
     }
   }
@@ -134,7 +138,7 @@ class SharingWalk {
   // visit(number) for each target, in the order in which they were added; true stops.
   template <class Visit>
   constexpr void successors(Visit&& visit) const {
-    const std::uint16_t* low_term = tables_->low_term[first_moves()][set_ & (SharingTables::low_sets - 1)];
+    const std::uint16_t* low_term = tables_->low_terms[first_moves()].of[set_ & (SharingTables::low_sets - 1)];
     for (int target = 0; target < targets_; ++target) {
       if (visit(sharing_ + term_[target] + low_term[low_place_[target]])) return;
     }

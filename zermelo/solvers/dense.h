@@ -78,6 +78,9 @@ class DenseOracle final : public Oracle<typename R::Position> {
     if (score == unknown_score) return std::nullopt;
     return Probe{scale_.verdict(score, rules_.to_move(position))};
   }
+  // As they are stored, for comparisons; empty where the layer was dropped or is below the start's.
+  [[nodiscard]] const ScoreArray& scores(int layer) const { return layers_[static_cast<std::size_t>(layer)]; }
+  [[nodiscard]] int bits() const { return scale_.bits(); }
   std::uint64_t positions() const override { return numbers_; }
   // One slot for each number, layer after layer.
   std::uint64_t slots() const override { return numbers_; }

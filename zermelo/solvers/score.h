@@ -85,7 +85,7 @@ class ScoreArray {
   [[nodiscard]] std::uint64_t* words() { return words_.data(); }
   [[nodiscard]] Score operator[](std::uint64_t i) const { return read(words_.data(), bits_, i); }
 
-  static Score read(const std::uint64_t* words, int bits, std::uint64_t i) {
+  static constexpr Score read(const std::uint64_t* words, int bits, std::uint64_t i) {
     const std::uint64_t at = i * static_cast<std::uint64_t>(bits);
     return static_cast<Score>(words[at / 64] >> at % 64 & ((std::uint64_t{1} << bits) - 1));
   }
