@@ -36,8 +36,13 @@ class Stages {
       ask(request_.solve, whole);
       return std::move(answer_);
     }
-    const bool advised = outcome.method == Method::search;
-    if (!advised && solve_whole(whole, first_limit(whole))) return std::move(answer_);
+    const bool outcomes_known = outcome.method == Method::table && whole.method != Method::table;
+    if (outcomes_known && !request_.insist) {
+      ask(for_outcome, outcome);
+      return std::move(answer_);
+    }
+    const bool outcome_first = outcomes_known || outcome.method == Method::search;
+    if (!outcome_first && solve_whole(whole, first_limit(whole))) return std::move(answer_);
     budget_.check();
     ask(for_outcome, outcome);
     answer_.complete = false;

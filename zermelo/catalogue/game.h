@@ -50,6 +50,23 @@ struct Scope {
   Extent extent = Extent::from_one;
 };
 
+// Numbers the positions of each layer from 0 on, for callers that know only keys. Const and thread-safe.
+class GameNumbering {
+ public:
+  virtual ~GameNumbering() = default;
+  // Changes when a position gets another number: files hold it.
+  [[nodiscard]] virtual std::uint32_t version() const = 0;
+  [[nodiscard]] virtual int layers() const = 0;
+  [[nodiscard]] virtual std::uint64_t size(int layer) const = 0;
+  // Within the position's layer.
+  [[nodiscard]] virtual std::uint64_t number(const AnyPosition& position) const = 0;
+  [[nodiscard]] virtual AnyPosition at(int layer, std::uint64_t number) const = 0;
+  // Whether the number belongs to no position.
+  [[nodiscard]] virtual bool hole(int layer, std::uint64_t number) const = 0;
+  // The verdict where play is over, or where a move ends it with a win; nothing elsewhere. REQUIRES: not a hole.
+  [[nodiscard]] virtual std::optional<Verdict> glance(const AnyPosition& position) const = 0;
+};
+
 // What a game can do beyond being played.
 class Abilities {
  public:
@@ -58,6 +75,7 @@ class Abilities {
   };
 
   int key_words = 8;         // of AnyPosition that its positions use
+  int key_version = 1;       // changes when a position gets another key: files hold it
   bool enumerable = false;   // every position can be listed
   bool many_starts = false;  // there is no single beginning
   bool symmetric = false;
@@ -77,6 +95,8 @@ class Abilities {
   [[nodiscard]] virtual AnyPosition turned(const AnyPosition& position) const = 0;
   virtual void components(const AnyPosition& position, std::vector<AnyPosition>& parts) const = 0;
   [[nodiscard]] virtual DenseEstimate estimate_dense(const AnyPosition& position, const Budget& budget) const = 0;
+  // Nothing where the positions have no numbers. It lives as long as it is held.
+  [[nodiscard]] virtual std::unique_ptr<GameNumbering> numbering(const Budget& budget) const = 0;
 
  protected:
   Abilities() = default;

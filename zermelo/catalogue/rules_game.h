@@ -44,6 +44,47 @@ class ErasedOracle final : public GameOracle {
   std::unique_ptr<Oracle<Position>> oracle_;
 };
 
+template <Numbered R>
+class RulesNumbering final : public GameNumbering {
+ public:
+  using Position = typename R::Position;
+  RulesNumbering(const R& rules, const Budget& budget) : rules_(rules), numbering_(rules, budget) {}
+
+  std::uint32_t version() const override {
+    if constexpr (requires { R::Numbering::version; }) return R::Numbering::version;
+    return 1;
+  }
+  int layers() const override { return rules_.layers(); }
+  std::uint64_t size(int layer) const override { return numbering_.size(layer); }
+  std::uint64_t number(const AnyPosition& position) const override {
+    return numbering_.number(restored(rules_, position));
+  }
+  AnyPosition at(int layer, std::uint64_t number) const override {
+    return erased(rules_, numbering_.at(layer, number));
+  }
+  bool hole([[maybe_unused]] int layer, [[maybe_unused]] std::uint64_t number) const override {
+    if constexpr (requires { numbering_.hole(layer, number); }) return numbering_.hole(layer, number);
+    return false;
+  }
+  std::optional<Verdict> glance(const AnyPosition& any) const override {
+    const Position position = restored(rules_, any);
+    const Player mover = rules_.to_move(position);
+    if (const End end = rules_.end(position); end != End::none) return Verdict{outcome_for(mover, end), false, 0};
+    bool can_move = false, wins = false;
+    rules_.moves(position, [&](const auto& move) {
+      can_move = true;
+      wins = wins || rules_.end(rules_.after(position, move)) == won_by(mover);
+    });
+    if (wins) return Verdict{Outcome::win, false, 1};
+    if (!can_move) return Verdict{outcome_for(mover, rules_.stuck(position)), false, 0};
+    return std::nullopt;
+  }
+
+ private:
+  R rules_;
+  typename R::Numbering numbering_;
+};
+
 template <Rules R>
 class RulesAbilities final : public Abilities {
  public:
@@ -51,6 +92,7 @@ class RulesAbilities final : public Abilities {
 
   explicit RulesAbilities(const R& rules) : rules_(rules) {
     key_words = detail::key_words<R>;
+    if constexpr (requires { R::key_version; }) key_version = R::key_version;
     enumerable = Enumerable<R>;
     many_starts = ManyStarts<R>;
     symmetric = Symmetric<R>;
@@ -100,6 +142,10 @@ class RulesAbilities final : public Abilities {
   }
   DenseEstimate estimate_dense(const AnyPosition& any, const Budget& budget) const override {
     return detail::estimate_dense(rules_, restored(rules_, any), budget);
+  }
+  std::unique_ptr<GameNumbering> numbering([[maybe_unused]] const Budget& budget) const override {
+    if constexpr (Numbered<R>) return std::make_unique<RulesNumbering<R>>(rules_, budget);
+    return nullptr;
   }
 
  private:

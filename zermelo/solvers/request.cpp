@@ -25,7 +25,9 @@ std::vector<std::string> every_method_name() {
   return names;
 }
 
-std::string_view name_of(Method method) { return method_names()[static_cast<std::size_t>(method)]; }
+std::string_view name_of(Method method) {
+  return method == Method::table ? "table" : std::string_view(method_names()[static_cast<std::size_t>(method)]);
+}
 
 void choose_method(std::string_view name, SolveRequest& request) {
   const std::vector<std::string>& names = method_names();

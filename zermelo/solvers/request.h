@@ -11,7 +11,8 @@
 
 namespace zermelo {
 
-enum class Method : std::uint8_t { automatic, arena, memo, sparse, dense, retrograde, search, proof };
+// `table`: solved before and read from a file (zermelo/tables); nobody asks for it by name.
+enum class Method : std::uint8_t { automatic, arena, memo, sparse, dense, retrograde, search, proof, table };
 
 // The positions that a look from the start has found.
 struct Reach {
@@ -30,7 +31,7 @@ struct SolveRequest {
 };
 
 [[nodiscard]] std::string_view name_of(Method method);
-// In the order of Method: auto, arena, memo …
+// In the order of Method, without table: auto, arena, memo …
 [[nodiscard]] const std::vector<std::string>& method_names();
 // The reference methods of AttractorMethod: slow and easy to follow, with the same answer as arena.
 [[nodiscard]] std::vector<std::string> reference_method_names();
