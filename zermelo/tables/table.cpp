@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/tables/table.h>
+
+#include <algorithm>
+#include <utility>
+
+#include <zermelo/base/error.h>
+
+namespace zermelo::tables {
+
+namespace {
+
+Verdict as_stored(Verdict verdict, bool distances) {
+  if (!distances) verdict.distance = 0;
+  return verdict;
+}
+
+[[noreturn]] void refuse_version(const std::string& name, const std::string& game) {
+  throw Error(Phrase("a table of another version of {}: build it again", game), {name, 0, 0}).coded("table-version");
+}
+
+}  // namespace
+
+Table::Table(std::shared_ptr<const TableFile> file, const Game& game, const Budget& budget)
+    : file_(std::move(file)), game_(game) {
+  check_game();
+  if (description().kind == KeyKind::numbers) {
+    numbering_ = game.abilities().numbering(budget);
+    check_numbers();
+  }
+  slots_.push_back(0);
+  for (const std::uint64_t entries : description().layers) slots_.push_back(slots_.back() + entries);
+}
+
+void Table::check_game() const {
+  const Abilities& abilities = game_.abilities();
+  const Description& table = description();
+  if (table.game != game_.name())
+    throw Error(Phrase("a table of {}, not of {}", table.game, game_.name()), {file_->name(), 0, 0})
+        .coded("table-of-another-game");
+  if (table.up_to_symmetry && !abilities.symmetric) refuse_version(file_->name(), table.game);
+  if (table.kind == KeyKind::numbers) return;
+  const std::uint64_t layers = abilities.layering ? static_cast<std::uint64_t>(abilities.layering->layers) : 1;
+  const bool same = table.key_words == static_cast<std::uint64_t>(abilities.key_words) &&
+                    table.key_version == static_cast<std::uint64_t>(abilities.key_version) &&
+                    table.layers.size() == layers;
+  if (!same) refuse_version(file_->name(), table.game);
+}
+
+void Table::check_numbers() const {
+  const Description& table = description();
+  bool same = numbering_ != nullptr && table.key_version == numbering_->version() &&
+              table.layers.size() == static_cast<std::uint64_t>(numbering_->layers());
+  for (std::size_t layer = 0; same && layer < table.layers.size(); ++layer)
+    same = table.layers[layer] == 0 || table.layers[layer] == numbering_->size(static_cast<int>(layer));
+  if (!same) refuse_version(file_->name(), table.game);
+}
+
+std::optional<Probe> Table::probe(const AnyPosition& position) const {
+  const auto layer = static_cast<std::uint64_t>(game_.layer(position).value_or(0));
+  if (layer >= description().layers.size() || description().layers[layer] == 0) return std::nullopt;
+  if (numbering_ == nullptr) {
+    const auto value = value_of_key(layer, position);
+    return value ? std::optional(Probe{verdict_of(*value)}) : std::nullopt;
+  }
+  const std::uint64_t number = numbering_->number(position);
+  if (number >= description().layers[layer]) return std::nullopt;
+  const auto verdict = verdict_of_number(layer, number, position);
+  return verdict ? std::optional(Probe{*verdict}) : std::nullopt;
+}
+
+std::optional<std::uint64_t> Table::value_of_key(std::uint64_t layer, const AnyPosition& position) const {
+  const AnyPosition key = description().up_to_symmetry ? game_.abilities().canonical(position) : position;
+  const auto block = file_->block(layer, file_->block_for(layer, key));
+  const auto place = block->find(key);
+  return place ? std::optional(block->value(*place)) : std::nullopt;
+}
+
+std::optional<Verdict> Table::verdict_of_number(std::uint64_t layer, std::uint64_t number,
+                                                const AnyPosition& position) const {
+  const Description& table = description();
+  if (numbering_->hole(static_cast<int>(layer), number)) return std::nullopt;
+  if (table.glances) {
+    if (const auto seen = numbering_->glance(position)) return as_stored(*seen, table.distances);
+  }
+  const auto block = file_->block(layer, number / table.entries_per_block);
+  return verdict_of(block->value(number % table.entries_per_block));
+}
+
+void Table::each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const {
+  const std::uint64_t a_block = description().entries_per_block;
+  for (std::size_t layer = 0; layer < description().layers.size(); ++layer) {
+    const std::uint64_t base = slots_[layer], last = std::min(end, slots_[layer + 1]);
+    std::uint64_t at = std::max(begin, base);
+    while (at < last) {
+      const std::uint64_t stop = std::min(last, base + ((at - base) / a_block + 1) * a_block);
+      each_in_block(layer, at - base, stop - base, visit);
+      at = stop;
+    }
+  }
+}
+
+void Table::each_in_block(std::uint64_t layer, std::uint64_t begin, std::uint64_t end, const Visit& visit) const {
+  const std::uint64_t a_block = description().entries_per_block;
+  const auto block = file_->block(layer, begin / a_block);
+  for (std::uint64_t entry = begin; entry < end; ++entry) {
+    if (numbering_ == nullptr) {
+      visit(block->key(entry % a_block), verdict_of(block->value(entry % a_block)));
+      continue;
+    }
+    if (numbering_->hole(static_cast<int>(layer), entry)) continue;
+    const AnyPosition position = numbering_->at(static_cast<int>(layer), entry);
+    visit(position, *verdict_of_number(layer, entry, position));
+  }
+}
+
+}  // namespace zermelo::tables

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+// Writes a table block by block, layer by layer. A finished layer is synced; nothing that was written is changed later.
+#pragma once
+#include <cstdint>
+#include <vector>
+
+#include <zermelo/base/large_array.h>
+#include <zermelo/tables/block.h>
+#include <zermelo/tables/bytes.h>
+
+namespace zermelo::tables {
+
+// A block ready to be written.
+struct PackedBlock {
+  AnyPosition first_key;
+  Bytes frame;
+};
+[[nodiscard]] PackedBlock packed_block(const BlockMaker& block);
+
+class TableWriter {
+ public:
+  // `table`: all but its layers and positions. The sink must outlive the writer.
+  TableWriter(Description table, ByteSink& sink, const Budget& budget);
+
+  [[nodiscard]] const Description& description() const { return table_; }
+  void add(const PackedBlock& block);
+  // Ends a layer, which has that many entries.
+  void end_layer(std::uint64_t entries);
+  // Writes the tail: without it the file is no table. Returns the bytes of the whole table.
+  std::uint64_t finish(std::uint64_t positions);
+
+ private:
+  void write(std::span<const std::uint8_t> bytes);
+
+  Description table_;
+  ByteSink& sink_;
+  std::uint64_t at_ = 0;
+  LargeArray<std::uint64_t> records_;
+};
+
+}  // namespace zermelo::tables
