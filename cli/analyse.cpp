@@ -200,6 +200,7 @@ void run_analyse(const AnalyseOptions& options, Context& context) {
 void add_analyse(Verb& verb, Context& context) {
   auto options = std::make_shared<AnalyseOptions>();
   options->subject.add(verb);
+  options->subject.add_table(verb);
   verb.option("--line", options->line, Phrase("mark each move of this play")).takes("M,M,...");
   verb.flag("--exact", options->exact, Phrase("go on until the distance is known, however long it takes"));
   verb.runs([options, &context] { run_analyse(*options, context); });

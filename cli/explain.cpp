@@ -60,6 +60,7 @@ void run_explain(const ExplainOptions& options, Context& context) {
 void add_explain(Verb& verb, Context& context) {
   auto options = std::make_shared<ExplainOptions>();
   options->subject.add(verb);
+  options->subject.add_table(verb);
   verb.option("--move", options->move, Phrase("why this move is good or bad, instead")).takes("MOVE");
   verb.flag("--all-the-way", options->all_the_way, Phrase("the whole chain of moves and answers, down to the end"))
       .excludes("--move");

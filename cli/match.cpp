@@ -91,6 +91,7 @@ void add_game_options(Verb& verb, MatchOptions& options) {
 void add_match(Verb& verb, Context& context) {
   auto options = std::make_shared<MatchOptions>();
   options->subject.add(verb);
+  options->subject.add_table(verb);
   verb.option("--first", options->first, Phrase("who moves first")).takes("PLAYER").required();
   verb.option("--second", options->second, Phrase("who moves second")).takes("PLAYER").required();
   add_game_options(verb, *options);

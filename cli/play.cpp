@@ -44,6 +44,7 @@ void run_play(const PlayOptions& options, Context& context) {
 void add_play(Verb& verb, Context& context) {
   auto options = std::make_shared<PlayOptions>();
   options->subject.add(verb);
+  options->subject.add_table(verb);
   verb.option("--first", options->first, Phrase("who moves first (default: human)")).takes("PLAYER");
   verb.option("--second", options->second,
               Phrase("who moves second (default: perfect, or search:2s where the game is large)"))

@@ -37,7 +37,7 @@ std::optional<Phrase> remedy(std::string_view code) {
       {"dense-cycles", Phrase("use --method retrograde")},
       {"game-cycles", Phrase("use --method arena")},
       {"arena-cycles", Phrase("use --method fast")},
-      {"knows-some", Phrase("for a list or statistics use --method sparse or arena")},
+      {"knows-some", Phrase("for a list, statistics or a table use --method sparse or arena")},
       {"knows-no-distance", Phrase("add --outcome-only, or use --method search")},
       {"line-too-long", Phrase("--method arena has no such limit")},
       {"distance-too-long", Phrase("--method arena holds longer ones")},
@@ -47,6 +47,7 @@ std::optional<Phrase> remedy(std::string_view code) {
       {"owner-unknown", Phrase("say it with --owner key:last, --owner key:first, --owner sides, --owner FILE or "
                                "--first-nodes a,b,…")},
       {"owner-unused", Phrase("--owner and --first-nodes are not used")},
+      {"no-tables", Phrase("«./run table» installs them")},
       {"game-over", Phrase("«undo» takes one back")},
       {"graphviz", Phrase("use another --layout")},
       {"graphviz-slow", Phrase("draw a smaller part, or use another --layout")},

@@ -5,12 +5,10 @@
 
 #include <fmt/format.h>
 
-#include <zermelo/base/csv.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/json_writer.h>
 #include <zermelo/base/texts.h>
 #include <zermelo/catalogue/questions.h>
-#include <zermelo/solution/solution_reader.h>
 #include <zermelo/solvers/methods.h>
 
 #include "cli/output.h"
@@ -18,6 +16,7 @@
 #include "cli/solve.h"
 #include "cli/subject.h"
 #include "cli/verbs.h"
+#include "cli/verdict_list.h"
 #include "cli/words.h"
 
 namespace zermelo::cli {
@@ -90,31 +89,6 @@ void answer_regions(Output& output, Subject& subject, const SolveOptions& option
   write(Phrase("drawn: {}", nodes_counted(regions.drawn.size())), regions.drawn);
 }
 
-void write_verdict_list(Output& output, const Game& game, const GameOracle& oracle, const SolveOptions& options,
-                        const Context& context) {
-  if (!context.json)
-    output.record(options.request.outcome_only ? "position,to_move,outcome,best_moves"
-                                               : "position,to_move,outcome,distance,best_moves");
-  oracle.each([&](const AnyPosition& position, const Verdict& verdict) {
-    const std::vector<std::string> best = best_move_texts(game, oracle, position, verdict);
-    const int mover = index(game.to_move(position));
-    const auto distance = distance_of(verdict);
-    if (context.json) {
-      JsonWriter json(output);
-      json.begin_object().field("position", game.text(position)).field("to_move", mover);
-      json.field("outcome", outcome_name(verdict.outcome));
-      if (!options.request.outcome_only) json.field("distance", distance);
-      write_texts(json, "best_moves", best);
-      json.end_object();
-      output.line("");
-    } else {
-      const std::string plies = options.request.outcome_only ? "" : (distance ? std::to_string(*distance) : "") + ",";
-      output.record(fmt::format("{},{},{},{}{}", csv_field(game.text(position)), mover, outcome_name(verdict.outcome),
-                                plies, csv_field(formats::write_moves(best))));
-    }
-  });
-}
-
 void write_calls(Output& output, const Subject& subject, const Context& context) {
   const CallCounts calls = count_calls(subject.game(), subject.scope().from, context.budget, *context.progress);
   if (context.json) {
@@ -162,7 +136,8 @@ void solve_and_answer(Output& output, const Subject& subject, SolveOptions& opti
     return solve_as_chosen(subject.game(), scope, options.request, chosen, context.budget, *context.progress);
   });
   if (options.list) {
-    write_verdict_list(output, subject.game(), *solved.oracle, options, context);
+    write_verdict_list(output, subject.game(), *solved.oracle,
+                       {.json = context.json, .distances = !options.request.outcome_only});
   } else {
     write_statistics(output, subject, solved, options.svg, context);
   }
@@ -194,6 +169,7 @@ void run_solve(SolveOptions& options, Context& context) {
 void add_solve(Verb& verb, Context& context) {
   auto options = std::make_shared<SolveOptions>();
   options->subject.add(verb);
+  options->subject.add_table(verb);
   verb.option("--method", options->method,
               Phrase("{}, or a reference method for arenas: {}", joined(method_names(), ", "),
                      joined(reference_method_names(), ", ")))

@@ -19,6 +19,7 @@
 
 #include "cli/files.h"
 #include "cli/remedies.h"
+#include "cli/table_files.h"
 
 namespace zermelo::cli {
 
@@ -149,6 +150,7 @@ Subject::Subject(const SubjectOptions& options, const Context& context)
 void Subject::open_file(const SubjectOptions& options, const Context& context) {
   if (options.game == "@") throw Error(Phrase("{}: the name of a file is missing after the @", options.game));
   if (options.codes) throw Error(Phrase("--codes: the nodes of a file have their own names"));
+  if (!options.table.empty()) throw Error(Phrase("--table: tables are of games, not of arena files"));
   if (!options.parameters.empty())
     throw Error(Phrase("{}: an arena file has no parameters", options.parameters.front()));
   formats::ReadOptions read;
@@ -184,6 +186,7 @@ void Subject::open_game(const SubjectOptions& options, const Context& context) {
   }
   const GameText game = read_game(options, context);
   game_ = entry_named(game.name).make(game.pairs);
+  if (options.takes_table) game_ = with_table_of(options.table, std::move(game_), context);
   if (options.everywhere && !game_->abilities().enumerable)
     throw Error(Phrase("--all: the positions of {} cannot be listed", game_->name()));
 }

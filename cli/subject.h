@@ -19,9 +19,10 @@ namespace zermelo::cli {
 struct SubjectOptions {
   std::string game;                     // or @file
   std::vector<std::string> parameters;  // key=value
-  std::string from, owner, first_nodes, missing, names, dead_ends = "lose", start, position, moves;
+  std::string from, owner, first_nodes, missing, names, dead_ends = "lose", start, position, moves, table;
   bool everywhere = false, codes = false;
   bool takes_anything = false;  // also positions that cannot arise in play
+  bool takes_table = false;     // --table, or a table of $ZERMELO_TABLES
   bool owners_needed = true;    // false: a file whose owners are not known is a graph without players
 
   std::string shown_as = "GAME [key=value ...]";  // in the help
@@ -33,6 +34,8 @@ struct SubjectOptions {
   void add_names(Verb& verb);
   void add_common(Verb& verb);
   void add_position(Verb& verb);
+  // --table, for verbs that ask for verdicts.
+  void add_table(Verb& verb);
   // --codes, for verbs that name nodes.
   void add_codes(Verb& verb);
 

@@ -22,6 +22,12 @@ void SubjectOptions::add_position(Verb& verb) {
   verb.option("--moves", moves, Phrase("moves played from the start, or from --position")).takes("M,M,...");
 }
 
+void SubjectOptions::add_table(Verb& verb) {
+  takes_table = true;
+  verb.option("--table", table, Phrase("answer from a table that «table build» wrote: a file, or a folder of them"))
+      .takes("FILE");
+}
+
 void SubjectOptions::add_codes(Verb& verb) {
   verb.flag("--codes", codes, Phrase("nodes of col and snort as numbers in base 3: vertex i weighs 3^i"));
 }

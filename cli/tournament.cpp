@@ -176,6 +176,7 @@ void run_tournament(const TournamentOptions& options, Context& context) {
 void add_tournament(Verb& verb, Context& context) {
   auto options = std::make_shared<TournamentOptions>();
   options->subject.add(verb);
+  options->subject.add_table(verb);
   verb.option("--players", options->names, Phrase("who plays: two and more")).takes("A,B,...").required();
   verb.option("--games", options->games, Phrase("how many games a pairing (default: 100)"))
       .takes("N")

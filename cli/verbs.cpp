@@ -59,6 +59,7 @@ const std::vector<VerbEntry>& verb_table() {
        Phrase("judge a whole solution: what attractor --json or solve --list wrote, or a paritysol file"),
        judging,
        add_verify},
+      {{"table"}, Phrase("solved games in files: build one, ask it, verify it, export it"), judging, add_table},
       {{"bench"}, Phrase("measure speed and memory, as ratios in one run"), judging, add_bench},
   };
   return table;

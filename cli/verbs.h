@@ -44,6 +44,7 @@ void add_sheet(Verb& verb, Context& context);
 void add_verify(Verb& verb, Context& context);
 void add_export(Verb& verb, Context& context);
 void add_serve(Verb& verb, Context& context);
+void add_table(Verb& verb, Context& context);
 void add_bench(Verb& verb, Context& context);
 
 }  // namespace zermelo::cli

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0
+// What «zermelo table» does with a table: build, describe, probe, verify, export.
+#include <algorithm>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include <zermelo/base/decimal.h>
+#include <zermelo/base/error.h>
+#include <zermelo/base/json_writer.h>
+#include <zermelo/catalogue/questions.h>
+#include <zermelo/catalogue/registry.h>
+#include <zermelo/solution/finding.h>
+#include <zermelo/tables/build_table.h>
+#include <zermelo/tables/table.h>
+
+#include "cli/output.h"
+#include "cli/solve.h"
+#include "cli/table.h"
+#include "cli/table_files.h"
+#include "cli/verdict_list.h"
+#include "cli/words.h"
+
+namespace zermelo::cli {
+
+namespace {
+
+// A table and the game that it says it is of.
+struct OpenTable {
+  std::shared_ptr<const tables::TableFile> file;
+  std::unique_ptr<Game> game;
+  tables::Table table;
+
+  OpenTable(const std::string& path, const Context& context)
+      : file(open_table(path, context)),
+        game(make_game(file->description().game)),
+        table(file, *game, context.budget) {}
+};
+
+const char* kind_name(tables::KeyKind kind) { return kind == tables::KeyKind::numbers ? "numbers" : "keys"; }
+
+const char* extent_name(Scope::Extent extent) {
+  switch (extent) {
+    case Scope::Extent::from_one:
+      return "position";
+    case Scope::Extent::from_starts:
+      return "starts";
+    default:
+      return "everywhere";
+  }
+}
+
+Phrase contents(const tables::Description& table) {
+  const Phrase what = table.distances ? Phrase("verdicts with distances") : Phrase("outcomes");
+  if (table.kind == tables::KeyKind::numbers)
+    return Phrase("{} of {} numbers, {} bits each before packing", what, table.entries(), table.value_bits);
+  if (table.up_to_symmetry)
+    return Phrase("{} of {}, one for all that are symmetric", what, positions_counted(table.entries()));
+  return Phrase("{} of {}", what, positions_counted(table.entries()));
+}
+
+void write_description(JsonWriter& json, const tables::Description& table, std::uint64_t bytes) {
+  json.field("game", table.game).field("keys", kind_name(table.kind)).field("key_version", table.key_version);
+  json.field("distances", table.distances).field("symmetry", table.up_to_symmetry);
+  json.field("extent", extent_name(table.extent)).field("positions", table.positions);
+  json.field("entries", table.entries()).field("blocks", table.blocks()).field("bytes", bytes);
+  json.key("layers").begin_array();
+  for (const std::uint64_t entries : table.layers) json.value(entries);
+  json.end_array();
+}
+
+// A hundredth of a bit is as exact as anybody needs.
+Phrase bits_an_entry(const tables::Description& table, std::uint64_t bytes) {
+  const double bits = 8 * static_cast<double>(bytes) / static_cast<double>(std::max<std::uint64_t>(1, table.entries()));
+  return decimal_number(fmt::format("{:.2f}", bits));
+}
+
+void write_text_description(Output& output, const tables::Description& table, std::uint64_t bytes,
+                            const Context& context) {
+  output.line(context.say(contents(table)));
+  output.line(context.say(
+      Phrase("{} bytes in {} blocks, {} bits an entry", bytes, table.blocks(), bits_an_entry(table, bytes))));
+}
+
+void write_finding(Output& output, const OpenTable& opened, const Finding& finding, const Context& context) {
+  if (context.json) {
+    JsonWriter json(output);
+    json.begin_object().field("game", opened.game->name()).field("right", finding.right());
+    json.field("positions", opened.table.positions()).field("faults", finding.faults);
+    json.key("first_faults").begin_array();
+    for (const Phrase& sentence : finding.sentences) json.value(context.say(sentence));
+    json.end_array().field("seconds", context.seconds()).end_object();
+    output.line("");
+    return;
+  }
+  context.headline(output, Phrase("{}: {}", opened.game->name(), opened.game->convention()));
+  const std::string& name = opened.file->name();
+  output.line(context.say(
+      finding.right() ? Phrase("{}: right, {} verdicts checked against their moves", name, opened.table.positions())
+                      : Phrase("{}: wrong, {}", name, faults_counted(finding.faults))));
+  for (const Phrase& sentence : finding.sentences) output.line("  " + context.say(sentence));
+}
+
+// Every verdict against those of its moves; and the start must be there, without which nothing is claimed.
+Finding judged(const OpenTable& opened, const Context& context) {
+  const tables::Description& table = opened.table.description();
+  Finding finding;
+  opened.game->begin({table.start, table.extent}, [&](const AnyPosition& position) {
+    if (!opened.table.probe(position))
+      finding.add([&] { return Phrase("{} is missing", opened.game->text(position)); });
+  });
+  finding.add(judge(*opened.game, opened.table, !table.distances, context.budget, *context.progress));
+  return finding;
+}
+
+void probe_one(Output& output, const OpenTable& opened, const std::string& text, const Context& context) {
+  const Game& game = *opened.game;
+  const AnyPosition position = game.read_anything(text);
+  const auto found = opened.table.probe(position);
+  if (!found) throw Error(Phrase("{} is not in the table", game.text(position)), {opened.file->name(), 0, 0});
+  const bool distances = opened.table.description().distances;
+  const Verdict& verdict = found->verdict;
+  if (context.json) {
+    JsonWriter json(output);
+    json.begin_object().field("position", game.text(position)).field("to_move", index(game.to_move(position)));
+    json.field("outcome", outcome_name(verdict.outcome));
+    json.field("winner", winner_index(verdict, game.to_move(position)));
+    if (distances) json.field("distance", distance_of(verdict));
+    write_texts(json, "best_moves", best_move_texts(game, opened.table, position, verdict));
+    json.end_object();
+    output.line("");
+    return;
+  }
+  const Phrase words = distances ? in_words(verdict) : in_words(verdict.outcome);
+  const char* const mover = game.to_move(position) == Player::first ? "J0" : "J1";
+  output.line(context.say(Phrase("{}: {}, to move, {}", game.text(position), mover, words)));
+}
+
+}  // namespace
+
+void build_table(const TableOptions& options, Context& context) {
+  if (context.output_path.empty() || context.output_path == "-")
+    throw Error(Phrase("a table is a file: name it with -o FILE"));
+  SolveRequest method;
+  choose_method(options.method, method);
+  const Subject subject(options.subject, context);
+  if (subject.is_file()) throw Error(Phrase("tables are of games, not of arena files"));
+  TableOutput file(context.output_path, context.budget);
+  const tables::BuiltTable built = tables::build_table(subject.game().unnamed(), subject.scope(),
+                                                       {.method = method.method, .distances = options.distances}, file,
+                                                       context.budget, *context.progress);
+  file.publish();
+  Output output("", context.budget);
+  if (context.json) {
+    JsonWriter json(output);
+    json.begin_object().field("file", context.output_path);
+    write_description(json, built.description, built.bytes);
+    json.field("method", name_of(built.chosen.method)).field("seconds", context.seconds()).end_object();
+    output.line("");
+  } else {
+    context.headline(output, Phrase("{}: {}", subject.name(), subject.game().convention()));
+    write_text_description(output, built.description, built.bytes, context);
+  }
+  output.finish();
+}
+
+void describe_table(const TableOptions& options, Context& context) {
+  const auto file = open_table(options.file(), context);
+  Output output(context.output_path, context.budget);
+  if (context.json) {
+    JsonWriter json(output);
+    json.begin_object().field("file", options.file());
+    write_description(json, file->description(), file->size());
+    json.end_object();
+    output.line("");
+  } else {
+    output.line(file->description().game);
+    write_text_description(output, file->description(), file->size(), context);
+  }
+  output.finish();
+}
+
+void probe_table(const TableOptions& options, Context& context) {
+  const OpenTable opened(options.file(), context);
+  Output output(context.output_path, context.budget);
+  std::vector<std::string> positions = options.subject.parameters;
+  if (positions.empty()) positions.push_back(opened.game->text(opened.table.description().start));
+  for (const std::string& position : positions) probe_one(output, opened, position, context);
+  output.finish();
+}
+
+void verify_table(const TableOptions& options, Context& context) {
+  const OpenTable opened(options.file(), context);
+  const Finding finding = judged(opened, context);
+  Output output(context.output_path, context.budget);
+  write_finding(output, opened, finding, context);
+  output.finish();
+  if (!finding.right()) context.status = answer_is_wrong;
+}
+
+void export_table(const TableOptions& options, Context& context) {
+  const OpenTable opened(options.file(), context);
+  Output output(context.output_path, context.budget);
+  write_verdict_list(output, *opened.game, opened.table,
+                     {.json = options.jsonl || context.json, .distances = opened.table.description().distances});
+  output.finish();
+}
+
+}  // namespace zermelo::cli

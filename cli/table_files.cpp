@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/table_files.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <filesystem>
+#include <utility>
+#include <vector>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <zermelo/base/error.h>
+#include <zermelo/tables/table_game.h>
+
+#include "cli/files.h"
+
+namespace zermelo::cli {
+
+namespace {
+
+constexpr const char* variable = "ZERMELO_TABLES";
+
+bool is_folder(const std::string& path) {
+  std::error_code error;
+  return std::filesystem::is_directory(path, error);
+}
+
+// In the order of their names.
+std::vector<std::string> tables_in(const std::string& folder) {
+  std::vector<std::string> paths;
+  std::error_code error;
+  for (std::filesystem::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
+    if (entry->path().extension() == ".zt") paths.push_back(entry->path().string());
+  }
+  if (error) throw Error(Phrase("cannot be read: {}", system_phrase(error.value())), {folder, 0, 0});
+  std::sort(paths.begin(), paths.end());
+  return paths;
+}
+
+// Nothing where no table of the folder is of that game.
+std::shared_ptr<const tables::TableFile> table_in(const std::string& folder, const std::string& game,
+                                                  const Context& context) {
+  for (const std::string& path : tables_in(folder)) {
+    auto table = open_table(path, context);
+    if (table->description().game == game) return table;
+  }
+  return nullptr;
+}
+
+std::shared_ptr<const tables::TableFile> usual_table(const std::string& game, const Context& context) {
+  const char* const path = std::getenv(variable);
+  if (path == nullptr || *path == 0) return nullptr;
+  if (is_folder(path)) return table_in(path, game, context);
+  auto table = open_table(path, context);
+  return table->description().game == game ? table : nullptr;
+}
+
+}  // namespace
+
+std::shared_ptr<const tables::TableFile> open_table(const std::string& path, const Context& context) {
+  Descriptor file = Descriptor::open(path, O_RDONLY, context.budget);
+  if (!file.is_open()) throw Error(Phrase("cannot be read: {}", system_phrase(errno)), {path, 0, 0});
+  return std::make_shared<const tables::TableFile>(tables::stored_in(std::move(file), path), context.budget);
+}
+
+std::unique_ptr<Game> with_table_of(const std::string& path, std::unique_ptr<Game> game, const Context& context) {
+  std::shared_ptr<const tables::TableFile> table;
+  if (path.empty()) {
+    table = usual_table(game->name(), context);
+    if (table == nullptr) return game;
+  } else {
+    table = is_folder(path) ? table_in(path, game->name(), context) : open_table(path, context);
+  }
+  if (table == nullptr) throw Error(Phrase("no table of {} is in this folder", game->name()), {path, 0, 0});
+  return tables::with_table(std::move(game), std::move(table), context.budget);
+}
+
+TableOutput::TableOutput(const std::string& path, const Budget& budget)
+    : path_(path), budget_(budget), file_(path, budget) {
+  require(file_.descriptor().is_open());
+}
+
+void TableOutput::write(std::span<const std::uint8_t> bytes) {
+  require(file_.descriptor().write({reinterpret_cast<const char*>(bytes.data()), bytes.size()}, budget_));
+}
+
+void TableOutput::sync() { require(fsync(file_.descriptor().number()) == 0); }
+
+void TableOutput::publish() {
+  require(file_.publish());
+  const auto folder = std::filesystem::path(path_).parent_path();
+  const Descriptor opened = Descriptor::open(folder.empty() ? "." : folder.string(), O_RDONLY | O_DIRECTORY, budget_);
+  if (opened.is_open()) (void)fsync(opened.number());  // some file systems cannot
+}
+
+void TableOutput::require(bool done) const {
+  if (!done) throw Error(Phrase("cannot be written: {}", system_phrase(errno)), {path_, 0, 0});
+}
+
+}  // namespace zermelo::cli

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// Tables in the files and folders that a user named.
+#pragma once
+#include <memory>
+#include <string>
+
+#include <zermelo/catalogue/game.h>
+#include <zermelo/tables/bytes.h>
+#include <zermelo/tables/table_file.h>
+
+#include "cli/context.h"
+#include "cli/new_file.h"
+
+namespace zermelo::cli {
+
+// Throws an Error that names the file.
+[[nodiscard]] std::shared_ptr<const tables::TableFile> open_table(const std::string& path, const Context& context);
+
+// The game with the table of `path`, a file or a folder of *.zt files; where it is empty, with one of $ZERMELO_TABLES
+// that is of this game, or without. Throws an Error where `path` has no table of this game.
+[[nodiscard]] std::unique_ptr<Game> with_table_of(const std::string& path, std::unique_ptr<Game> game,
+                                                  const Context& context);
+
+// A table that has its name only when it is whole.
+class TableOutput final : public tables::ByteSink {
+ public:
+  TableOutput(const std::string& path, const Budget& budget);
+
+  void write(std::span<const std::uint8_t> bytes) override;
+  void sync() override;
+  // Gives it its name.
+  void publish();
+
+ private:
+  void require(bool done) const;
+
+  std::string path_;
+  Budget budget_;
+  NewFile file_;
+};
+
+}  // namespace zermelo::cli
