@@ -38,5 +38,6 @@ struct Benchmark {
 [[nodiscard]] std::vector<Benchmark> game_benchmarks();
 [[nodiscard]] std::vector<Benchmark> search_benchmarks();
 [[nodiscard]] std::vector<Benchmark> largest_benchmarks();
+[[nodiscard]] std::vector<Benchmark> table_benchmarks();
 
 }  // namespace zermelo::bench
