@@ -36,7 +36,7 @@ class Install(unittest.TestCase):
             return result, asked.read_text()
 
     def test_list(self):
-        self.assertTrue(all(kind in ("run", "python", "notebook", "serve", "test") for kind, *_ in PACKAGES))
+        self.assertTrue(all(kind in ("run", "python", "notebook", "serve", "tables", "test") for kind, *_ in PACKAGES))
         self.assertEqual(len(PACKAGES), len({package for _, package, *_ in PACKAGES}))
 
     def test_nothing_missing(self):
