@@ -97,6 +97,7 @@ int run_program(int count, char** arguments) {
   Context context(chosen_language(count, arguments));
   const int status = run_guarded(count, arguments, context);
   wipe_progress();
+  end_at_signal(status);
   return status;
 }
 

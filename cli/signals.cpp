@@ -17,6 +17,7 @@ namespace {
 
 std::atomic<const Budget*> cancelled_budget = nullptr;
 std::atomic<bool> signalled = false;
+std::atomic<int> status_at_signal = interrupted;
 
 // A path that a handler may read at any time: it is never freed, and written only while nobody uses its place.
 struct UnfinishedPath {
@@ -42,7 +43,7 @@ void on_interrupt(int) {
     return;
   }
   remove_unfinished();
-  _exit(interrupted);
+  _exit(status_at_signal);
 }
 
 // A handler and not SIG_IGN, which programs that we start would inherit.
@@ -69,6 +70,11 @@ void handle_signals() {
 }
 
 void cancel_at_signal(const Budget& budget) { cancelled_budget = &budget; }
+
+void end_at_signal(int status) {
+  status_at_signal = status;
+  cancelled_budget = nullptr;
+}
 
 RemovedAtSignal::RemovedAtSignal(const std::string& path) : place_(unfinished_paths.size()) {
   if (path.size() >= PATH_MAX) return;

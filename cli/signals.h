@@ -10,9 +10,11 @@ namespace zermelo::cli {
 // Called once, before anything is read or written. SIGXFSZ does nothing: writing beyond the limit is an error. SIGHUP
 // stays ignored under nohup.
 void handle_signals();
-// The budget that the first signal cancels; it must live until the program ends. Before that the first one ends the
+// The budget that the first signal cancels; it must live until end_at_signal. Before that the first one ends the
 // program.
 void cancel_at_signal(const Budget& budget);
+// The work is done and its answer written: from now on a signal ends the program at once, with this status.
+void end_at_signal(int status);
 
 // An unfinished file that is removed when a signal ends the program. Thread-safe.
 class RemovedAtSignal {
