@@ -134,7 +134,7 @@ void attractor_text(Output& output, const Subject& subject, const Arena& arena, 
   output.line(context.say(Phrase("strategy of {}:", player)));
   write_strategy(output, arena, found, options, context);
   if (const auto start = arena.start(); start && !found.contains(*start)) {
-    output.line(
+    output.sentence(
         context.say(Phrase("the start, {}, is outside: there is no winning strategy from it", arena.name(*start))));
   }
 }
@@ -145,11 +145,13 @@ void write_attractor_trace(Output& output, const AttractorTrace& trace, const At
   const Phrase heading = Phrase("step by step, {}:", options.trace);
   if (!context.json) {
     output.line(context.say(heading));
-    if (const std::string preface = trace_preface(trace, context); !preface.empty()) output.line(preface);
+    if (const std::string preface = trace_preface(trace, context); !preface.empty()) output.sentence(preface);
     write_trace_text(output, table, context);
   }
   if (!options.frames.folder.empty())
-    options.frames.write(table, trace.arena.player_name(trace.found.player) + ": " + options.trace, context);
+    options.frames.write(
+        table, context.say(Phrase("{}'s attractor, {}", trace.arena.player_name(trace.found.player), options.trace)),
+        context);
 }
 
 void check_trace(const AttractorOptions& options) {

@@ -45,6 +45,8 @@ draw::Table queue_table(const AttractorTrace& trace, const Context& context) {
   const std::span<const Node> entered = steps.entered;
   draw::Table table{{context.say(Phrase("taken")), context.say(Phrase("predecessor")), context.say(Phrase("counter")),
                      context.say(Phrase("what happens")), context.say(Phrase("queue"))},
+                    {},
+                    0,
                     {}};
   table.rows.push_back(
       {"", "", "", context.say(Phrase("the targets enter")), names(trace, entered.first(steps.targets), context)});
@@ -90,7 +92,7 @@ void queue_json(JsonWriter& json, const AttractorTrace& trace, const Context& co
 
 draw::Table fixpoint_table(const AttractorTrace& trace, const Context& context) {
   const NodeLayers all = layers(trace.found, context.budget);
-  draw::Table table{{"n", context.say(Phrase("added")), "A_n"}, {}};
+  draw::Table table{{"n", context.say(Phrase("added")), "A_n"}, {}, 0, {}};
   std::vector<Node> so_far;
   for (std::size_t n = 0; n < all.size(); ++n) {
     so_far.insert(so_far.end(), all[n].begin(), all[n].end());
@@ -128,14 +130,19 @@ draw::Table recursion_table(const AttractorTrace& trace, const Context& context)
   const RecursionTrace calls = trace_recursion(trace.arena, trace.found.player, trace.targets, context.budget);
   draw::Table table{{context.say(Phrase("call")), context.say(Phrase("node")), context.say(Phrase("why")),
                      context.say(Phrase("value")), context.say(Phrase("order"))},
+                    {},
+                    3,
                     {}};
   std::size_t number = 0;
+  std::vector<std::size_t> depths;
   for (const RecursionTrace::Call& call : calls.calls) {
     table.rows.push_back({std::to_string(++number),
                           std::string(2 * std::size_t{call.depth}, ' ') + trace.arena.name(call.node),
                           context.say(reason_phrase(trace, call)), call.inside ? "True" : "False",
                           call.stored > 0 ? std::to_string(call.stored) : ""});
+    depths.push_back(call.depth);
   }
+  table.known = last_calls_within(depths);
   return table;
 }
 

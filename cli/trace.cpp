@@ -67,14 +67,28 @@ std::vector<std::uint32_t> order_of_values(const GameTree& tree) {
   return known;
 }
 
+std::vector<std::size_t> last_calls_within(const std::vector<std::size_t>& depths) {
+  std::vector<std::size_t> last(depths.size()), open;
+  const auto close_to = [&](std::size_t depth, std::size_t next) {
+    for (; !open.empty() && depths[open.back()] >= depth; open.pop_back()) last[open.back()] = next - 1;
+  };
+  for (std::size_t i = 0; i < depths.size(); ++i) {
+    close_to(depths[i], i);
+    open.push_back(i);
+  }
+  close_to(0, depths.size());
+  return last;
+}
+
 draw::Table visits_table(const draw::TreePicture& picture) {
   const auto say = [&](const Phrase& phrase) { return phrase.in(picture.language); };
-  draw::Table table{{say(Phrase("visit")), say(Phrase("position"))}, {}};
+  draw::Table table{{say(Phrase("visit")), say(Phrase("position"))}, {}, 2, {}};
   if (picture.windows) table.header.push_back(say(Phrase("[alpha, beta]")));
   table.header.push_back(say(Phrase("value")));
   table.header.push_back(say(Phrase("order")));
   const std::vector<std::uint32_t> known = order_of_values(picture.tree);
   std::uint32_t visit = 0;
+  std::vector<std::size_t> depths;
   draw::walk_tree(picture.game, picture.root, picture.tree, [&](const draw::TreeStep& step) {
     const draw::TreeWords words(picture, step.node);
     const bool cut = step.node.kind == GameTree::Kind::cut;
@@ -86,7 +100,9 @@ draw::Table visits_table(const draw::TreePicture& picture) {
     row.push_back(words.value());
     row.push_back(cut ? "" : std::to_string(known[step.number]));
     table.rows.push_back(std::move(row));
+    depths.push_back(static_cast<std::size_t>(step.node.ply));
   });
+  table.known = last_calls_within(depths);
   return table;
 }
 

@@ -44,6 +44,8 @@ void write_trace_json(JsonWriter& json, const AttractorTrace& trace, const Conte
 
 // Every visit of minimax or alpha-beta in turn, with its window, and when its value was known.
 [[nodiscard]] draw::Table visits_table(const draw::TreePicture& picture);
+// For each call, given how deep it is, the last one made before it returns.
+[[nodiscard]] std::vector<std::size_t> last_calls_within(const std::vector<std::size_t>& depths);
 // For each node of the tree, when its value is known: 1 for the first, 0 for moves that are cut.
 [[nodiscard]] std::vector<std::uint32_t> order_of_values(const GameTree& tree);
 

@@ -44,35 +44,70 @@ void write_table_text(const Table& table, const TextSink& sink) {
   for (const auto& row : table.rows) write(row);
 }
 
-Scene table_scene(const Table& table, const std::string& title, bool growing) {
-  Scene scene(title);
-  const auto widths =
-      column_widths<double>(table, [](const std::string& text) { return text_width(text, table_text, false, true); });
-  double across = 0;
-  for (const double width : widths) across += width + column_gap;
-  const auto write = [&](const std::vector<std::string>& row, double y, bool bold) {
-    double x = column_gap / 2;
-    for (std::size_t i = 0; i < row.size(); ++i) {
+namespace {
+
+// Writes a table into a scene, row by row.
+class TableWriter {
+ public:
+  TableWriter(Scene& scene, const Table& table)
+      : scene_(scene), table_(table), widths_(column_widths<double>(table, [](const std::string& text) {
+          return text_width(text, table_text, false, true);
+        })) {}
+
+  // The left side of a column; of the one after the last, the width of the table.
+  [[nodiscard]] double left_of(std::size_t column) const {
+    double x = 0;
+    for (std::size_t i = 0; i < column; ++i) x += widths_[i] + column_gap;
+    return x;
+  }
+  [[nodiscard]] std::size_t columns() const { return widths_.size(); }
+  [[nodiscard]] std::size_t first_late() const { return columns() - table_.late_columns; }
+
+  // The cells of columns `from` to `to`, without the last.
+  void write(const std::vector<std::string>& row, double top, bool bold, std::size_t from, std::size_t to) {
+    for (std::size_t i = from; i < to; ++i) {
       // Spaces before a text set a call in below its caller.
       const std::size_t indent = std::min(row[i].find_first_not_of(' '), row[i].size());
       const double shift = text_width(std::string(indent, 'x'), table_text, false, true);
+      const Point at{left_of(i) + column_gap / 2 + shift, top + row_height / 2};
       if (indent < row[i].size())
-        scene.write({{x + shift, y}, row[i].substr(indent), table_text, Label::Anchor::start, bold, true});
-      x += widths[i] + column_gap;
+        scene_.write({at, row[i].substr(indent), table_text, Label::Anchor::start, bold, true});
     }
-  };
+  }
+
+  // The same from a frame on, and marked in it.
+  void grow(std::size_t row, std::size_t frame, std::size_t from, std::size_t to) {
+    const double top = static_cast<double>(row + 1) * row_height, left = left_of(from);
+    const int number = static_cast<int>(frame);
+    scene_.in_frames(number, number);
+    scene_.add(Box{{left, top + 1}, left_of(to) - left, row_height - 2}, {Colour::latest, Colour::none, 0, false});
+    scene_.in_frames(number, Scene::last);
+    write(table_.rows[row], top, false, from, to);
+  }
+
+ private:
+  Scene& scene_;
+  const Table& table_;
+  std::vector<double> widths_;
+};
+
+}  // namespace
+
+Scene table_scene(const Table& table, const std::string& title, bool growing) {
+  Scene scene(title);
+  TableWriter writer(scene, table);
+  const std::size_t columns = writer.columns();
+  const double across = writer.left_of(columns);
   scene.write({{0, -row_height}, title, 14, Label::Anchor::start, true});
-  write(table.header, row_height / 2, true);
+  writer.write(table.header, 0, true, 0, columns);
   scene.add(Path{{{0, row_height}, {across, row_height}}}, {Colour::none, Colour::ink, 1, false});
   for (std::size_t i = 0; i < table.rows.size(); ++i) {
-    const double top = static_cast<double>(i + 1) * row_height;
-    const int frame = static_cast<int>(i);
-    if (growing) {
-      scene.in_frames(frame, frame);
-      scene.add(Box{{0, top + 1}, across, row_height - 2}, {Colour::latest, Colour::none, 0, false});
-      scene.in_frames(frame, Scene::last);
+    if (!growing) {
+      writer.write(table.rows[i], static_cast<double>(i + 1) * row_height, false, 0, columns);
+      continue;
     }
-    write(table.rows[i], top + row_height / 2, false);
+    writer.grow(i, i, 0, writer.first_late());
+    if (table.late_columns > 0) writer.grow(i, table.known[i], writer.first_late(), columns);
   }
   scene.in_all_frames();
   // Every frame is as large as the last.

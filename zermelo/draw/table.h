@@ -11,12 +11,16 @@ namespace zermelo::draw {
 struct Table {
   std::vector<std::string> header;
   std::vector<std::vector<std::string>> rows;  // each as long as the header
+  // Of a table that grows: cells of these columns come only with a later row, `known` for each row.
+  std::size_t late_columns = 0;  // the last ones
+  std::vector<std::size_t> known;
 };
 
 // A line for each row; columns are two spaces apart.
 void write_table_text(const Table& table, const TextSink& sink);
 
-// `growing`: a frame for each row, which stays from then on; its own frame marks it.
+// `growing`: a frame for each row, which stays from then on; its own frame marks it, and cells that come late are
+// marked in theirs.
 [[nodiscard]] Scene table_scene(const Table& table, const std::string& title, bool growing);
 
 }  // namespace zermelo::draw
