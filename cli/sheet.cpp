@@ -23,19 +23,6 @@ struct SheetOptions {
   double out_of = 20;
 };
 
-std::vector<SolvedQuestion> solve_key(const SheetKey& key, const Context& context) {
-  Context silent_context = context;  // what is guessed about a file of the key is no news for each question
-  silent_context.quiet = true;
-  std::vector<SolvedQuestion> solved;
-  for (const Question& question : key.questions) {
-    context.progress->report(Phrase("solving the key"), solved.size(), key.questions.size());
-    SolvedQuestion one{&question, {}};
-    for (const AskedLine& line : question.asked) one.parts.push_back(make_part(line, silent_context));
-    solved.push_back(std::move(one));
-  }
-  return solved;
-}
-
 // The answer to each part: the value itself, or the items of a list or a dict.
 std::vector<const formats::Literal*> answers_to_parts(const formats::Literal& value, std::size_t parts) {
   if (parts == 1) return {&value};
@@ -79,6 +66,30 @@ QuestionMark mark_question(const SolvedQuestion& solved, const GivenAnswer* give
   mark.points = mark.right ? solved.question->points : share * solved.question->points;
   if (!mark.right && !solved.question->because.empty()) mark.remarks.push_back(solved.question->because);
   return mark;
+}
+
+// The teacher's own way to write an answer must itself be right.
+void check_solution(const SolvedQuestion& solved, const Context& context) {
+  const AskedLine& line = solved.question->solution;
+  TextReader text(line.text, line.place.file, line.place.line);
+  const GivenAnswer given{formats::read_literal(text, context.budget), {}};
+  const QuestionMark mark = mark_question(solved, &given, context);
+  if (!mark.reasons.empty())
+    throw Error(Phrase("the solution of {} is wrong: {}", solved.question->name, mark.reasons.front()), line.place);
+}
+
+std::vector<SolvedQuestion> solve_key(const SheetKey& key, const Context& context) {
+  Context silent_context = context;  // what is guessed about a file of the key is no news for each question
+  silent_context.quiet = true;
+  std::vector<SolvedQuestion> solved;
+  for (const Question& question : key.questions) {
+    context.progress->report(Phrase("solving the key"), solved.size(), key.questions.size());
+    SolvedQuestion one{&question, {}};
+    for (const AskedLine& line : question.asked) one.parts.push_back(make_part(line, silent_context));
+    if (!question.solution.text.empty()) check_solution(one, silent_context);
+    solved.push_back(std::move(one));
+  }
+  return solved;
 }
 
 SheetMark mark_file(const std::string& file, const SheetKey& key, const std::vector<SolvedQuestion>& solved,
@@ -168,6 +179,7 @@ void run_sheet(const SheetOptions& options, Context& context) {
 }  // namespace
 
 std::string SolvedQuestion::solution() const {
+  if (!question->solution.text.empty()) return question->solution.text;
   if (parts.size() == 1) return parts.front()->solution();
   std::string text = "[";
   for (const auto& part : parts) text.append(text.size() > 1 ? ",\n " : "").append(part->solution());

@@ -15,7 +15,7 @@ namespace {
 
 // What a block may begin its lines with, besides the verbs.
 constexpr std::string_view by_hand_words = "by hand", all_or_nothing_words = "all or nothing",
-                           because_word = "because ";
+                           because_word = "because ", solution_word = "solution ";
 
 struct Heading {
   std::string name;
@@ -92,7 +92,7 @@ class KeyReader {
     flush();
     in_block_ = true;
     block_place_ = place;
-    key_.questions.push_back({heading_->name, heading_->points, {}, {}, false});
+    key_.questions.push_back({heading_->name, heading_->points, {}, {}, {}, false});
     by_hand_ = false;
   }
 
@@ -105,6 +105,9 @@ class KeyReader {
       question.all_or_nothing = true;
     } else if (line.starts_with(because_word)) {
       question.because += (question.because.empty() ? "" : " ") + std::string(line.substr(because_word.size()));
+    } else if (line.starts_with(solution_word)) {
+      if (!question.solution.text.empty()) throw Error(Phrase("a second solution of {}", question.name), place);
+      question.solution = {std::string(trimmed(line.substr(solution_word.size()))), place};
     } else {
       question.asked.push_back({std::string(line), place});
     }

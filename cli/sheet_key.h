@@ -10,6 +10,7 @@
 //   by hand                             or left to the teacher
 //   all or nothing                      no points for an answer that is right in part
 //   because count the arrows            said below a wrong answer and in the solutions
+//   solution {'4-J0': 3, '3-J1': 2}     how the solutions write the answer, where there are several ways
 //   ```
 #pragma once
 #include <cstddef>
@@ -33,6 +34,7 @@ struct Question {
   double points = 1;
   std::vector<AskedLine> asked;  // empty: marked by hand
   std::string because;
+  AskedLine solution;  // empty: the program's own
   bool all_or_nothing = false;
 };
 

@@ -343,8 +343,9 @@ std::unique_ptr<AskedPart> part_of_command(const AskedLine& line, const Context&
   };
   const auto asked = std::find_if(verbs.begin(), verbs.end(), named);
   if (asked == verbs.end())
-    throw Error(Phrase("a line of a key begins with one of {}, with «=», «by hand», «all or nothing» or «because»",
-                       asked_verb_names()));
+    throw Error(
+        Phrase("a line of a key begins with one of {}, with «=», «by hand», «all or nothing», «because» or «solution»",
+               asked_verb_names()));
   AskedOptions options;
   Program program{Phrase::verbatim(""), "", {}};
   Verb& verb = program.verbs.emplace_back(asked->names, Phrase::verbatim(""), Phrase::verbatim(""));

@@ -115,20 +115,20 @@ void write_sheet_text(Output& output, const MarkedSheet& sheet, const Context& c
     }
     output.line(context.say(Phrase("{}: {}", mark.file, mark_text(mark.mark, sheet.out_of, context))));
     const auto right = names_where(sheet, mark, &QuestionMark::right);
-    if (!right.empty()) output.line("  " + context.say(Phrase("right: {}", comma_list(right))));
+    if (!right.empty()) output.sentence("  " + context.say(Phrase("right: {}", comma_list(right))));
     for (std::size_t i = 0; i < mark.questions.size(); ++i) {
       const QuestionMark& one = mark.questions[i];
       const Question& question = sheet.key.questions[i];
       const bool shown = !one.right && !one.by_hand && !one.unanswered;
       if (shown)
         output.line(context.say(Phrase("  {}: {}", question.name, mark_text(one.points, question.points, context))));
-      for (std::size_t k = 0; shown && k < one.reasons.size(); ++k) output.line("    " + one.reasons[k]);
-      for (std::size_t k = 0; shown && k < one.remarks.size(); ++k) output.line("    " + one.remarks[k]);
+      for (std::size_t k = 0; shown && k < one.reasons.size(); ++k) output.sentence("    " + one.reasons[k]);
+      for (std::size_t k = 0; shown && k < one.remarks.size(); ++k) output.sentence("    " + one.remarks[k]);
     }
     const auto unanswered = names_where(sheet, mark, &QuestionMark::unanswered);
-    if (!unanswered.empty()) output.line("  " + context.say(Phrase("no answer: {}", comma_list(unanswered))));
+    if (!unanswered.empty()) output.sentence("  " + context.say(Phrase("no answer: {}", comma_list(unanswered))));
     const auto by_hand = names_where(sheet, mark, &QuestionMark::by_hand);
-    if (!by_hand.empty()) output.line("  " + context.say(Phrase("to be marked by hand: {}", comma_list(by_hand))));
+    if (!by_hand.empty()) output.sentence("  " + context.say(Phrase("to be marked by hand: {}", comma_list(by_hand))));
   }
 }
 
@@ -235,8 +235,9 @@ std::string solved_sheet(const SheetKey& key, const std::vector<SolvedQuestion>&
       continue;
     }
     const SolvedQuestion& one = solved[*piece.question];
-    page += one.parts.empty() ? context.say(Phrase("To be marked by hand.")) + "\n"
-                              : code_block(broken_lines(one.question->name, one.solution()));
+    const bool left_open = one.parts.empty() && one.question->solution.text.empty();
+    page += left_open ? context.say(Phrase("To be marked by hand.")) + "\n"
+                      : code_block(broken_lines(one.question->name, one.solution()));
     if (!one.question->because.empty()) page += "\n" + one.question->because + "\n";
   }
   return page;
