@@ -87,13 +87,13 @@ void write_marks(Output& output, const Subject& subject, const std::vector<Marke
   context.headline(output, Phrase("{}: {}", subject.name(), subject.game().convention()));
   for (const Marked& marked : all) {
     if (!marked.mark) {
-      output.line(context.say(Phrase("{}: cannot be read: {}", marked.answer, marked.unreadable)));
+      output.sentence(context.say(Phrase("{}: cannot be read: {}", marked.answer, marked.unreadable)));
       continue;
     }
     output.sentence(context.say(Phrase("{}: {}", marked.answer, marking::summary(*marked.mark))));
     for (const Phrase& reason : marked.mark->reasons) output.sentence("  " + context.say(reason));
     if (marked.mark->more_reasons() > 0) output.line("  " + context.say(marking::more_reasons(*marked.mark)));
-    for (const Note& remark : marked.mark->remarks) output.line("  " + context.say(with_remedy(remark)));
+    for (const Note& remark : marked.mark->remarks) output.sentence("  " + context.say(with_remedy(remark)));
   }
 }
 

@@ -258,6 +258,7 @@ PythonPositions::~PythonPositions() = default;
 
 std::optional<AnyPosition> PythonPositions::find(const Literal& literal, bool anything) const {
   std::vector<PositionText> texts;
+  if (literal.kind == Kind::text) texts.push_back({literal.value, std::nullopt, true});
   const auto add = [&](const Literal& stem, std::optional<Player> to_move) {
     for (const std::string& body : bodies_of(*notation_, stem)) notation_->add(texts, body, to_move);
   };

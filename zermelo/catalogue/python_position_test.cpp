@@ -21,6 +21,7 @@ std::string text_in(const std::string& game_text, const std::string& written) {
 
 TEST(PythonPositions, AreReadForEveryGameOfTheCourses) {
   EXPECT_EQ(text_in("nim(heaps=9)", "(4, 'Malo')"), "4-J1");
+  EXPECT_EQ(text_in("nim(heaps=9)", "'9-J1'"), "9-J1") << "the game's own text, between quotes";
   EXPECT_EQ(text_in("bouton(heaps=3+4)", "((3, 4), 'Morgan')"), "3+4-J0");
   EXPECT_EQ(text_in("bouton(heaps=3+4)", "([3, 0], 1)"), "3+0-J1");
   EXPECT_EQ(text_in("tablet", "((2, 3), 'J1')"), "(2, 3, 1)");

@@ -52,6 +52,12 @@ void append_set_repr(std::string& to, std::vector<std::string> elements) {
 
 namespace {
 
+// A student's program begins so, where its output was meant to be given.
+bool begins_statement(std::string_view word) {
+  const auto keywords = {"def", "class", "for", "while", "if", "with", "try", "from", "import", "return", "print"};
+  return std::find(keywords.begin(), keywords.end(), word) != keywords.end();
+}
+
 class TreeReader {
  public:
   TreeReader(LiteralLexer& lexer, const Budget& budget)
@@ -141,6 +147,10 @@ class TreeReader {
       array(made, depth);
     } else if (word.empty()) {
       text.fail_expected(Phrase("a value"));
+    } else if (begins_statement(word)) {
+      throw Error(Phrase("this is code, and only values are read: print the value and write what is printed"),
+                  made.place)
+          .coded("python-code");
     } else if (LiteralLexer::starts_text(lexer_.next())) {
       throw Error(Phrase("the letter {} before a quote is not read: write the text without it", word), made.place);
     } else {

@@ -85,6 +85,8 @@ TEST(Literal, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(error("[\n'abc\n']"), "f:2:1: this text is not closed: a ' is missing");
   EXPECT_EQ(error("[‘a’]"), "f:1:2: expected a value, found the typographic quote ‘ (write ' or \")");
   EXPECT_EQ(error("[a]"), "f:1:2: 'a' is not a value: put a text between quotes");
+  EXPECT_EQ(error("def f(x): pass"),
+            "f:1:1: this is code, and only values are read: print the value and write what is printed");
   EXPECT_EQ(error("[u'a']"), "f:1:2: the letter u before a quote is not read: write the text without it");
   EXPECT_EQ(error("['\\q']"), "f:1:3: unknown escape in a text: write \\\\ for a backslash");
   EXPECT_EQ(error("['\\ud800']"), "f:1:3: this escape is not a character");
