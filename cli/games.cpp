@@ -54,13 +54,13 @@ void write_game(Output& output, const GameEntry& entry, const Context& context) 
   output.sentence(context.say(Phrase("{}: {}", info.name, info.summary)));
   output.sentence(context.say(info.rules));
   for (const Parameter& parameter : info.parameters) {
-    output.line(fmt::format("  {}={}  ({})  {}", parameter.name, parameter.default_value, value_range(parameter),
-                            context.say(parameter.meaning)));
+    output.sentence(fmt::format("  {}={}  ({})  {}", parameter.name, parameter.default_value, value_range(parameter),
+                                context.say(parameter.meaning)));
   }
   const std::vector<Heuristic> heuristics = heuristics_of(entry);
   if (heuristics.size() == 1) return;  // every game has «ends»
   for (const Heuristic& heuristic : heuristics)
-    output.line(fmt::format("  minimax --heuristic {}  {}", heuristic.name, context.say(heuristic.meaning)));
+    output.sentence(fmt::format("  minimax --heuristic {}  {}", heuristic.name, context.say(heuristic.meaning)));
 }
 
 void write_games(Output& output, const Context& context) {

@@ -75,7 +75,7 @@ void write_tally(Output& output, const MatchAnswer& answer, std::size_t which, c
   const play::Tally& tally = answer.result.players[which];
   Phrase wins = Phrase("{} ({})", wins_counted(tally.wins), share(tally.wins, answer.result.games));
   if (answer.swap) wins = Phrase("{}, {} of them moving first", wins, tally.wins_as_first);
-  output.line(context.say(
+  output.sentence(context.say(
       Phrase("{}. {}: {}; {}", which + 1, shown_player(answer.players[which]), wins, moves_phrase(answer, tally))));
   if (tally.forfeits > 0)
     output.line("   " + context.say(Phrase("{} lost for a fault of the program, the first: {}",

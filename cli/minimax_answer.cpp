@@ -80,7 +80,7 @@ void print_counts(Output& output, const std::string& move, const MinimaxAnswer& 
   const Phrase all = answer.found.more_nodes == 0 ? counts
                                                   : Phrase("{} (and {} more for the exact values of the other moves)",
                                                            counts, answer.found.more_nodes);
-  output.line(context.say(Phrase("{}; {}", chosen_phrase(move, answer), all)));
+  output.sentence(context.say(Phrase("{}; {}", chosen_phrase(move, answer), all)));
 }
 
 void print_left_out(Output& output, const MinimaxAnswer& answer, const Context& context) {
@@ -91,14 +91,15 @@ void print_left_out(Output& output, const MinimaxAnswer& answer, const Context& 
 
 void print_tree(Output& output, const Subject& subject, const MinimaxAnswer& answer, const Context& context) {
   const draw::TreePicture picture = tree_picture(subject, answer, context);
-  output.line(context.say(draw::tree_legend(picture)));
+  output.sentence(context.say(draw::tree_legend(picture)));
   write_tree_text(picture, [&](std::string_view text) { output.write(text); });
   print_left_out(output, answer, context);
 }
 
 void print_visits(Output& output, const Subject& subject, const MinimaxAnswer& answer, const Context& context) {
   const draw::TreePicture picture = tree_picture(subject, answer, context);
-  output.line(context.say(Phrase("visits in turn; order: when the value was known; {}", draw::tree_legend(picture))));
+  output.sentence(
+      context.say(Phrase("visits in turn; order: when the value was known; {}", draw::tree_legend(picture))));
   write_trace_text(output, visits_table(picture), context);
   if (!answer.tree_shown) print_left_out(output, answer, context);
 }

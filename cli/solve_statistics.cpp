@@ -105,8 +105,8 @@ void write_statistics_text(Output& output, const Subject& subject, const SolvedG
                            const Statistics& statistics, const Context& context) {
   const Game& game = subject.game();
   context.headline(output, subject.headline());
-  output.line(context.say(Phrase("{}; below, those where a player is to move and wins, draws or loses",
-                                 positions_counted(statistics.positions))));
+  output.sentence(context.say(Phrase("{}; below, those where a player is to move and wins, draws or loses",
+                                     positions_counted(statistics.positions))));
   const std::map<std::string, OutcomeCounts> all = {{context.say(Phrase("all")), statistics.by_outcome}};
   write_table(output, subject, "", all, context);
   if (statistics.endless_draws > 0) output.line(context.say(Phrase("drawn without end: {}", statistics.endless_draws)));

@@ -238,8 +238,13 @@ Phrase Explainer::threat(const JudgedChoice& made, Player by) const {
   const std::vector<JudgedChoice> holding = with_outcome(answers, best);
   if (holding.size() == answers.size()) return Phrase("it threatens nothing: every answer is good enough");
   const std::size_t failing = answers.size() - holding.size();
-  if (failing == 1) return Phrase("answers that fail: 1 of {}; that hold: {}", answers.size(), moves_of(holding));
-  return Phrase("answers that fail: {} of {}; that hold: {}", failing, answers.size(), moves_of(holding));
+  const Phrase held = moves_of(holding);
+  if (best == Outcome::win)
+    return failing == 1
+               ? Phrase("answers that let the win slip: 1 of {}; that win: {}", answers.size(), held)
+               : Phrase("answers that let the win slip: {} of {}; that win: {}", failing, answers.size(), held);
+  return failing == 1 ? Phrase("answers that lose: 1 of {}; that hold the draw: {}", answers.size(), held)
+                      : Phrase("answers that lose: {} of {}; that hold the draw: {}", failing, answers.size(), held);
 }
 
 std::vector<Phrase> Explainer::position_and_layer(const AnyPosition& position, bool graph) const {

@@ -70,7 +70,13 @@ TEST(Explain, AMoveThatLosesAndOneThatWins) {
 TEST(Explain, ADrawAndWhatHolds) {
   const Explained board("tictactoe");
   EXPECT_THAT(english(board.explainer.move(board.table.game->initial(), "b2")),
-              ElementsAre("with b2, J0 draws", "answers that fail: 4 of 8; that hold: a1, c1, a3, c3"));
+              ElementsAre("with b2, J0 draws", "answers that lose: 4 of 8; that hold the draw: a1, c1, a3, c3"));
+}
+
+TEST(Explain, WhatALosingMoveStillHopesFor) {
+  const Explained nim("nim(heaps=5)");
+  EXPECT_THAT(english(nim.explainer.move(nim.at("5-J0"), "1")),
+              ElementsAre("with 1, J0 loses in 2 plies", "answers that let the win slip: 2 of 3; that win: 3"));
 }
 
 // Also where a player moves twice in a row, and nobody answers.
