@@ -293,6 +293,10 @@ void BoardCells::mark_last(Scene& scene, const Board::Cell& cell) const {
   const Brush brush = {Colour::latest, Colour::ink, unit_ / 22, true};
   if (cell.shape == Board::Shape::edge) {
     add_outline(scene, cell, 0.4, brush);
+    // The edge itself goes over its mark.
+    for (std::size_t i = 0; i < board_.cells.size(); ++i) {
+      if (board_.cells[i].x == cell.x && board_.cells[i].y == cell.y) draw_edge(scene, i);
+    }
   } else {
     add_outline(scene, cell, cell.shape == Board::Shape::square || cell.shape == Board::Shape::hexagon ? 0.94 : 0.92,
                 brush);

@@ -116,10 +116,29 @@ TEST(BoardScene, ValuesAreNotOverPieces) {
   EXPECT_LE(mark_bottom, head_top);
 }
 
+TEST(BoardScene, TheLastEdgeIsDrawnOverItsMark) {
+  const Board board = board_after("dots", {"h1:1"});
+  std::vector<Board::Cell> last;
+  for (const Board::Cell& cell : board.cells) {
+    if (cell.shape == Board::Shape::edge && !cell.piece.empty()) last.push_back(cell);
+  }
+  ASSERT_EQ(last.size(), 1u);
+  const Scene scene = board_scene({board, "", {}, {}, last, Player::second, "", {}});
+  std::size_t mark = 0, edge = 0;
+  for (std::size_t i = 0; i < scene.items().size(); ++i) {
+    const Item& item = scene.items()[i];
+    if (std::holds_alternative<Oval>(item.shape) && item.brush.fill == Colour::latest) mark = i;
+    if (std::holds_alternative<Path>(item.shape) && item.brush.line == Colour::ink) edge = i;
+  }
+  EXPECT_GT(mark, 0u);
+  EXPECT_GT(edge, mark);
+}
+
 TEST(Titles, EveryGameHasOne) {
   for (const GameEntry& entry : registry())
     EXPECT_EQ(title_of(*entry.make({})).in(Language::english).find('('), std::string::npos) << entry.info.name;
   EXPECT_EQ(title_of(*make_game("nim(heaps=9)")).in(Language::english), "Nim, 9 sticks");
+  EXPECT_EQ(title_of(*make_game("col(graph=grid:3x4)")).in(Language::english), "Col on a grid of 3 × 4");
 }
 
 Board::Cell cell(double x, double y, std::string piece, bool blocked = false) {

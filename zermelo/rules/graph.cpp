@@ -141,7 +141,8 @@ Phrase graph_words(std::string_view text) {
   if (kind == "cycle") return Phrase("a cycle of {} vertices", size);
   if (kind == "star") return Phrase("a star of {} leaves", size);
   if (kind == "complete") return Phrase("the complete graph of {} vertices", size);
-  if (kind == "grid") return Phrase("a grid of {}", size);
+  if (kind == "grid")
+    return Phrase("a grid of {} × {}", size.substr(0, size.find('x')), size.substr(size.find('x') + 1));
   return Phrase("a graph of {} vertices", size.substr(0, size.find(':')));
 }
 
