@@ -154,6 +154,15 @@ void write_attractor_trace(Output& output, const AttractorTrace& trace, const At
         context);
 }
 
+// «--trace fixpoint» means «--trace=fixpoint»: no parameter of a game is written so.
+void take_traced_method(AttractorOptions& options) {
+  std::vector<std::string>& words = options.subject.parameters;
+  const auto method = std::find_first_of(words.begin(), words.end(), traced_methods.begin(), traced_methods.end());
+  if (options.trace.empty() || method == words.end()) return;
+  options.trace = *method;
+  words.erase(method);
+}
+
 void check_trace(const AttractorOptions& options) {
   if (options.trace.empty() && !options.frames.folder.empty())
     throw Error(Phrase("--frames draws the steps of --trace; «draw --attractor --frames» draws the graph"));
@@ -214,7 +223,10 @@ void add_attractor(Verb& verb, Context& context) {
   verb.flag("--reasons", options->reasons, Phrase("say why each node entered"));
   verb.flag("--every-move", options->every_move, Phrase("list every winning move beside the strategy's"));
   options->svg.add(verb, Phrase("draw the attractor into FILE too (.tex: as TikZ); «draw» has more ways"));
-  verb.runs([options, &context] { run_attractor(*options, context); });
+  verb.runs([options, &context] {
+    take_traced_method(*options);
+    run_attractor(*options, context);
+  });
 }
 
 }  // namespace zermelo::cli

@@ -72,7 +72,7 @@ void run_bench(const BenchOptions& options, Context& context) {
 
 void add_bench(Verb& verb, Context& context) {
   auto options = std::make_shared<BenchOptions>();
-  verb.positional("names", options->names, Phrase("only the benchmarks whose names begin so")).takes("NAME ...");
+  verb.positional("names", options->names, Phrase("only the benchmarks whose names begin so")).takes("NAME");
   verb.flag("--list", options->list, Phrase("name the benchmarks"));
   verb.flag("--signature", options->signature,
             Phrase("one number that changes when any verdict, rank or strategy does"));

@@ -65,15 +65,16 @@ void sort_words(CheckOptions& options) {
     throw Error(Phrase("no answer to check: name its file, - for standard input, or write it in quotes"));
 }
 
-formats::Literal read_answer(const std::string& answer, const Budget& budget) {
-  TextReader text = is_literal(answer) ? TextReader(answer, "<answer>") : open_text(answer, budget);
-  return formats::read_literal(text, budget);
+formats::Literal read_answer(const std::string& answer, const Context& context) {
+  TextReader text = is_literal(answer) ? TextReader(answer, "<" + context.say(Phrase("answer")) + ">")
+                                       : open_text(answer, context.budget);
+  return formats::read_literal(text, context.budget);
 }
 
 Marked mark_one(const std::string& answer, const marking::Truth& truth, const std::string& as, const Context& context) {
   Marked marked{answer, std::nullopt, {}};
   try {
-    const formats::Literal literal = read_answer(answer, context.budget);
+    const formats::Literal literal = read_answer(answer, context);
     marked.mark = as.empty() ? marking::mark_answer(truth, literal)
                              : marking::mark_answer(truth, marking::answer_kind_named(as), literal);
   } catch (const Error& error) {

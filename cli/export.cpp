@@ -97,6 +97,7 @@ void add_export(Verb& verb, Context& context) {
   auto options = std::make_shared<ExportOptions>();
   verb.positional("games", options->games,
                   Phrase("games with their parameters, a word each: \"chomp(rows=4,cols=3)\" nim"))
+      .takes("GAMES")
       .required();
   verb.runs([options, &context] { run_export(*options, context); });
 }

@@ -92,11 +92,12 @@ std::string Option::value_in(Language language) const { return placeholder_in(va
 
 std::string placeholder_in(const std::string& word, Language language) {
   static const Phrase known[] = {
-      Phrase("ANSWER"),   Phrase("COMMAND"), Phrase("FILE"), Phrase("FOLDER"), Phrase("FORM"),
-      Phrase("GAME"),     Phrase("KIND"),    Phrase("LANG"), Phrase("MOVE"),   Phrase("[MOVE]"),
-      Phrase("POSITION"), Phrase("NAME"),    Phrase("NODE"), Phrase("PLAYER"), Phrase("RESULT"),
-      Phrase("RULE"),     Phrase("SECONDS"), Phrase("SIZE"), Phrase("TEXT"),   Phrase("UNIT"),
-      Phrase("WHAT"),     Phrase("game"),    Phrase("name"), Phrase("names"),  Phrase("[key=value")};
+      Phrase("ADDRESS"),  Phrase("ANSWER"), Phrase("ANSWERS"),   Phrase("COMMAND"),   Phrase("FILE"),  Phrase("FOLDER"),
+      Phrase("FORM"),     Phrase("GAME"),   Phrase("GAMES"),     Phrase("GAME|FILE"), Phrase("KEY"),   Phrase("KIND"),
+      Phrase("LANG"),     Phrase("MOVE"),   Phrase("[MOVE]"),    Phrase("NAME"),      Phrase("NODE"),  Phrase("PLAYER"),
+      Phrase("POSITION"), Phrase("RESULT"), Phrase("RULE"),      Phrase("SECONDS"),   Phrase("SIZE"),  Phrase("TEXT"),
+      Phrase("UNIT"),     Phrase("WHAT"),   Phrase("answers"),   Phrase("game"),      Phrase("games"), Phrase("key"),
+      Phrase("name"),     Phrase("names"),  Phrase("[key=value")};
   std::vector<std::string> words;
   std::istringstream text(word);
   for (std::string part; std::getline(text, part, ' ');) {

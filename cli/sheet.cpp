@@ -194,7 +194,7 @@ void add_sheet(Verb& verb, Context& context) {
       .required();
   verb.positional("answers", options->answers,
                   Phrase("files with one answer a name (q1 = ...), in Python or JSON, or notebooks"))
-      .takes("ANSWERS ...");
+      .takes("ANSWERS");
   verb.option("--csv", options->csv, Phrase("write one line a file to this file too, with the points of each question"))
       .takes("FILE");
   verb.option("--report", options->report, Phrase("a page for the class, or the form of the sheet: md or tex"))
