@@ -78,21 +78,20 @@ bool says_value(const Literal& literal, int value) {
 // Minimax values in the asked player's view: 1 won, -1 lost, 0 neither; alone or with a move, as minimax returns them.
 class ValueMarker {
  public:
-  ValueMarker(const Truth& truth, Grader& grader)
-      : truth_(truth), arena_(truth.arena), grader_(grader), reader_(truth, grader) {}
+  // `truths`: the answer says True and False, and so do the reasons.
+  ValueMarker(const Truth& truth, Grader& grader, bool truths)
+      : truth_(truth), arena_(truth.arena), grader_(grader), reader_(truth, grader), truths_(truths) {}
 
   AnswerReader& reader() { return reader_; }
 
   void mark(Node node, const Literal* given) {
     const int expected = value(node);
-    if (given == nullptr) return grader_.missing([&] { return missing_value(arena_, node, expected, why(node)); });
+    if (given == nullptr)
+      return grader_.missing([&] { return missing_value(arena_, node, text(expected), why(node)); });
     const Literal& said = is_pair(*given) ? given->items[0] : *given;
     if (!says_value(said, expected)) {
-      return grader_.wrong([&] {
-        if (said.kind != Literal::Kind::boolean)
-          return wrong_value(arena_, node, std::to_string(expected), said.name(), why(node));
-        return wrong_value(arena_, node, expected == 1 ? "True" : "False", said.value, why(node));
-      });
+      const std::string words = said.kind == Literal::Kind::boolean ? said.value : said.name();
+      return grader_.wrong([&] { return wrong_value(arena_, node, text(expected), words, why(node)); });
     }
     if (!is_pair(*given) || keeps_value(node, given->items[1])) grader_.correct();
   }
@@ -104,6 +103,11 @@ class ValueMarker {
     return winner(fate) == truth_.attraction.player ? 1 : -1;
   }
 
+  [[nodiscard]] std::string text(int value) const {
+    if (!truths_) return std::to_string(value);
+    return value == 1 ? "True" : "False";
+  }
+
   [[nodiscard]] Phrase why(Node node) const {
     const int expected = value(node);
     if (arena_.terminal(node)) {
@@ -112,10 +116,10 @@ class ValueMarker {
     }
     if (expected == 0) return nobody_wins();
     const Player owner = arena_.owner(node);
-    if ((owner == truth_.attraction.player) != (expected == 1)) return all_have_value(expected);
+    if ((owner == truth_.attraction.player) != (expected == 1)) return all_have_value(text(expected));
     const auto row = arena_.successors(node);
     const auto to = std::find_if(row.begin(), row.end(), [&](Node next) { return value(next) == expected; });
-    return can_move_to_value(arena_, owner, *to, expected);
+    return can_move_to_value(arena_, owner, *to, text(expected));
   }
 
   // No move is right wherever the player has none to look for.
@@ -131,7 +135,7 @@ class ValueMarker {
     const bool edge = arena_.has_edge(node, *to);
     if (!edge) grader_.wrong([&] { return not_an_edge(arena_, node, *to); });
     const bool kept = value(*to) == expected;
-    if (edge && !kept) grader_.wrong([&] { return loses_value(arena_, node, *to, expected); });
+    if (edge && !kept) grader_.wrong([&] { return loses_value(arena_, node, *to, text(expected)); });
     return edge && kept;
   }
 
@@ -139,7 +143,13 @@ class ValueMarker {
   const Arena& arena_;
   Grader& grader_;
   AnswerReader reader_;
+  bool truths_;
 };
+
+bool says_truths(const Literal& answer) {
+  if (answer.kind == Literal::Kind::boolean) return true;
+  return std::any_of(answer.items.begin(), answer.items.end(), says_truths);
+}
 
 // 1, or (1, '1-J1'): what minimax returns for the start.
 bool stands_alone(const Literal& answer) {
@@ -153,7 +163,7 @@ bool stands_alone(const Literal& answer) {
 Mark mark_values(const Truth& truth, const Literal& answer) {
   if (truth.solution == nullptr) throw Error(solution_expected(), answer.place);
   Grader grader(AnswerKind::values);
-  ValueMarker marker(truth, grader);
+  ValueMarker marker(truth, grader, says_truths(answer));
   if (stands_alone(answer)) {
     if (!truth.arena.start()) throw Error(start_expected(), answer.place).coded("no-start");
     marker.mark(*truth.arena.start(), &answer);

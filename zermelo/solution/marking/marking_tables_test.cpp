@@ -72,6 +72,10 @@ TEST(MarkValues, Reasons) {
                        "the value of 3-J1 is -1, not 1: J1 can move to 1-J0, whose value is -1",
                        "the value of 2-J1 is missing, it is -1: J1 can move to 1-J0, whose value is -1",
                        "the value of 1-J1 is 1, not -1: play ends there and J0 has won"}));
+  EXPECT_EQ(
+      reasons(nim4.as(AnswerKind::values, "{'4-J0': True, '3-J1': True, '2-J0': True, '1-J1': True, '1-J0': False}")),
+      (Sentences{"the value of 3-J1 is False, not True: J1 can move to 1-J0, whose value is False",
+                 "the value of 2-J1 is missing, it is False: J1 can move to 1-J0, whose value is False"}));
   EXPECT_EQ(reasons(nim4.as(AnswerKind::values, "(1, '3-J1')")),
             Sentences{"at 4-J0 the move to 3-J1 does not keep the value 1"});
   EXPECT_EQ(reasons(nim4.as(AnswerKind::values, "(1, '1-J0')")), Sentences{"there is no move from 4-J0 to 1-J0"});

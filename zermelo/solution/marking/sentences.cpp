@@ -190,16 +190,16 @@ Phrase not_a_predecessor(const Arena& arena, Node node, Node predecessor) {
 Phrase wrong_value(const Arena& arena, Node node, std::string_view value, std::string_view given, const Phrase& why) {
   return Phrase("the value of {} is {}, not {}: {}", name_of(arena, node), value, given, why);
 }
-Phrase missing_value(const Arena& arena, Node node, int value, const Phrase& why) {
+Phrase missing_value(const Arena& arena, Node node, std::string_view value, const Phrase& why) {
   return Phrase("the value of {} is missing, it is {}: {}", name_of(arena, node), value, why);
 }
-Phrase loses_value(const Arena& arena, Node node, Node to, int value) {
+Phrase loses_value(const Arena& arena, Node node, Node to, std::string_view value) {
   return Phrase("at {} the move to {} does not keep the value {}", name_of(arena, node), name_of(arena, to), value);
 }
-Phrase can_move_to_value(const Arena& arena, Player player, Node to, int value) {
+Phrase can_move_to_value(const Arena& arena, Player player, Node to, std::string_view value) {
   return Phrase("{} can move to {}, whose value is {}", arena.player_name(player), name_of(arena, to), value);
 }
-Phrase all_have_value(int value) { return Phrase("all its successors have the value {}", value); }
+Phrase all_have_value(std::string_view value) { return Phrase("all its successors have the value {}", value); }
 Phrase nobody_wins() { return Phrase("neither player can force a win there"); }
 
 Phrase missing_play(const Arena& arena, std::span<const Node> play) {

@@ -87,10 +87,10 @@ Phrase missing_predecessor(const Arena& arena, Node node, Node predecessor);
 Phrase not_a_predecessor(const Arena& arena, Node node, Node predecessor);
 
 Phrase wrong_value(const Arena& arena, Node node, std::string_view value, std::string_view given, const Phrase& why);
-Phrase missing_value(const Arena& arena, Node node, int value, const Phrase& why);
-Phrase loses_value(const Arena& arena, Node node, Node to, int value);
-Phrase can_move_to_value(const Arena& arena, Player player, Node to, int value);
-Phrase all_have_value(int value);
+Phrase missing_value(const Arena& arena, Node node, std::string_view value, const Phrase& why);
+Phrase loses_value(const Arena& arena, Node node, Node to, std::string_view value);
+Phrase can_move_to_value(const Arena& arena, Player player, Node to, std::string_view value);
+Phrase all_have_value(std::string_view value);
 Phrase nobody_wins();
 
 Phrase missing_play(const Arena& arena, std::span<const Node> play);
