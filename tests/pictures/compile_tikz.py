@@ -16,6 +16,9 @@ PICTURES = {
     "attractor": ["draw", "tablet", "rows=2", "cols=3", "--all", "--attractor"],
     "frames": ["draw", "nim", "heaps=4", "--attractor", "--animate"],
     "arena": ["draw", "chomp", "rows=2", "cols=2", "--arena", "--boards", "--layout", "rank", "--names", "A_1,50%{"],
+    "dominoes": ["draw", "domineering", "board=###./####", "--attractor", "--boards", "--lang", "fr"],
+    "triangle": ["draw", "sim", "--moves", "1-2,3-4,1-3,5-6,2-3"],
+    "undoubled": ["draw", "nim", "heaps=5", "--undoubled"],
     "tree": ["search", "nim", "heaps=4", "--depth", "all", "--alpha-beta", "--tree", "tikz"],
 }
 # Drawn beside another answer, into a file.
@@ -24,6 +27,7 @@ BESIDE = {
     "cross_table": ["tournament", "nim", "heaps=6", "--players", "random,perfect:first", "--games", "2"],
     "sizes": ["sizes", "chomp", "rows=1..2", "cols=1..3"],
     "distances": ["solve", "nim", "heaps=9", "--statistics"],
+    "replies": ["minimax", "connect4", "--depth", "2", "--replies", "--lang", "fr"],
 }
 KEY = "examples/sheets/td_nim.md"
 SHEETS = {
