@@ -65,30 +65,83 @@ std::optional<LatestProgress::Report> LatestProgress::take() {
 void Waiting::finished() {
   const std::lock_guard lock(mutex_);
   finished_ = true;
-  changed_.notify_one();
+  changed_.notify_all();
 }
 
+void Waiting::run_on_caller(const std::function<void()>& code) {
+  std::unique_lock lock(mutex_);
+  code_ = &code;
+  changed_.notify_all();
+  while (!changed_.wait_for(lock, between_looks, [&] { return code_ == nullptr; })) {
+    if (!budget_.out_of_time()) continue;
+    lock.unlock();
+    interrupt_code();
+    lock.lock();
+  }
+  if (failure_) std::rethrow_exception(std::exchange(failure_, nullptr));
+  budget_.check();
+}
+
+void Waiting::interrupt_code() {
+  const py::gil_scoped_acquire locked;
+  if (runs_code_ != 0) PyThreadState_SetAsyncExc(runs_code_, PyExc_TimeoutError);
+}
+
+const std::function<void()>* Waiting::asked_code() {
+  const std::lock_guard lock(mutex_);
+  return code_;
+}
+
+void Waiting::run_code() {
+  const std::function<void()>* const code = asked_code();
+  if (code == nullptr) return;
+  std::exception_ptr failure;
+  runs_code_ = PyThread_get_thread_ident();
+  try {
+    (*code)();
+  } catch (py::error_already_set& raised) {
+    failure = raised.matches(PyExc_TimeoutError) && budget_.out_of_time() ? nullptr : std::current_exception();
+  } catch (...) {
+    failure = std::current_exception();
+  }
+  // An interruption that came too late must not meet the caller's next line.
+  PyThreadState_SetAsyncExc(std::exchange(runs_code_, 0), nullptr);
+  const py::gil_scoped_release unlocked;
+  const std::lock_guard lock(mutex_);
+  code_ = nullptr;
+  failure_ = failure;
+  changed_.notify_all();
+}
+
+// Whether the worker has finished; false also where there is code to run.
 bool Waiting::wait_a_moment() {
   const py::gil_scoped_release unlocked;
   std::unique_lock lock(mutex_);
-  return changed_.wait_for(lock, between_looks, [&] { return finished_; });
+  changed_.wait_for(lock, between_looks, [&] { return finished_ || code_ != nullptr; });
+  return finished_;
 }
 
-void Waiting::wait(std::thread::native_handle_type worker) {
-  const auto interrupt = [&](PyObject* exception) {
-    PyThreadState_SetAsyncExc(static_cast<unsigned long>(worker), exception);
-  };
+void Waiting::wait() {
   try {
     while (!wait_a_moment()) {
       if (PyErr_CheckSignals() != 0) throw py::error_already_set();
-      if (budget_.out_of_time()) interrupt(PyExc_TimeoutError);
+      run_code();
       if (callback_.is_none()) continue;
       if (const auto report = progress_.take()) callback_(report->stage, report->done, report->total);
     }
   } catch (...) {
     budget_.cancel();
-    while (!wait_a_moment()) interrupt(PyExc_KeyboardInterrupt);
+    refuse_code();
     throw;
+  }
+}
+
+void Waiting::refuse_code() {
+  while (!wait_a_moment()) {
+    const std::lock_guard lock(mutex_);
+    if (std::exchange(code_, nullptr) == nullptr) continue;
+    failure_ = std::make_exception_ptr(Error(Error::Kind::interrupted, Phrase("interrupted")));
+    changed_.notify_all();
   }
 }
 

@@ -4,8 +4,10 @@
 #pragma once
 #include <pybind11/pybind11.h>
 
+#include <concepts>
 #include <condition_variable>
 #include <exception>
+#include <functional>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -20,7 +22,7 @@ namespace zermelo::python {
 // time=, memory=, threads= and progress= of a call; None where Python gives none.
 struct CallOptions {
   Limits limits;
-  pybind11::object progress;  // called as progress(stage, done, total)
+  pybind11::object progress = pybind11::none();  // called as progress(stage, done, total)
 };
 [[nodiscard]] CallOptions read_options(const pybind11::object& time, const pybind11::object& memory,
                                        const pybind11::object& threads, pybind11::object progress);
@@ -47,12 +49,18 @@ class Waiting {
       : budget_(budget), progress_(progress), callback_(callback) {}
 
   void finished();  // called by the worker, last
-  // Returns when the worker has finished; throws what a signal handler or the callback raised, after it has. Python
-  // code that the worker runs is stopped by an exception.
-  void wait(std::thread::native_handle_type worker);
+  // Called by the worker: runs Python code on the thread that waits, where Ctrl-C reaches it even in sleep() and
+  // input(). Returns when it has run, throws what it threw; code that outlasts the budget gets a TimeoutError.
+  void run_on_caller(const std::function<void()>& code);
+  // Returns when the worker has finished; throws what a signal handler or the callback raised, after it has.
+  void wait();
 
  private:
   bool wait_a_moment();
+  const std::function<void()>* asked_code();
+  void run_code();     // if there is some
+  void refuse_code();  // until the worker has finished
+  void interrupt_code();
 
   const Budget& budget_;
   LatestProgress& progress_;
@@ -60,20 +68,29 @@ class Waiting {
   std::mutex mutex_;
   std::condition_variable changed_;
   bool finished_ = false;
+  const std::function<void()>* code_ = nullptr;  // to be run by the thread that waits; it is run when it is null again
+  std::exception_ptr failure_;                   // of that code
+  unsigned long runs_code_ = 0;  // Python's number of the thread while it runs code; of the lock's owner
 };
 
-// work(budget, progress), its result or its exception. REQUIRES: work takes the interpreter's lock before it touches a
-// Python object.
+// work(budget, progress) or work(budget, progress, waiting), its result or its exception. REQUIRES: work touches Python
+// objects only in what it hands to waiting.run_on_caller().
 template <class Work>
-auto long_call(const CallOptions& options, Work&& work) {
-  const Budget budget(options.limits);
+auto long_call(const Budget& budget, const pybind11::object& callback, Work&& work) {
   LatestProgress progress;
-  std::optional<decltype(work(budget, progress))> result;
+  Waiting waiting(budget, progress, callback);
+  const auto worked = [&] {
+    if constexpr (std::invocable<Work, const Budget&, Progress&, Waiting&>) {
+      return work(budget, progress, waiting);
+    } else {
+      return work(budget, progress);
+    }
+  };
+  std::optional<decltype(worked())> result;
   std::exception_ptr failure;
-  Waiting waiting(budget, progress, options.progress);
   std::thread worker([&] {
     try {
-      result.emplace(work(budget, progress));
+      result.emplace(worked());
     } catch (...) {
       failure = std::current_exception();
     }
@@ -81,7 +98,7 @@ auto long_call(const CallOptions& options, Work&& work) {
   });
   std::exception_ptr raised;
   try {
-    waiting.wait(worker.native_handle());
+    waiting.wait();
   } catch (...) {
     raised = std::current_exception();
   }
@@ -89,6 +106,10 @@ auto long_call(const CallOptions& options, Work&& work) {
   if (raised) std::rethrow_exception(raised);
   if (failure) std::rethrow_exception(failure);
   return *std::move(result);
+}
+template <class Work>
+auto long_call(const CallOptions& options, Work&& work) {
+  return long_call(Budget(options.limits), options.progress, std::forward<Work>(work));
 }
 
 // Turns zermelo::Error into the module's exceptions.

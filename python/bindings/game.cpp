@@ -98,11 +98,9 @@ py::tuple bounds_of(const Answered& answered) {
 // oracle was made in time.
 py::list moves_of(const Answered& answered, double seconds) {
   if (!answered.answer.oracle) return py::list();
-  std::vector<AnsweredMove> found;
-  {
-    const py::gil_scoped_release unlocked;
-    found = answered_moves(*answered.game, answered.answer, answered.at, seconds);
-  }
+  const std::vector<AnsweredMove> found = long_call(
+      answered.answer.oracle_budget, py::none(),
+      [&](const Budget&, Progress&) { return answered_moves(*answered.game, answered.answer, answered.at, seconds); });
   py::list moves;
   for (const AnsweredMove& move : found) {
     const py::object verdict = move.verdict ? py::object(tuple_of(*move.verdict)) : py::object(py::none());

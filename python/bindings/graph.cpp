@@ -22,7 +22,8 @@ namespace {
 // Reads a snapshot of a dict, so that what the keys' own methods do to it does not matter.
 class RowReader {
  public:
-  explicit RowReader(bool missing_are_sinks) : missing_are_sinks_(missing_are_sinks) {}
+  RowReader(bool missing_are_sinks, const Budget& budget)
+      : missing_are_sinks_(missing_are_sinks), budget_(budget), charged_(budget) {}
 
   // A dict, or a list of pairs.
   Rows read(const py::object& graph) {
@@ -42,12 +43,13 @@ class RowReader {
       if (node + 2 * keys_ahead < declared) __builtin_prefetch(keys_[node + 2 * keys_ahead]);
       if (node + keys_ahead < declared) ObjectTable::prefetch_within(keys_[node + keys_ahead]);
       hashes[node] = ObjectTable::hash(keys_[node]);
+      if (node % keys_between_looks == 0) look();
     }
     table_.add_all(std::move(hashes));
     for (Node node = 0; node < declared; ++node) {
       if (node + keys_ahead < declared) __builtin_prefetch(successors_[node + keys_ahead]);
       read_row(node, successors_[node]);
-      if (node % keys_between_looks == 0 && PyErr_CheckSignals() != 0) throw py::error_already_set();
+      if (node % keys_between_looks == 0) look();
     }
     number_waiting();
     while (rows_.starts.size() <= keys_.size()) rows_.starts.push_back(rows_.targets.size());
@@ -57,7 +59,9 @@ class RowReader {
 
  private:
   static constexpr std::size_t keys_between_looks = 1 << 14;
-  static constexpr Node keys_ahead = 8;  // whose memory is asked for before they are read
+  static constexpr std::size_t batches_between_looks = 1 << 8;
+  static constexpr std::uint64_t bytes_of_a_key = 64;  // in the lists, the table and the hashes
+  static constexpr Node keys_ahead = 8;                // whose memory is asked for before they are read
 
   void take_dict(PyObject* graph) {
     keys_.reserve(static_cast<std::size_t>(PyDict_GET_SIZE(graph)));
@@ -67,6 +71,15 @@ class RowReader {
       keys_.append(key);
       successors_.append(value);
     }
+  }
+  // Ctrl-C, the clock, and the memory: a row may have no end.
+  void look() {
+    if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+    budget_.check();
+    const std::uint64_t bytes = keys_.size() * bytes_of_a_key + rows_.targets.size() * sizeof(Node);
+    if (bytes <= counted_) return;
+    charged_.add(bytes - counted_, Phrase("{} nodes", keys_.size()));
+    counted_ = bytes;
   }
   void check_size() const {
     if (keys_.size() >= max_nodes) throw Error(Phrase("an arena has at most {} nodes", max_nodes));
@@ -108,6 +121,7 @@ class RowReader {
     for (const Waiting& each : waiting_) table_.prefetch_entries(each.hash, keys_);
     for (const Waiting& each : waiting_) rows_.targets.push_back(number_of(each.from, each.key.ptr(), each.hash));
     waiting_.clear();
+    if (++batches_ % batches_between_looks == 0) look();
   }
   Node number_of(Node from, PyObject* key, std::uint64_t hash) {
     const Node found = table_.find(keys_, key, hash);
@@ -128,6 +142,9 @@ class RowReader {
   static constexpr std::size_t batch = 64;
 
   bool missing_are_sinks_;
+  const Budget& budget_;
+  ChargedMemory charged_;
+  std::uint64_t counted_ = 0, batches_ = 0;
   std::vector<Waiting> waiting_;
   ObjectList keys_, successors_;
   ObjectTable table_;
@@ -166,20 +183,25 @@ bool alternating(const Rows& rows, const py::bytes& owners) {
 
 // Owners and ends are a byte each: owners 0 and 1, ends as in End.
 Graph built(Rows& rows, const py::bytes& owners, const py::object& ends, const std::optional<Node>& start,
-            const std::pair<std::string, std::string>& players) {
+            const std::pair<std::string, std::string>& players, const CallOptions& options) {
   const auto owner = static_cast<std::string_view>(owners);
   const std::string end_bytes = ends.is_none() ? std::string(owner.size(), '\0') : ends.cast<std::string>();
-  ArenaBuilder builder{Budget()};
   for (Node node = 0; node < owner.size(); ++node) {
-    const std::span row(rows.targets.data() + rows.starts[node], rows.targets.data() + rows.starts[node + 1]);
-    const End end = static_cast<End>(end_bytes[node]);
-    if (end != End::none && !row.empty())
+    if (static_cast<End>(end_bytes[node]) != End::none && rows.starts[node] != rows.starts[node + 1])
       throw py::value_error("the node " + shown(rows.nodes[node]) + " is an end and has successors");
-    builder.add_row(owner[node] == 0 ? Player::first : Player::second, end, row);
   }
-  if (start) builder.set_start(*start);
-  builder.set_player_names(players.first, players.second);
-  return {std::make_shared<const Arena>(builder.build()), rows.nodes, py::none()};
+  Arena arena = long_call(options, [&](const Budget& budget, Progress&) {
+    ArenaBuilder builder(budget);
+    for (Node node = 0; node < owner.size(); ++node) {
+      const std::span row(rows.targets.data() + rows.starts[node], rows.targets.data() + rows.starts[node + 1]);
+      builder.add_row(owner[node] == 0 ? Player::first : Player::second, static_cast<End>(end_bytes[node]), row);
+      budget.check(node);
+    }
+    if (start) builder.set_start(*start);
+    builder.set_player_names(players.first, players.second);
+    return builder.build();
+  });
+  return {std::make_shared<const Arena>(std::move(arena)), rows.nodes, py::none()};
 }
 
 template <class T>
@@ -320,9 +342,16 @@ void bind_graph(py::module_& module) {
       .def_readonly("nodes", &Rows::nodes)
       .def("last_parts", &last_parts)
       .def("alternating", &alternating)
-      .def("build", &built, py::arg("owners"), py::arg("ends"), py::arg("start"), py::arg("players"));
-  module.def("read_rows",
-             [](const py::object& graph, bool missing_are_sinks) { return RowReader(missing_are_sinks).read(graph); });
+      .def("build", [](Rows& rows, const py::bytes& owners, const py::object& ends, const std::optional<Node>& start,
+                       const std::pair<std::string, std::string>& players, const py::object& time,
+                       const py::object& memory, const py::object& threads, py::object progress) {
+        return built(rows, owners, ends, start, players, read_options(time, memory, threads, std::move(progress)));
+      });
+  module.def("read_rows", [](const py::object& graph, bool missing_are_sinks, const py::object& time,
+                             const py::object& memory, const py::object& threads, py::object progress) {
+    const Budget budget(read_options(time, memory, threads, std::move(progress)).limits);
+    return RowReader(missing_are_sinks, budget).read(graph);
+  });
   module.def("graph_from_arrays", &from_arrays);
 
   py::class_<Graph>(module, "Graph")

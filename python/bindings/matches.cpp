@@ -25,12 +25,19 @@ constexpr std::size_t max_kept_plays = 1000;
 // A function that answers with the index of a move among the position's, or with the text of its fault.
 class FunctionChooser final : public play::MoveChooser {
  public:
-  FunctionChooser(SharedGame game, const py::function& function) : game_(std::move(game)), function_(function) {}
+  FunctionChooser(SharedGame game, const py::function& function, Waiting& caller)
+      : game_(std::move(game)), function_(function), caller_(caller) {}
 
   std::vector<std::size_t> candidates(const play::Turn& turn) override { return play::all_places(turn); }
   bool lists_its_moves() const override { return false; }
   play::Decision decide(const play::Turn& turn, Random&) override {
-    const py::gil_scoped_acquire locked;
+    play::Decision decision;
+    caller_.run_on_caller([&] { decision = asked(turn); });
+    return decision;
+  }
+
+ private:
+  play::Decision asked(const play::Turn& turn) const {
     py::list moves;
     for (const Choice& choice : turn.choices())
       moves.append(py::make_tuple(choice.move, Position{game_, choice.after}));
@@ -39,22 +46,23 @@ class FunctionChooser final : public play::MoveChooser {
     return {0, Phrase::verbatim(said.cast<std::string>())};
   }
 
- private:
   SharedGame game_;
   const py::function& function_;  // of the caller, who waits
+  Waiting& caller_;
 };
 
 // The players of one call. They are made and destroyed by the thread that plays.
 std::vector<std::unique_ptr<play::MoveChooser>> choosers_of(const SharedGame& game,
                                                             const std::vector<PlayerGiven>& players,
-                                                            play::Expert& expert, const Budget& budget) {
+                                                            play::Expert& expert, const Budget& budget,
+                                                            Waiting& caller) {
   std::vector<std::unique_ptr<play::MoveChooser>> choosers;
   for (const PlayerGiven& player : players) {
     if (const auto* text = std::get_if<std::string>(&player)) {
       choosers.push_back(play::make_chooser(play::read_player(*text), {.expert = expert, .budget = budget}));
       if (!choosers.back()) throw py::value_error("a person cannot play a match: use play()");
     } else {
-      choosers.push_back(std::make_unique<FunctionChooser>(game, std::get<py::function>(player)));
+      choosers.push_back(std::make_unique<FunctionChooser>(game, std::get<py::function>(player), caller));
     }
   }
   return choosers;
@@ -101,9 +109,9 @@ play::MatchRequest match_request(const Position& start, std::uint64_t games, std
 
 py::dict match(const Position& start, const std::vector<PlayerGiven>& players, const play::MatchRequest& asked,
                bool every_line, const CallOptions& options) {
-  Played played = long_call(options, [&](const Budget& budget, Progress& progress) {
+  Played played = long_call(options, [&](const Budget& budget, Progress& progress, Waiting& caller) {
     play::Expert expert(*start.game, {start.at}, {}, budget, progress);
-    const auto choosers = choosers_of(start.game, players, expert, budget);
+    const auto choosers = choosers_of(start.game, players, expert, budget, caller);
     Played done;
     play::MatchRequest request = asked;
     request.judge = expert.solve_if_small(start.at);
@@ -123,13 +131,14 @@ py::dict match(const Position& start, const std::vector<PlayerGiven>& players, c
 
 py::dict tournament(const Position& start, const std::vector<PlayerGiven>& players, const play::MatchRequest& request,
                     const CallOptions& options) {
-  const play::TournamentResult result = long_call(options, [&](const Budget& budget, Progress& progress) {
-    play::Expert expert(*start.game, {start.at}, {}, budget, progress);
-    const auto choosers = choosers_of(start.game, players, expert, budget);
-    std::vector<play::MoveChooser*> all;
-    for (const auto& chooser : choosers) all.push_back(chooser.get());
-    return play::play_tournament(expert, all, request, budget);
-  });
+  const play::TournamentResult result =
+      long_call(options, [&](const Budget& budget, Progress& progress, Waiting& caller) {
+        play::Expert expert(*start.game, {start.at}, {}, budget, progress);
+        const auto choosers = choosers_of(start.game, players, expert, budget, caller);
+        std::vector<play::MoveChooser*> all;
+        for (const auto& chooser : choosers) all.push_back(chooser.get());
+        return play::play_tournament(expert, all, request, budget);
+      });
   py::list pairings, faults;
   for (const play::Pairing& pairing : result.pairings)
     pairings.append(py::make_tuple(pairing.first, pairing.second, dict_of(pairing.result)));

@@ -47,25 +47,32 @@ Language language_named(const std::string& name) {
 Graph named(const Graph& graph, const std::vector<std::string>& names,
             const std::pair<std::string, std::string>& players) {
   const Arena& arena = *graph.arena;
-  ArenaBuilder builder{Budget()};
-  std::vector<Node> row;
-  for (Node node = 0; node < arena.size(); ++node) {
-    const auto successors = arena.successors(node);
-    row.assign(successors.begin(), successors.end());
-    builder.add_row(arena.owner(node), arena.end(node), row);
-    builder.name_last(names.at(node));
-  }
-  if (arena.start()) builder.set_start(*arena.start());
-  builder.set_player_names(players.first, players.second);
-  return {std::make_shared<const Arena>(builder.build()), graph.nodes, graph.numbers};
+  Arena renamed = long_call(CallOptions(), [&](const Budget& budget, Progress&) {
+    ArenaBuilder builder(budget);
+    std::vector<Node> row;
+    for (Node node = 0; node < arena.size(); ++node) {
+      budget.check(node);
+      const auto successors = arena.successors(node);
+      row.assign(successors.begin(), successors.end());
+      builder.add_row(arena.owner(node), arena.end(node), row);
+      builder.name_last(names.at(node));
+    }
+    if (arena.start()) builder.set_start(*arena.start());
+    builder.set_player_names(players.first, players.second);
+    return builder.build();
+  });
+  return {std::make_shared<const Arena>(std::move(renamed)), graph.nodes, graph.numbers};
 }
 
-Graph read_text(const std::string& text, const std::string& name, const std::string& format, bool missing_are_sinks) {
+Graph read_text(const std::string& text, const std::string& name, const std::string& format, bool missing_are_sinks,
+                const CallOptions& call) {
   formats::ReadOptions options;
   if (!format.empty()) options.format = formats::format_named(format);
   options.missing_are_sinks = missing_are_sinks;
-  TextReader reader(text, name);
-  auto arena = std::make_shared<const Arena>(formats::read_arena(reader, options, Budget()).arena);
+  const auto arena = std::make_shared<const Arena>(long_call(call, [&](const Budget& budget, Progress&) {
+    TextReader reader(text, name);
+    return formats::read_arena(reader, options, budget).arena;
+  }));
   py::list nodes;
   py::dict numbers;
   for (Node node = 0; node < arena->size(); ++node) {
@@ -89,10 +96,12 @@ py::tuple counted_plays(const Graph& graph, Node from, const std::string& dead_e
 }
 
 std::vector<std::vector<std::uint32_t>> listed_plays(const Graph& graph, Node from, std::size_t limit) {
-  (void)count_plays(*graph.arena, from, DeadEnds::lose);  // throws where there is a cycle
-  std::vector<std::vector<std::uint32_t>> plays;
-  list_plays(*graph.arena, from, limit, Budget(), [&](std::span<const Node> play) { plays.push_back(listed(play)); });
-  return plays;
+  return long_call(CallOptions(), [&](const Budget& budget, Progress&) {
+    (void)count_plays(*graph.arena, from, DeadEnds::lose, budget);  // throws where there is a cycle
+    std::vector<std::vector<std::uint32_t>> plays;
+    list_plays(*graph.arena, from, limit, budget, [&](std::span<const Node> play) { plays.push_back(listed(play)); });
+    return plays;
+  });
 }
 
 std::vector<std::string> sentences_of(const Arena& arena, const Judgement& judgement) {
@@ -103,35 +112,42 @@ std::vector<std::string> sentences_of(const Arena& arena, const Judgement& judge
 
 // Ranks are no_rank and moves no_node where there is none.
 py::tuple verified(const Graph& graph, int player, const std::vector<Node>& targets,
-                   const std::vector<std::uint32_t>& ranks, const std::vector<std::uint32_t>& moves) {
+                   const std::vector<std::uint32_t>& ranks, const std::vector<std::uint32_t>& moves,
+                   const CallOptions& options) {
   Attraction claimed;
   claimed.player = player_of(player);
   for (const Distance rank : ranks) claimed.rank.push_back(rank);
   for (const Node move : moves) claimed.strategy.push_back(move);
-  const Judgement judgement = verify(*graph.arena, claimed, targets);
+  const Judgement judgement = long_call(
+      options, [&](const Budget& budget, Progress&) { return verify(*graph.arena, claimed, targets, budget); });
   return py::make_tuple(judgement.faults, sentences_of(*graph.arena, judgement));
 }
 
-py::tuple verified_solution(const Graph& graph, const Solution& solution, const std::string& dead_ends) {
-  const Judgement judgement = verify(*graph.arena, solution, dead_ends_named(dead_ends));
+py::tuple verified_solution(const Graph& graph, const Solution& solution, const std::string& dead_ends,
+                            const CallOptions& options) {
+  const DeadEnds meaning = dead_ends_named(dead_ends);
+  const Judgement judgement = long_call(
+      options, [&](const Budget& budget, Progress&) { return verify(*graph.arena, solution, meaning, budget); });
   return py::make_tuple(judgement.faults, sentences_of(*graph.arena, judgement));
 }
 
 py::dict marked(const Graph& graph, int player, const std::optional<std::vector<Node>>& targets,
                 const std::string& dead_ends, const std::string& answer, const std::string& kind,
-                const std::string& language) {
+                const std::string& language, const CallOptions& options) {
   const Arena& arena = *graph.arena;
   const DeadEnds meaning = dead_ends_named(dead_ends);
   const Language spoken = language_named(language);
-  const LargeArray<Node> ends = won_ends(arena, player_of(player), meaning);
-  const std::span<const Node> wanted = targets ? std::span<const Node>(*targets) : std::span<const Node>(ends);
-  const Attraction attraction = attractor(arena, player_of(player), wanted);
-  const Solution solution = solve(arena, meaning);
-  const marking::Truth truth{arena, attraction, wanted, &solution, meaning};
-  TextReader text(answer, "<answer>");
-  const formats::Literal literal = formats::read_literal(text, Budget());
-  const marking::Mark mark = kind.empty() ? marking::mark_answer(truth, literal)
-                                          : marking::mark_answer(truth, marking::answer_kind_named(kind), literal);
+  const marking::Mark mark = long_call(options, [&](const Budget& budget, Progress& progress) {
+    const LargeArray<Node> ends = won_ends(arena, player_of(player), meaning, budget);
+    const std::span<const Node> wanted = targets ? std::span<const Node>(*targets) : std::span<const Node>(ends);
+    const Attraction attraction = attractor(arena, player_of(player), wanted, budget, progress);
+    const Solution solution = solve(arena, meaning, budget, progress);
+    const marking::Truth truth{arena, attraction, wanted, &solution, meaning};
+    TextReader text(answer, "<answer>");
+    const formats::Literal literal = formats::read_literal(text, budget);
+    return kind.empty() ? marking::mark_answer(truth, literal)
+                        : marking::mark_answer(truth, marking::answer_kind_named(kind), literal);
+  });
   py::list reasons, remarks;
   for (const Phrase& reason : mark.reasons) reasons.append(reason.in(spoken));
   for (const Note& remark : mark.remarks) remarks.append(remark.text.in(spoken));
@@ -215,7 +231,13 @@ std::vector<std::string> frames(const Graph& graph, const Attraction& attraction
 
 void bind_questions(py::module_& module) {
   module.def("named_graph", &named);
-  module.def("read_graph", &read_text);
+  const auto options = [](const py::object& time, const py::object& memory, const py::object& threads,
+                          py::object progress) { return read_options(time, memory, threads, std::move(progress)); };
+  module.def("read_graph", [options](const std::string& text, const std::string& name, const std::string& format,
+                                     bool missing_are_sinks, py::object time, py::object memory, py::object threads,
+                                     py::object progress) {
+    return read_text(text, name, format, missing_are_sinks, options(time, memory, threads, std::move(progress)));
+  });
   module.def("write_graph", &written);
   module.def("odd_cycle", [](const Graph& graph) { return listed(odd_cycle(*graph.arena)); });
   module.def("directed_cycle", [](const Graph& graph) { return listed(directed_cycle(*graph.arena)); });
@@ -226,9 +248,23 @@ void bind_questions(py::module_& module) {
   });
   module.def("count_plays", &counted_plays);
   module.def("list_plays", &listed_plays);
-  module.def("verify_attraction", &verified);
-  module.def("verify_solution", &verified_solution);
-  module.def("mark", &marked);
+  module.def(
+      "verify_attraction", [options](const Graph& graph, int player, const std::vector<Node>& targets,
+                                     const std::vector<std::uint32_t>& ranks, const std::vector<std::uint32_t>& moves,
+                                     py::object time, py::object memory, py::object threads, py::object progress) {
+        return verified(graph, player, targets, ranks, moves, options(time, memory, threads, std::move(progress)));
+      });
+  module.def("verify_solution", [options](const Graph& graph, const Solution& solution, const std::string& dead_ends,
+                                          py::object time, py::object memory, py::object threads, py::object progress) {
+    return verified_solution(graph, solution, dead_ends, options(time, memory, threads, std::move(progress)));
+  });
+  module.def("mark", [options](const Graph& graph, int player, const std::optional<std::vector<Node>>& targets,
+                               const std::string& dead_ends, const std::string& answer, const std::string& kind,
+                               const std::string& language, py::object time, py::object memory, py::object threads,
+                               py::object progress) {
+    return marked(graph, player, targets, dead_ends, answer, kind, language,
+                  options(time, memory, threads, std::move(progress)));
+  });
   module.def("draw_graph", &drawn);
   module.def("attractor_frames", &frames);
   module.def("graph_game", [](const Graph& graph, const std::string& name, const std::string& dead_ends) {

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """Nothing that Python can hand over crashes: a clear exception, or the right answer."""
+import itertools
 import os
 import signal
 import subprocess
@@ -105,6 +106,63 @@ def test_ctrl_c_stops_a_long_call_soon():
     assert child.stdout.readline() == "stopped\n"
     assert time.monotonic() - began < 2  # a quarter of a second where the machine is idle
     assert child.wait(timeout=60) == 0
+
+
+LONG_CALLS = {
+    "reading a dict": ("graph = {(n, n & 1): [((7 * n + k) % 10**6, (7 * n + k) & 1) for k in range(3)] for n in range(10**6)}",
+                       "while True: z.arena(graph)"),
+    "rows without end": ("import itertools", "z.arena({0: itertools.repeat(0)})"),
+    "nodes without end": ("import itertools", "z.arena(itertools.count(), successors=lambda n: [])"),
+    "exploring": ("game = z.game('connect4', cols=6, rows=5)", "z.arena(game)"),
+    "searching": ("game = z.game('connect4')", "z.search(game, depth=30)"),
+    "searching in Python": ("game = z.game('connect4')", "z.search(game, depth=30, heuristic=lambda p: 0.0)"),
+    "matches": ("game = z.game('connect4')", "z.match(game, 'minimax:9', 'minimax:9', games=10**4)"),
+    "a strategy that sleeps": ("game = z.game('connect4')", "z.match(game, lambda p: time.sleep(60), 'random')"),
+    "nimbers": ("game = z.game('cram', rows=9, cols=9)", "z.nimber(game)"),
+    "plays": ("arena = z.arena({i: [i + 1, i + 2] for i in range(70)}, missing='sinks')", "arena.plays(0, limit=10**9)"),
+}
+
+
+@pytest.mark.parametrize("name", LONG_CALLS)
+def test_ctrl_c_stops_every_long_call(name):
+    made, call = LONG_CALLS[name]
+    child = subprocess.Popen([sys.executable, "-c", HEARS_CTRL_C + "import time, zermelo as z\n" + made + textwrap.dedent(f"""
+        print("ready", flush=True)
+        try:
+            {call}
+        except KeyboardInterrupt:
+            print("stopped", flush=True)
+        """)], stdout=subprocess.PIPE, text=True)
+    assert child.stdout.readline() == "ready\n"
+    time.sleep(0.2)
+    child.send_signal(signal.SIGINT)
+    began = time.monotonic()
+    assert child.stdout.readline() == "stopped\n"
+    assert time.monotonic() - began < 5  # a quarter of a second where the machine is idle
+    assert child.wait(timeout=60) == 0
+
+
+@pytest.mark.parametrize("limit", [{"time": 0.2}, {"memory": "20M"}])
+def test_what_has_no_end_meets_a_budget(limit):
+    for graph, how in (({0: itertools.repeat(0)}, {}), ([0], {"successors": lambda n: itertools.repeat(0)}),
+                       ({0: itertools.count()}, {"missing": "sinks"}), (itertools.count(), {"successors": lambda n: []}),
+                       ([[0]], {"successors": lambda n: ([k] for k in itertools.count()), "missing": "sinks"})):
+        if isinstance(graph, dict):
+            graph = {node: iter(row) for node, row in graph.items()}
+        with pytest.raises(z.OverBudget, match="budget of"):
+            z.attractor(graph, first=[], **how, **limit)
+
+
+def test_a_strategy_without_end_meets_the_budget():
+    def endless(position):
+        while True:
+            pass
+
+    with pytest.raises(z.OverBudget, match="time budget of 0.3 s"):
+        z.match(z.game("nim"), endless, "random", time=0.3)
+    with pytest.raises(z.OverBudget, match="time budget"):
+        z.search(z.game("connect4"), depth=30, heuristic=lambda p: 0.0, time=0.3)
+    assert z.match(z.game("nim"), lambda p: z.solve(p).best_moves[0], "random", games=3).wins == (3, 0)
 
 
 def test_ctrl_c_inside_a_callback():

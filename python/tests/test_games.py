@@ -78,6 +78,47 @@ def test_whole_solutions():
     assert len(pickle.loads(pickle.dumps(solution))) == len(solution)
 
 
+def test_copies_solve_nothing_again(monkeypatch):
+    game = z.game("nim", heaps=7)
+    answer, whole, search = z.solve(game), z.solve(game, whole=True), z.search(game)
+    kept = pickle.dumps(answer), pickle.dumps(search)
+    assert copy.copy(whole) is copy.deepcopy(whole) is whole and copy.deepcopy(answer) is answer
+    moves = z.analyse(game)
+    monkeypatch.setattr(z._zermelo, "look_ahead", None)
+    with monkeypatch.context() as patch:
+        patch.setattr(z._zermelo, "answer", None)
+        again, found = pickle.loads(kept[0]), pickle.loads(kept[1])
+        assert repr(again) == repr(answer) and again.bounds == answer.bounds and again.complete
+    assert again.moves == moves and again.position == answer.position
+    assert found.values == search.values and found.draw().startswith("7-J0") and found._repr_svg_().startswith("<svg")
+
+
+def test_an_arena_of_every_position_is_pickled_whole():
+    arena = z.arena(z.game("tablet", rows=2, cols=3), everywhere=True)
+    assert len(arena) == len(pickle.loads(pickle.dumps(arena))) == 12
+
+
+def test_verify_solves_what_it_judges():
+    game = z.game("chomp", rows=3, cols=3)
+    assert z.verify(game) == z.verify(z.solve(game)) == z.verify(game.initial) == []
+    answer = z.solve(game)
+    answer.position = answer.position.after("1-2")
+    assert z.verify(answer) != []
+
+
+def test_keywords_of_graphs_are_refused():
+    for verb in (z.solve, z.attractor, z.arena, z.check, z.verify):
+        with pytest.raises(TypeError, match="is no keyword for a game|unexpected keyword|missing"):
+            verb(z.game("nim"), progres=True)
+
+
+def test_verdicts_by_text():
+    whole = z.solve(z.game("nim", heaps=4), whole=True)
+    assert whole["3-J1"] == z.Verdict("win", 1)
+    with pytest.raises(z.NoSuchNode):
+        whole[z.game("nim", heaps=5).initial]
+
+
 def test_matches():
     game = z.game("nim", heaps=6)
     found = z.match(game, "perfect", lambda position: position.moves[0], games=10)

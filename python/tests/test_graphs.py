@@ -50,6 +50,10 @@ def test_matrices():
     matrix = [[int(b in NIM[a]) for b in names] for a in names]
     check_nim(z.attractor((dict(enumerate(names)), matrix)))
     check_nim(z.attractor(({name: i for i, name in enumerate(names)}, matrix)))
+    check_nim(z.attractor((names, matrix)))
+    assert z.arena(([0, 1], [[0, 1], [1, 0]])).edges == 2  # two edges between 0 and 1, or the same as a matrix
+    with pytest.raises(ValueError, match="names are those of 2 nodes, the matrix has 6 rows"):
+        z.attractor((["a", "b"], matrix))
     numbered = z.attractor(matrix, first=[i for i, name in enumerate(names) if name.endswith("0")])
     assert {names[i] for i in numbered.region} == {"1-J1", "4-J0", "2-J0"}
 
@@ -81,6 +85,10 @@ def test_networkx():
     check_nim(z.attractor(graph))
     owned = z.Arena(NIM).to_networkx()
     check_nim(z.attractor(owned))
+    for wrong, error in ((True, TypeError), (7, ValueError)):
+        owned.nodes["4-J0"]["owner"] = wrong
+        with pytest.raises(error, match="for '4-J0'"):
+            z.attractor(owned)
 
 
 def test_file(tmp_path):
@@ -114,6 +122,10 @@ def test_owners():
         z.attractor(bare, owner=lambda node: node == "b")
     with pytest.raises(ValueError, match="must be 0 or 1"):
         z.attractor(bare, owner=lambda node: 2)
+    numpy = pytest.importorskip("numpy")
+    assert z.attractor(bare, owner=lambda node: numpy.int64(node == "b")).strategy == {"a": "b"}
+    with pytest.raises(TypeError, match="True would be player 1"):
+        z.attractor(bare, owner=lambda node: numpy.bool_(node == "b"))
     with pytest.raises(ValueError, match="does not say whose"):
         z.attractor(bare, owner={"a": 0})
     with pytest.raises(ValueError, match="whose node is 'a'"):
@@ -158,12 +170,20 @@ def test_the_small_arena_of_the_slides():
 def test_solutions_and_dead_ends():
     solution = z.solve(NIM, start="4-J0")
     assert (solution.outcome, solution.distance, solution.winner) == ("win", 1, 0)
-    assert solution.best_moves() == ["1-J1"] and solution.verify()
+    assert solution.best_moves == ["1-J1"] and solution.verify()
     assert dict(iter(solution))["3-J1"] == z.Verdict("win", 1)
     assert z.solve(NIM, dead_ends="win").won_by(0) != solution.won_by(0)
     drawn = z.solve({"a": ["b"], "b": ["a", "c"], "c": []}, first=["a"], ends={"c": "draw"})
     assert drawn.drawn == {"a", "b", "c"}
     assert z.analyse(NIM, "4-J0")[0].move == "1-J1"
+
+
+def test_no_such_node():
+    for ask in (lambda: z.attractor(NIM, targets=["x"]), lambda: z.arena(NIM).successors("x"),
+                lambda: z.solve(NIM, "x"), lambda: z.solve(NIM)["x"]):
+        with pytest.raises(z.NoSuchNode, match="^there is no node 'x'$") as caught:
+            ask()
+        assert isinstance(caught.value, ValueError) and isinstance(caught.value, KeyError)
 
 
 def test_missing_successors():
@@ -183,6 +203,8 @@ def test_marks():
 def test_verify_finds_faults():
     assert z.verify(NIM, {"4-J0": 1, "2-J0": 1, "1-J1": 0}) == []
     assert z.verify(NIM, {"4-J0": 2, "2-J0": 1, "1-J1": 0}) != []
+    assert z.verify(NIM, {"3-J1": 1, "2-J1": 1, "1-J0": 0}, "J1") == []
+    assert z.verify(NIM) == z.verify(z.attractor(NIM)) == z.verify(z.solve(NIM)) == []
 
 
 def test_pictures():
@@ -193,6 +215,15 @@ def test_pictures():
         assert "J0" in found.draw(form)
     with pytest.raises(ValueError, match="not as png"):
         found.draw("png")
+
+
+@pytest.mark.parametrize("suffix, begin", [("svg", "<svg"), ("tex", "%"), ("dot", "digraph"), ("mmd", "flowchart"), ("txt", "(round)")])
+def test_the_suffix_tells_the_form(tmp_path, suffix, begin):
+    path = tmp_path / f"nim.{suffix}"
+    z.draw(z.attractor(NIM), file=path)
+    assert path.read_text().startswith(begin)
+    z.draw(NIM, "dot", path)
+    assert path.read_text().startswith("digraph")
 
 
 def test_pickle_and_copy():

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """Games written in Python: right answers, and a sentence for each way to write one wrongly."""
+import copy
 import itertools
 import pickle
 import random
@@ -182,6 +183,36 @@ def test_each_position_is_asked_once():
     solution = z.solve(Counted())
     assert len(solution) > len(set(asked)) == 22  # most positions are reached by both players
     assert len(asked) <= 22 + 22  # once, and again for determinism
+
+
+def test_another_position_to_begin_with():
+    solution = z.solve(Subtraction(), 8)
+    assert (solution.outcome, solution.distance, solution.best_moves) == ("loss", 4, [1, 2, 3])
+    assert [move.position for move in solution.moves] == [7, 6, 5] and solution[5].outcome == "win"
+    assert pickle.loads(pickle.dumps(solution)).outcome == copy.copy(solution).outcome == "loss"
+    with pytest.raises(z.NoSuchNode, match="play never reaches 22"):
+        z.solve(Subtraction(), 22)
+    with pytest.raises(TypeError, match="first= is no keyword for rules"):
+        z.solve(Subtraction(), first=[])
+
+
+def test_nodes_say_who_moves_where_positions_do_not():
+    found = z.attractor(Subtraction())
+    assert found.layers[:3] == [{(0, 1)}, {(1, 0), (2, 0), (3, 0)}, {(4, 1)}] and len(found) == 22
+    assert found.strategy[21, 0] == (20, 1) and (5, 0) in found and (5, 1) not in found
+    assert found.arena.successors((5, 1)) == [(4, 0), (3, 0), (2, 0)]
+    assert z.check(Subtraction(), found.region) and z.check(Subtraction(), found.strategy)
+    assert pickle.loads(pickle.dumps(found)).rank == found.rank and found.verify()
+    said = z.attractor(Noughts())
+    assert said.arena.nodes[0] == Noughts().initial() and said.arena.number(Noughts().initial()) == 0
+
+
+def test_views_of_verdicts():
+    numpy = pytest.importorskip("numpy")
+    solution = z.solve(Subtraction())
+    won, plies = numpy.asarray(solution.outcomes), numpy.asarray(solution.distances)
+    assert not won.flags.owndata and not plies.flags.owndata and len(won) == len(solution)
+    assert plies.tolist() == [verdict.distance for _, verdict in solution]
 
 
 def test_numbers_of_numpy_and_enums():

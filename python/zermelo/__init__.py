@@ -45,7 +45,7 @@ from ._verbs import (
     verify,
 )
 from ._zermelo import version as __version__
-from .errors import InputError, OverBudget
+from .errors import InputError, NoSuchNode, OverBudget
 
 __all__ = [
     "Answer",
@@ -58,6 +58,7 @@ __all__ = [
     "JudgedMove",
     "Mark",
     "Match",
+    "NoSuchNode",
     "OverBudget",
     "Position",
     "Rules",

@@ -2,14 +2,14 @@
 """What solving a game of the catalogue gives: the answer about a position, or every verdict."""
 from __future__ import annotations
 
-from typing import Any, Iterator, List, NamedTuple, Optional, Tuple
+from typing import Any, Iterator, List, NamedTuple, Optional, Tuple, Union
 
 from . import _zermelo
 from ._games import Game, Position  # noqa: F401: the examples use Game
 from ._options import Options, options_of
 from ._pages import table
 from ._results import Verdict, verdict_of
-from .errors import OverBudget
+from .errors import NoSuchNode, OverBudget
 
 __all__ = ["Answer", "GameSolution", "JudgedMove"]
 
@@ -41,7 +41,7 @@ class Answer:
                  options: Optional[Options] = None) -> None:
         self.position = position
         self._asked = (method, outcome_only, exact)
-        self._found = _zermelo.answer(position._at, method, outcome_only, exact, *(options or options_of()))
+        self._found: Any = _zermelo.answer(position._at, method, outcome_only, exact, *(options or options_of()))
         if exact and not self.complete:
             error = OverBudget("the budget ended before all was known; `known` has what was found")
             error.known = self
@@ -145,8 +145,37 @@ class Answer:
                  "" if m.verdict is None or m.verdict.distance is None else m.verdict.distance) for m in self.moves]
         return self.position.draw() + table(["move", "position", "outcome", "plies"], rows)
 
+    def __copy__(self) -> "Answer":
+        return self  # nothing in it changes
+
+    def __deepcopy__(self, memo: Any) -> "Answer":
+        return self
+
     def __reduce__(self) -> Any:
-        return Answer, (self.position, *self._asked)
+        return _kept_answer, (self.position, self._asked, _Kept(self))
+
+
+class _Kept:
+    """What an answer knows, without its oracle: pickled, so that nothing is solved again; moves are, when asked for."""
+
+    def __init__(self, answer: Answer) -> None:
+        found = answer._found
+        self.outcome, self.bounds, self.distance = found.outcome, found.bounds, found.distance
+        self.best_moves, self.positions = found.best_moves, found.positions
+        self.method, self.complete = found.method, found.complete
+        self.answer: Optional[Answer] = None
+
+    def moves(self, seconds: float) -> Any:
+        assert self.answer is not None
+        at, (method, outcome_only, _) = self.answer.position, self.answer._asked
+        return _zermelo.answer(at._at, method, outcome_only, False, *options_of(time=seconds)).moves(seconds)
+
+
+def _kept_answer(position: Position, asked: Tuple[str, bool, bool], found: _Kept) -> Answer:
+    made = Answer.__new__(Answer)
+    made.position, made._asked, made._found = position, asked, found
+    found.answer = made
+    return made
 
 
 class GameSolution:
@@ -166,10 +195,11 @@ class GameSolution:
     def __len__(self) -> int:
         return int(self._found.size)
 
-    def __getitem__(self, position: Position) -> Verdict:
-        found = self._found.verdict(position._at)
+    def __getitem__(self, position: Union[Position, str]) -> Verdict:
+        at = position if isinstance(position, Position) else self.start.game.position(str(position))
+        found = self._found.verdict(at._at) if at.game == self.start.game else None
         if found is None:
-            raise KeyError(f"{position} was not solved")
+            raise NoSuchNode(f"{position} was not solved")
         return verdict_of(found)
 
     def __iter__(self) -> Iterator[Tuple[Position, Verdict]]:
@@ -178,17 +208,23 @@ class GameSolution:
             for raw, verdict in self._found.block(begin, begin + step):
                 yield Position._around(self.start.game, raw), verdict_of(verdict)
 
-    def verify(self) -> bool:
+    def verify(self, options: Optional[Options] = None) -> bool:
         """Whether the library's judge agrees with every verdict.
 
         >>> GameSolution(Game("nim", heaps=4).initial).verify()
         True
         """
-        faults, _ = _zermelo.judge(self._found, self._asked[1], *options_of())
+        faults, _ = _zermelo.judge(self._found, self._asked[1], *(options or options_of()))
         return bool(faults == 0)
 
     def __repr__(self) -> str:
         return f"<GameSolution of {self.start.game.name}: {len(self)} positions>"
+
+    def __copy__(self) -> "GameSolution":
+        return self  # nothing in it changes
+
+    def __deepcopy__(self, memo: Any) -> "GameSolution":
+        return self
 
     def __reduce__(self) -> Any:
         return GameSolution, (self.start, *self._asked)

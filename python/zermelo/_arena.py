@@ -10,6 +10,7 @@ from . import _zermelo
 from ._forms import items_of
 from ._node_graph import NodeGraph, number_in
 from ._nodes import frozen, is_hashable, names_of
+from ._options import Options, Progress, options_of
 from ._owners import owners_guessed, owners_listed, owners_said
 
 __all__ = ["Arena", "arena"]
@@ -38,7 +39,9 @@ class Arena(NodeGraph):
         start: Any = None,
         successors: Optional[Callable[[Any], Iterable[Any]]] = None,
         format: str = "",
+        options: Optional[Options] = None,
     ) -> None:
+        options = options or options_of()
         if dead_ends not in ("lose", "win", "draw"):
             raise ValueError(f'dead_ends= is "lose", "win" or "draw", not {dead_ends!r}')
         if missing not in ("error", "sinks"):
@@ -54,17 +57,17 @@ class Arena(NodeGraph):
         self._frozen: Optional[Dict[Hashable, int]] = None
         self._objects: Optional[List[Any]] = None
         if isinstance(graph, (str, os.PathLike)):
-            self._read_file(os.fspath(graph), format, missing, names)
+            self._read_file(os.fspath(graph), format, missing, names, options)
             return
         if isinstance(graph, Arena):
             items: Any = [(node, graph.successors(node)) for node in graph.nodes]
             told: Any = {node for node in graph.nodes if graph.owner(node) == 0}
         else:
-            items, told = items_of(graph, successors)
+            items, told = items_of(graph, successors, options)
         if owner is None and first is None and told is not None:
             first = told
-        self._read_items(items, missing == "sinks")
-        self._own(owner, first, ends, names, start)
+        self._read_items(items, missing == "sinks", options)
+        self._own(owner, first, ends, names, start, options)
 
     @classmethod
     def from_arrays(cls, starts: Any, targets: Any, owners: Any, *, start: Optional[int] = None,
@@ -93,7 +96,7 @@ class Arena(NodeGraph):
 
     # Reading.
 
-    def _read_file(self, path: str, format: str, missing: str, names: Optional[Sequence[str]]) -> None:
+    def _read_file(self, path: str, format: str, missing: str, names: Optional[Sequence[str]], options: Options) -> None:
         path = path[1:] if path.startswith("@") else path
         try:
             with open(path, encoding="utf-8") as file:
@@ -101,22 +104,22 @@ class Arena(NodeGraph):
         except FileNotFoundError:
             raise ValueError(f"{path!r} is neither a file nor a graph; for a game of the catalogue pass "
                              f"zermelo.game({path!r})") from None
-        self._graph = _zermelo.read_graph(text, path, format, missing == "sinks")
+        self._graph = _zermelo.read_graph(text, path, format, missing == "sinks", *options)
         self._title = "@" + path
         if names is not None:
             self._graph = _zermelo.named_graph(self._graph, names_of(self._graph.nodes), tuple(names))
 
-    def _read_items(self, items: Any, missing_are_sinks: bool) -> None:
+    def _read_items(self, items: Any, missing_are_sinks: bool, options: Options) -> None:
         if isinstance(items, dict) or not items or is_hashable(items[0][0]):
-            self._rows = _zermelo.read_rows(items, missing_are_sinks)
+            self._rows = _zermelo.read_rows(items, missing_are_sinks, *options)
             return
         # Nodes that cannot be hashed are told apart by hashable copies.
         self._objects = [key for key, _ in items]
-        copies = [(frozen(key), [frozen(node) for node in row]) for key, row in items]
-        self._rows = _zermelo.read_rows(copies, missing_are_sinks)
+        copies = [(frozen(key), map(frozen, row)) for key, row in items]
+        self._rows = _zermelo.read_rows(copies, missing_are_sinks, *options)
         self._frozen = {node: i for i, node in enumerate(self._rows.nodes)}
 
-    def _own(self, owner: Any, first: Any, ends: Any, names: Any, start: Any) -> None:
+    def _own(self, owner: Any, first: Any, ends: Any, names: Any, start: Any, options: Options) -> None:
         nodes = self._objects if self._objects is not None else self._rows.nodes
         if owner is not None and first is not None:
             raise ValueError("owner= and first= say the same thing: give one of them")
@@ -131,9 +134,9 @@ class Arena(NodeGraph):
             if len(names) != 2:
                 raise ValueError("names= are two names, the first player's and the second's")
             players = (str(names[0]), str(names[1]))
-        self._finish(owners, ends, start, players)
+        self._finish(owners, ends, start, players, options)
 
-    def _finish(self, owners: bytes, ends: Any, start: Any, players: Tuple[str, str]) -> None:
+    def _finish(self, owners: bytes, ends: Any, start: Any, players: Tuple[str, str], options: Options) -> None:
         end_bytes = None
         if ends is not None:
             marks = bytearray(len(owners))
@@ -143,7 +146,7 @@ class Arena(NodeGraph):
                 marks[self._number_in_rows(node)] = _END[result]
             end_bytes = bytes(marks)
         begin = None if start is None else self._number_in_rows(start)
-        self._graph = self._rows.build(owners, end_bytes, begin, players)
+        self._graph = self._rows.build(owners, end_bytes, begin, players, *options)
         self._rows = None
 
     def _number_in_rows(self, node: Any) -> int:
@@ -228,6 +231,9 @@ class Arena(NodeGraph):
     def _repr_svg_(self) -> Optional[str]:
         return self.draw() if len(self) <= 400 else None
 
+    def __copy__(self) -> "Arena":
+        return self  # nothing in it changes
+
     def __repr__(self) -> str:
         return f"<Arena of {len(self)} nodes and {self.edges} edges>"
 
@@ -243,22 +249,21 @@ class Arena(NodeGraph):
 def _restored(nodes: List[Any], rows: List[List[int]], owners: bytes, ends: bytes, start: Optional[int],
               players: Tuple[str, str], dead_ends: str, title: str, whose: str) -> Arena:
     made = Arena._around(None, title)
-    made._read_items([(node, [nodes[to] for to in row]) for node, row in zip(nodes, rows)], False)
+    made._read_items([(node, [nodes[to] for to in row]) for node, row in zip(nodes, rows)], False, options_of())
     made.dead_ends, made._whose = dead_ends, whose
-    made._graph = made._rows.build(owners, ends, start, players)
+    made._graph = made._rows.build(owners, ends, start, players, *options_of())
     made._rows = None
     return made
 
 
-def arena(graph: Any, **how: Any) -> Arena:
-    """An arena of whatever describes a graph, or of the positions that a game reaches; the keywords are those of Arena.
+def arena(graph: Any, *, everywhere: bool = False, time: Optional[float] = None, memory: Union[int, str, None] = None,
+          threads: Optional[int] = None, progress: Progress = None, **how: Any) -> Arena:
+    """An arena of whatever describes a graph, or of the positions that a game reaches (`everywhere`: of every position
+    for both players); the other keywords are those of Arena.
 
     >>> arena([[0, 1], [0, 0]], first=[0]).successors(0)
     [1]
     """
-    if isinstance(graph, Arena) and not how:
-        return graph
-    from ._subjects import arena_of_game
+    from ._subjects import arena_of
 
-    found = arena_of_game(graph)
-    return Arena(graph, **how) if found is None else found
+    return arena_of(graph, options_of(time, memory, threads, progress), everywhere, **how)

@@ -2,17 +2,19 @@
 """The forms of a graph, each as a list of (node, its successors), and the first player's nodes where the form says them."""
 from __future__ import annotations
 
-from typing import Any, Dict, Iterable, List, Mapping, Optional, Tuple
+from typing import Any, Dict, Iterable, List, Mapping, Tuple
 
 from ._nodes import frozen
+from ._options import Options, limited
+from ._owners import checked_owner
 
 __all__ = ["items_of"]
 
 
-def items_of(graph: Any, successors: Any) -> Tuple[Any, Any]:
+def items_of(graph: Any, successors: Any, options: Options) -> Tuple[Any, Any]:
     if successors is not None:
-        once = {frozen(node): node for node in graph}
-        return [(node, list(successors(node))) for node in once.values()], None
+        once = {frozen(node): node for node in limited(graph, options)}
+        return [(node, successors(node)) for node in limited(once.values(), options)], None
     if type(graph) is dict:
         return graph, None
     if isinstance(graph, Mapping):
@@ -25,12 +27,12 @@ def items_of(graph: Any, successors: Any) -> Tuple[Any, Any]:
         return _matrix_items(graph.tolist(), None), None
     if isinstance(graph, tuple) and len(graph) == 3:
         ones, others, edges = graph
-        return _edge_items([*ones, *others], edges), set(ones)
+        return _edge_items([*ones, *others], limited(edges, options)), set(ones)
     if isinstance(graph, tuple) and len(graph) == 2:
         names, edges = graph
-        if isinstance(names, Mapping) and _is_matrix(edges):
+        if _is_matrix(edges) and not _are_edges(names, edges):
             return _matrix_items(edges, names), None
-        return _edge_items(names, edges), None
+        return _edge_items(limited(names, options), limited(edges, options)), None
     if isinstance(graph, list):
         return (_matrix_items(graph, None) if _is_matrix(graph) else list(enumerate(graph))), None
     raise TypeError(f"{type(graph).__name__} is no graph: pass a dict, a networkx graph, (nodes, edges), a matrix, "
@@ -41,7 +43,7 @@ def _first_of_networkx(graph: Any) -> Any:
     owners = {node: data["owner"] for node, data in graph.nodes(data=True) if "owner" in data}
     if not owners or len(owners) < len(graph):
         return None
-    return {node for node, owner in owners.items() if owner == 0}
+    return {node for node, owner in owners.items() if checked_owner(node, owner) == 0}
 
 
 def _is_matrix(rows: Any) -> bool:
@@ -52,10 +54,17 @@ def _is_matrix(rows: Any) -> bool:
             and all(cell in (0, 1) for row in rows for cell in row))
 
 
-def _matrix_items(rows: Any, names: Optional[Mapping[Any, Any]]) -> List[Tuple[Any, Any]]:
+def _are_edges(names: Any, rows: Any) -> bool:
+    """Whether two rows of two cells are rather two edges between the nodes 0 and 1."""
+    return not isinstance(names, Mapping) and len(rows) == 2 and all(cell in names for row in rows for cell in row)
+
+
+def _matrix_items(rows: Any, names: Any) -> List[Tuple[Any, Any]]:
     if hasattr(rows, "tolist"):
         rows = rows.tolist()
     node: Dict[int, Any] = {i: i for i in range(len(rows))}
+    if names is not None and not isinstance(names, Mapping):
+        names = dict(enumerate(names))
     if names is not None:
         # Both ways round are met: number -> name and name -> number.
         numbered = all(isinstance(key, int) and not isinstance(key, bool) for key in names)

@@ -6,6 +6,7 @@ from typing import Any, Dict, Hashable, Iterable, Iterator, List, Mapping, Optio
 
 from . import _zermelo
 from ._nodes import NodeTable, frozen
+from .errors import NoSuchNode
 
 __all__ = ["NodeGraph", "number_in"]
 
@@ -19,7 +20,7 @@ def number_in(numbers: Mapping[Any, int], node: Any) -> int:
     try:
         return numbers[node]
     except KeyError:
-        raise KeyError(f"there is no node {node!r}") from None
+        raise NoSuchNode(f"there is no node {node!r}") from None
 
 
 class NodeGraph:
@@ -100,7 +101,7 @@ class NodeGraph:
         return first, second
 
     def number(self, node: Any) -> int:
-        """The number of a node in the order of the nodes; KeyError where it is none.
+        """The number of a node in the order of the nodes; NoSuchNode, a KeyError, where it is none.
 
         >>> from zermelo import arena
         >>> arena({'a': ['b'], 'b': []}).number('b')
@@ -111,7 +112,7 @@ class NodeGraph:
         if self._graph.nodes is None:
             if isinstance(node, int) and 0 <= node < len(self):
                 return node
-            raise KeyError(f"there is no node {node!r}")
+            raise NoSuchNode(f"there is no node {node!r}")
         return number_in(self._numbers(self._graph), node)
 
     def node(self, number: int) -> Any:

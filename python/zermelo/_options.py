@@ -4,22 +4,47 @@ from __future__ import annotations
 
 import os
 import re
-from typing import Any, Callable, NamedTuple, Optional, Union
+import time as clock
+from typing import Any, Callable, Iterable, Iterator, Optional, TypeVar, Union
 
-__all__ = ["Options", "Progress", "options_of"]
+from .errors import OverBudget
+
+__all__ = ["Options", "Progress", "limited", "options_of"]
+
+_Item = TypeVar("_Item")
 
 Progress = Union[bool, None, Callable[[str, int, int], Any]]
 
 _UNITS = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30, "T": 1 << 40}
 
 
-class Options(NamedTuple):
-    """The four options as the module takes them."""
+class Options:
+    """The four options as the module takes them: `*options` gives each step of a call what is left of its time."""
 
-    time: Optional[float]
-    memory: Optional[int]
-    threads: Optional[int]
-    progress: Optional[Callable[[str, int, int], Any]]
+    __slots__ = ("_deadline", "_seconds", "memory", "threads", "progress")
+
+    def __init__(self, time: Optional[float], memory: Optional[int], threads: Optional[int],
+                 progress: Optional[Callable[[str, int, int], Any]]) -> None:
+        self._seconds = time
+        self._deadline = None if time is None else clock.monotonic() + time
+        self.memory = memory
+        self.threads = threads
+        self.progress = progress
+
+    @property
+    def time(self) -> Optional[float]:
+        """The seconds that are left, above 0, in three digits: messages show them."""
+        return None if self._deadline is None else float(f"{max(1e-3, self._deadline - clock.monotonic()):.3g}")
+
+    def check(self) -> None:
+        """Raises OverBudget once the time is over, for loops in Python."""
+        if self._deadline is not None and clock.monotonic() > self._deadline:
+            error = OverBudget(f"out of the time budget of {self._seconds:g} s")
+            error.code = "over-time"
+            raise error
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter((self.time, self.memory, self.threads, self.progress))
 
 
 def options_of(
@@ -33,7 +58,7 @@ def options_of(
     >>> options_of(memory="2G").memory
     2147483648
     """
-    if time is not None and not time > 0:
+    if time is not None and (isinstance(time, (bool, str)) or not time > 0):
         raise ValueError(f"time= is a number of seconds above 0, not {time!r}")
     if threads is not None and (isinstance(threads, bool) or not isinstance(threads, int) or threads < 1):
         raise ValueError(f"threads= is a whole number from 1, not {threads!r}")
@@ -43,6 +68,25 @@ def options_of(
         threads,
         _callback(progress),
     )
+
+
+_BYTES_OF_AN_ITEM = 100  # at least, in a list of the caller's objects
+
+
+def limited(items: Iterable[_Item], options: Options) -> Iterator[_Item]:
+    """The same items; OverBudget where there are too many for the time or the memory, since they may have no end.
+
+    >>> list(limited(range(3), options_of()))
+    [0, 1, 2]
+    """
+    for count, item in enumerate(items):
+        if count & 0xFFF == 0xFFF:
+            options.check()
+            if options.memory is not None and count * _BYTES_OF_AN_ITEM > options.memory:
+                error = OverBudget(f"out of the memory budget of {options.memory} bytes: there are {count} items or more")
+                error.code = "over-memory"
+                raise error
+        yield item
 
 
 def _usual_memory() -> Optional[int]:

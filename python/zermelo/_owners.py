@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Callable, List, Mapping, Optional, Tuple
 
-__all__ = ["owners_guessed", "owners_listed", "owners_said"]
+__all__ = ["checked_owner", "owners_guessed", "owners_listed", "owners_said"]
 
 _PAIRS = [("J0", "J1"), ("J1", "J2"), ("j0", "j1"), ("A", "B"), ("Alice", "Bob"), ("alice", "bob")]
 _DIGITS = [("0", "1"), ("1", "2")]
 _HOW_TO_SAY = 'pass owner= (a function or a dict that gives 0 or 1) or first= (the first player\'s nodes)'
 
 
-def _checked_owner(node: Any, said: Any) -> int:
-    if isinstance(said, bool):
+def checked_owner(node: Any, said: Any) -> int:
+    if isinstance(said, bool) or type(said).__name__ in ("bool_", "bool"):  # numpy's too
         raise TypeError(f"owner= gives {said} for {node!r}: True would be player 1 and False player 0, which is rarely "
                         "meant; give 0 or 1, or use first= for a test «is it the first player's?»")
     if said in (0, 1):
@@ -22,13 +22,13 @@ def _checked_owner(node: Any, said: Any) -> int:
 
 def owners_said(nodes: List[Any], owner: Any) -> bytes:
     if callable(owner):
-        return bytes(_checked_owner(node, owner(node)) for node in nodes)
+        return bytes(checked_owner(node, owner(node)) for node in nodes)
     if not isinstance(owner, Mapping):
         raise TypeError("owner= is a function or a dict that gives 0 or 1 for each node")
     lost = [node for node in nodes if node not in owner]
     if lost:
         raise ValueError(f"owner= does not say whose node {lost[0]!r} is")
-    return bytes(_checked_owner(node, owner[node]) for node in nodes)
+    return bytes(checked_owner(node, owner[node]) for node in nodes)
 
 
 def owners_listed(nodes: List[Any], first: Any, number_of: Callable[[Any], int]) -> bytes:

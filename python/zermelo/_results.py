@@ -48,11 +48,7 @@ class Attractor:
 
     def __init__(self, arena: Arena, player: Any = 0, targets: Optional[Iterable[Any]] = None,
                  options: Optional[Options] = None) -> None:
-        if isinstance(player, bool) or player not in (0, 1):
-            names = list(arena.players)
-            if player not in names:
-                raise ValueError(f"player= is 0 or 1, or one of {names}, not {player!r}")
-            player = names.index(player)
+        player = self._player_in(arena, player)
         if targets is None or not arena._whose:
             arena._need_owners()
         self.arena = arena
@@ -60,6 +56,15 @@ class Attractor:
         self._targets = None if targets is None else _numbers(arena, targets)
         self._found: Any = arena._graph.attractor(player, self._targets, arena.dead_ends, *(options or options_of()))
         self._tables: Dict[str, Any] = {}
+
+    @staticmethod
+    def _player_in(arena: Arena, player: Any) -> int:
+        if not isinstance(player, bool) and player in (0, 1):
+            return int(player)
+        names = list(arena.players)
+        if player not in names:
+            raise ValueError(f"player= is 0 or 1, or one of {names}, not {player!r}")
+        return names.index(player)
 
     @property
     def targets(self) -> Any:
@@ -158,7 +163,7 @@ class Attractor:
         if targets is None:
             targets = _zermelo.won_ends(self.arena._graph, self.player, self.arena.dead_ends)
         faults, _ = _zermelo.verify_attraction(self.arena._graph, self.player, targets, self._found.ranks.tolist(),
-                                               self._found.strategy.tolist())
+                                               self._found.strategy.tolist(), *options_of())
         return bool(faults == 0)
 
     def draw(self, to: str = "svg", layout: str = "auto", lang: str = "en") -> str:
@@ -189,6 +194,9 @@ class Attractor:
         sizes = " + ".join(str(len(layer)) for layer in self.layers)
         name = self.arena.players[self.player]
         return f"<Attractor of {name}: {len(self)} of {len(self.arena)} nodes, in layers of {sizes or 0}>"
+
+    def __copy__(self) -> "Attractor":
+        return self  # nothing in it changes
 
     def __reduce__(self) -> Any:
         targets = None if self._targets is None else self.arena._objects_of(self._targets)
@@ -244,11 +252,21 @@ class ArenaSolution:
         """
         return self.arena._collected(i for i, fate in enumerate(self._found.fates.tolist()) if fate not in (1, 2))
 
-    def best_moves(self, node: Any = None) -> List[Any]:
-        """Every shortest win, else every drawing move, else every longest loss.
+    @property
+    def best_moves(self) -> List[Any]:
+        """At the start: every shortest win, else every drawing move, else every longest loss.
 
         >>> import zermelo
-        >>> zermelo.solve({'2-J0': ['1-J1'], '1-J1': []}).best_moves('2-J0')
+        >>> zermelo.solve({'2-J0': ['1-J1'], '1-J1': []}, start='2-J0').best_moves
+        ['1-J1']
+        """
+        return self.best_moves_at(None)
+
+    def best_moves_at(self, node: Any) -> List[Any]:
+        """The same at another node.
+
+        >>> import zermelo
+        >>> zermelo.solve({'2-J0': ['1-J1'], '1-J1': []}).best_moves_at('2-J0')
         ['1-J1']
         """
         begin = self.arena._begin(node)
@@ -316,7 +334,7 @@ class ArenaSolution:
         >>> zermelo.solve({'2-J0': ['1-J1'], '1-J1': []}).verify()
         True
         """
-        faults, _ = _zermelo.verify_solution(self.arena._graph, self._found, self.arena.dead_ends)
+        faults, _ = _zermelo.verify_solution(self.arena._graph, self._found, self.arena.dead_ends, *options_of())
         return bool(faults == 0)
 
     def draw(self, to: str = "svg", layout: str = "auto", lang: str = "en") -> str:
@@ -336,6 +354,9 @@ class ArenaSolution:
         counts = [len(self.won_by(0)), len(self.won_by(1)), len(self.drawn)]
         names = self.arena.players
         return f"<ArenaSolution: {names[0]} wins {counts[0]} nodes, {names[1]} {counts[1]}, {counts[2]} drawn>"
+
+    def __copy__(self) -> "ArenaSolution":
+        return self  # nothing in it changes
 
     def __reduce__(self) -> Any:
         return ArenaSolution, (self.arena,)

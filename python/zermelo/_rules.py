@@ -8,9 +8,10 @@ from . import _zermelo
 from ._answers import JudgedMove
 from ._arena import Arena
 from ._options import Options, options_of
+from ._nodes import name_of
 from ._results import ArenaSolution, Verdict, verdict_of
 from ._pages import table
-from .errors import OverBudget
+from .errors import NoSuchNode, OverBudget
 
 __all__ = ["Rules", "RulesSolution"]
 
@@ -86,12 +87,13 @@ class RulesSolution:
     ('win', 3, [1], Verdict(outcome='loss', distance=2, endless=False))
     """
 
-    def __init__(self, rules: Any, options: Optional[Options] = None) -> None:
+    def __init__(self, rules: Any, options: Optional[Options] = None, start: Any = None) -> None:
         self.rules = rules
         options = options or options_of()
         self._explored = explored(rules, options)
         self.arena = _arena_of(rules, self._explored)
         self.solution = ArenaSolution(self.arena, options, self._explored.solve(*options))
+        self._start = 0 if start is None else self._number(start, None)
 
     def _number(self, position: Any, player: Optional[int]) -> int:
         canonical = method_of(self.rules, "canonical")
@@ -100,7 +102,7 @@ class RulesSolution:
             found = self._explored.number(position, mover)
             if found is not None:
                 return int(found)
-        raise KeyError(f"play never reaches {position!r}")
+        raise NoSuchNode(f"play never reaches {position!r}")
 
     def verdict(self, position: Any, player: Optional[int] = None) -> Verdict:
         """The verdict of a position; `player`: who moves, where both may.
@@ -130,7 +132,7 @@ class RulesSolution:
         >>> RulesSolution(One()).to_move(0)
         1
         """
-        return int(self.arena._graph.owner(0 if position is None else self._number(position, None)))
+        return int(self.arena._graph.owner(self._start if position is None else self._number(position, None)))
 
     @property
     def outcome(self) -> str:
@@ -139,7 +141,7 @@ class RulesSolution:
         >>> RulesSolution(_Example()).outcome
         'win'
         """
-        return self._verdict(0).outcome
+        return self._verdict(self._start).outcome
 
     @property
     def distance(self) -> Optional[int]:
@@ -148,7 +150,7 @@ class RulesSolution:
         >>> RulesSolution(_Example()).distance
         1
         """
-        return self._verdict(0).distance
+        return self._verdict(self._start).distance
 
     @property
     def winner(self) -> Optional[int]:
@@ -168,7 +170,7 @@ class RulesSolution:
         >>> RulesSolution(_Example()).best_moves
         [1]
         """
-        return self.best_moves_at(self.arena._graph.nodes[0])
+        return self._best_moves(self._start)
 
     def best_moves_at(self, position: Any, player: Optional[int] = None) -> List[Any]:
         """The same at another position.
@@ -176,7 +178,9 @@ class RulesSolution:
         >>> RulesSolution(_Example()).best_moves_at(0)
         []
         """
-        number = self._number(position, player)
+        return self._best_moves(self._number(position, player))
+
+    def _best_moves(self, number: int) -> List[Any]:
         best = set(self.solution._found.best_moves(self.arena._graph, number))
         return [move for move, after in self._choices(number) if after in best]
 
@@ -195,7 +199,7 @@ class RulesSolution:
         >>> [m.move for m in RulesSolution(_Example()).moves]
         [1]
         """
-        return self.moves_at(self.arena._graph.nodes[0])
+        return self._moves(self._start)
 
     def moves_at(self, position: Any, player: Optional[int] = None) -> List[JudgedMove]:
         """The same at another position.
@@ -203,7 +207,9 @@ class RulesSolution:
         >>> RulesSolution(_Example()).moves_at(0)
         []
         """
-        number = self._number(position, player)
+        return self._moves(self._number(position, player))
+
+    def _moves(self, number: int) -> List[JudgedMove]:
         graph = self.arena._graph
         judged = []
         for move, after in self._choices(number):
@@ -242,8 +248,31 @@ class RulesSolution:
         return table(["move", "position", "outcome", "plies"],
                      [(m.move, m.position, m.verdict.outcome, m.verdict.distance) for m in self.moves if m.verdict])
 
+    @property
+    def outcomes(self) -> memoryview:
+        """A byte for each position, in the order of iteration, without a copy: 1 and 2 won by the first and the second
+        player, 3 and 0 drawn.
+
+        >>> RulesSolution(_Example()).outcomes.tolist()
+        [1, 1]
+        """
+        return self.solution.outcomes
+
+    @property
+    def distances(self) -> memoryview:
+        """The plies to the end of each position as 32-bit numbers without a copy; 2**32 - 1 where drawn.
+
+        >>> RulesSolution(_Example()).distances.tolist()
+        [1, 0]
+        """
+        return self.solution.distances
+
+    def __copy__(self) -> "RulesSolution":
+        return self  # nothing in it changes
+
     def __reduce__(self) -> Any:
-        return RulesSolution, (self.rules,)
+        start = None if self._start == 0 else self.arena._graph.nodes[self._start]
+        return RulesSolution, (self.rules, None, start)
 
 
 def nimber_of_rules(rules: Any, position: Any, options: Options) -> int:
@@ -330,16 +359,60 @@ def _refuse_identity(position: Any) -> None:
                         "ever come twice: give the class __eq__ and __hash__, or use a tuple")
 
 
+class _RulesArena(Arena):
+    """The arena of a game written in Python: its nodes are positions; pairs (position, who moves) where players alternate
+    and the position does not say it."""
+
+    _explored: Any
+    _rules: Any
+
+    @classmethod
+    def _of(cls, rules: Any, found: Any) -> Any:
+        made: Any = cls._around(found.graph, type(rules).__name__)
+        made._explored, made._rules = found, rules
+        made._names = made._texts
+        return made
+
+    def _texts(self) -> List[str]:
+        shown = method_of(self._rules, "text") or name_of
+        texts = [str(shown(position)) for position in self._graph.nodes]
+        if not self._explored.alternating:
+            return texts
+        return [f"{text}-J{self._graph.owner(i)}" for i, text in enumerate(texts)]
+
+    @property
+    def nodes(self) -> List[Any]:
+        if self._objects is None and self._explored.alternating:
+            self._objects = [(position, self._graph.owner(i)) for i, position in enumerate(self._graph.nodes)]
+        return super().nodes
+
+    def _hashable_nodes(self) -> Optional[List[Any]]:
+        return self.nodes
+
+    def _objects_of(self, numbers: Iterable[int]) -> List[Any]:
+        nodes = self.nodes
+        return [nodes[number] for number in numbers]
+
+    def node(self, number: int) -> Any:
+        return self.nodes[number]
+
+    def number(self, node: Any) -> int:
+        found = None
+        if not self._explored.alternating:
+            found = self._explored.number(node, 0)
+        elif isinstance(node, tuple) and len(node) == 2 and node[1] in (0, 1):
+            found = self._explored.number(*node)
+        if found is None:
+            raise NoSuchNode(f"there is no node {node!r}")
+        return int(found)
+
+    def __reduce__(self) -> Any:
+        return _explored_again, (self._rules,)
+
+
+def _explored_again(rules: Any) -> Arena:
+    return _arena_of(rules, explored(rules, options_of()))
+
+
 def _arena_of(rules: Any, found: Any) -> Arena:
-    """The graph as an arena; its nodes are named by text, and by who moves where the position does not say it."""
-    arena = Arena._around(found.graph, type(rules).__name__)
-    shown = method_of(rules, "text") or repr
-
-    def names() -> List[str]:
-        graph = found.graph
-        if not found.alternating:
-            return [str(shown(position)) for position in graph.nodes]
-        return [f"{shown(position)}-J{graph.owner(i)}" for i, position in enumerate(graph.nodes)]
-
-    arena._names = names
-    return arena
+    return _RulesArena._of(rules, found)

@@ -9,14 +9,15 @@ from typing import Any, Callable, Dict, Iterable, List, NamedTuple, Optional, Tu
 from . import _zermelo
 from ._games import Position
 from ._nodes import name_of, one_line
-from ._options import Options
+from ._options import Options, options_of
 from ._rules import method_of
 
 __all__ = ["Search", "search_position", "search_rules"]
 
 
 class Search:
-    """What a look-ahead found. Values are the first player's: 1 and -1 where the end is won.
+    """What a look-ahead found. Values are the first player's guesses; (winner, plies) where the search is certain, and 1
+    or -1 where a game of the catalogue has nothing to guess with.
 
     >>> import zermelo
     >>> s = zermelo.search(zermelo.game("nim", heaps=4), depth=None)
@@ -45,8 +46,23 @@ class Search:
     def _repr_svg_(self) -> str:
         return self._draw("svg")
 
+    def __reduce__(self) -> Any:
+        found = (self.position, self.value, self.values, self.best_moves, self.nodes, self.draw("svg"), self.draw("text"))
+        return _kept_search, found
+
     def __repr__(self) -> str:
         return f"<Search value {self.value}, best moves {self.best_moves}, {self.nodes} nodes>"
+
+
+def _kept_search(position: Any, value: Any, values: Any, best_moves: Any, nodes: int, svg: str, text: str) -> Search:
+    pictures = {"svg": svg, "text": text}
+
+    def draw(to: str) -> str:
+        if to not in pictures:
+            raise ValueError(f"a search that was copied is drawn as svg or text, not as {to}: search again")
+        return pictures[to]
+
+    return Search(position, value, values, best_moves, nodes, draw)
 
 
 def search_position(position: Position, depth: Optional[int], alpha_beta: bool, heuristic: str,
@@ -104,8 +120,8 @@ class _Face(NamedTuple):
 class _Looking:
     """A search; `tree` (a SearchTree of the module) records it where there is one."""
 
-    def __init__(self, face: _Face, alpha_beta: bool, tree: Any = None) -> None:
-        self.face, self.alpha_beta, self.nodes, self.tree = face, alpha_beta, 0, tree
+    def __init__(self, face: _Face, alpha_beta: bool, options: Options, tree: Any = None) -> None:
+        self.face, self.alpha_beta, self.options, self.nodes, self.tree = face, alpha_beta, options, 0, tree
 
     def recorded(self, move: int, position: Any, mover: int, depth: Optional[int], ply: int, low: _Appraisal,
                  high: _Appraisal) -> _Appraisal:
@@ -122,6 +138,8 @@ class _Looking:
     def value(self, position: Any, mover: int, depth: Optional[int], ply: int, low: _Appraisal,
               high: _Appraisal) -> _Appraisal:
         self.nodes += 1
+        if self.nodes & 0xFF == 0:
+            self.options.check()
         result = self.face.result(position, mover)
         if result is not None:
             return _certain(result, ply)
@@ -156,7 +174,7 @@ def _window(low: _Appraisal, high: _Appraisal) -> Tuple[Any, Any]:
 def _drawn(face: _Face, position: Any, mover: int, depth: Optional[int], alpha_beta: bool, to: str) -> str:
     """The tree of the textbook's search, walked again: a search that is not drawn keeps none."""
     tree = _zermelo.SearchTree(400)
-    _Looking(face, alpha_beta, tree).recorded(0, position, mover, depth, 0, _LEAST, _GREATEST)
+    _Looking(face, alpha_beta, options_of(), tree).recorded(0, position, mover, depth, 0, _LEAST, _GREATEST)
     reached: List[Tuple[str, Any, int]] = []
     for parent, place in tree.finish():
         if not reached:
@@ -169,11 +187,12 @@ def _drawn(face: _Face, position: Any, mover: int, depth: Optional[int], alpha_b
                          alpha_beta, face.guesses))
 
 
-def _searched(face: _Face, position: Any, mover: int, depth: Optional[int], alpha_beta: bool) -> Search:
+def _searched(face: _Face, position: Any, mover: int, depth: Optional[int], alpha_beta: bool,
+              options: Options) -> Search:
     def draw(to: str) -> str:
         return _drawn(face, position, mover, depth, alpha_beta, to)
 
-    looking = _Looking(face, alpha_beta)
+    looking = _Looking(face, alpha_beta, options)
     values: Dict[Any, _Appraisal] = {}
     if face.result(position, mover) is None and depth != 0:
         for move, after, then in face.choices(position, mover):
@@ -190,11 +209,11 @@ def _searched(face: _Face, position: Any, mover: int, depth: Optional[int], alph
 
 
 def search_rules(rules: Any, position: Any, player: Optional[int], depth: Optional[int], alpha_beta: bool,
-                 heuristic: Optional[Callable[[Any], float]]) -> Search:
+                 heuristic: Optional[Callable[[Any], float]], options: Options) -> Search:
     """A search of a game written in Python.
 
     >>> from ._rules import _Example
-    >>> search_rules(_Example(), None, None, 2, True, None).value
+    >>> search_rules(_Example(), None, None, 2, True, None, options_of()).value
     (0, 1)
     """
     to_move, end, stuck = (method_of(rules, name) for name in ("to_move", "end", "stuck"))
@@ -217,15 +236,15 @@ def search_rules(rules: Any, position: Any, player: Optional[int], depth: Option
     face = _Face(choices, lambda at, mover: end(at) if end else None,
                  lambda at, mover: stuck(at) if stuck else 1 - mover, guess, text,
                  bool(heuristic or method_of(rules, "heuristic")))
-    return _searched(face, position, mover_of(position, player or 0), depth, alpha_beta)
+    return _searched(face, position, mover_of(position, player or 0), depth, alpha_beta, options)
 
 
 def search_with(position: Position, depth: Optional[int], alpha_beta: bool,
-                heuristic: Callable[[Position], float]) -> Search:
+                heuristic: Callable[[Position], float], options: Options) -> Search:
     """A search of a game of the catalogue with a heuristic written in Python.
 
     >>> from ._games import Game
-    >>> search_with(Game("nim", heaps=4).initial, 3, False, lambda p: 0.0).best_moves
+    >>> search_with(Game("nim", heaps=4).initial, 3, False, lambda p: 0.0, options_of()).best_moves
     ['3']
     """
 
@@ -235,4 +254,4 @@ def search_with(position: Position, depth: Optional[int], alpha_beta: bool,
 
     face = _Face(choices, lambda at, mover: at.result, lambda at, mover: at.result, heuristic,
                  lambda at, mover: str(at))
-    return _searched(face, position, position.to_move, depth, alpha_beta)
+    return _searched(face, position, position.to_move, depth, alpha_beta, options)

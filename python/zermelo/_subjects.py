@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, Dict, List, Optional, Tuple
 
 from . import _zermelo
-from ._arena import Arena, arena
+from ._arena import Arena
 from ._games import Game, Position
-from ._options import Options
+from ._options import Options, options_of
 from ._rules import RulesSolution, explored, method_of, _arena_of
+from .errors import NoSuchNode
 
 __all__ = ["Subject", "arena_of", "is_rules", "subject_of"]
 
@@ -112,7 +113,7 @@ class RulesSubject(ArenaSubject):
         if position is not None:
             found = self._find(position, 0)
             if found is None:
-                raise KeyError(f"play never reaches {position!r}")
+                raise NoSuchNode(f"play never reaches {position!r}")
             number = found
         super().__init__(graph, None, number)
 
@@ -121,6 +122,9 @@ class RulesSubject(ArenaSubject):
         at = canonical(position) if canonical else position
         found = self._explored.number(at, mover)
         return self._explored.number(at, 1 - mover) if found is None else found  # type: ignore[no-any-return]
+
+    def own(self, raw: Any) -> Any:
+        return self._explored.graph.nodes[self.number(raw)]
 
     def place(self, answer: Any, raw: Any, moves: _Moves) -> Any:
         position = self.own(raw)
@@ -139,8 +143,6 @@ def subject_of(thing: Any, start: Any = None, options: Optional[Options] = None,
     >>> str(subject_of({'2-J0': ['1-J1'], '1-J1': []}, start='2-J0').start)
     '2-J0'
     """
-    from ._options import options_of
-
     if isinstance(thing, Game):
         return GameSubject(thing.initial if start is None else start if isinstance(start, Position)
                            else thing.position(str(start)))
@@ -150,7 +152,7 @@ def subject_of(thing: Any, start: Any = None, options: Optional[Options] = None,
         thing = thing.rules
     if is_rules(thing):
         return RulesSubject(thing, start, options or options_of())
-    return ArenaSubject(arena(thing, **how), start)
+    return ArenaSubject(arena_of(thing, options or options_of(), **how), start)
 
 
 def arena_of(thing: Any, options: Options, everywhere: bool = False, **how: Any) -> Arena:
@@ -160,23 +162,27 @@ def arena_of(thing: Any, options: Options, everywhere: bool = False, **how: Any)
     >>> len(arena_of(Game("nim", heaps=4), options_of()))
     6
     """
-    found = arena_of_game(thing, options, everywhere)
-    return arena(thing, **how) if found is None else found
+    found = _arena_of_game(thing, options, everywhere)
+    if found is None:
+        return thing if isinstance(thing, Arena) and not how else Arena(thing, options=options, **how)
+    refuse_keywords(thing, how)
+    return found
 
 
-def arena_of_game(thing: Any, options: Optional[Options] = None, everywhere: bool = False) -> Optional[Arena]:
-    """The arena of a game, a position or rules; None for what is none of them.
+def refuse_keywords(thing: Any, how: Dict[str, Any]) -> None:
+    """Keywords of graphs say nothing about a game.
 
-    >>> arena_of_game({}) is None, len(arena_of_game(Game("nim", heaps=4)))
-    (True, 6)
+    >>> refuse_keywords(Game("nim"), {})
     """
-    from ._options import options_of
+    for name in how:
+        raise TypeError(f"{name}= is no keyword for {'a game' if isinstance(thing, (Game, Position)) else 'rules'}")
 
-    options = options or options_of()
+
+def _arena_of_game(thing: Any, options: Options, everywhere: bool) -> Optional[Arena]:
     if isinstance(thing, (Game, Position)):
         position = thing.initial if isinstance(thing, Game) else thing
         graph = position.game._game.explore(position._at, everywhere, *options)
-        return _GameArena._of(position.game, graph)
+        return _GameArena._of(position, graph, everywhere)
     if isinstance(thing, RulesSolution):
         return thing.arena
     if is_rules(thing):
@@ -187,27 +193,27 @@ def arena_of_game(thing: Any, options: Optional[Options] = None, everywhere: boo
 class _GameArena(Arena):
     """The arena of a game of the catalogue: its nodes are positions, and their texts are understood too."""
 
+    _explored_from: Tuple[Position, bool]
+
     @classmethod
-    def _of(cls, game: Game, graph: Any) -> "Arena":
-        made = cls._around(graph, game.name)
-        made._objects = [Position._around(game, raw) for raw in graph.nodes]
+    def _of(cls, start: Position, graph: Any, everywhere: bool) -> Any:
+        made: Any = cls._around(graph, start.game.name)
+        made._objects = [Position._around(start.game, raw) for raw in graph.nodes]
         made._named = graph
+        made._explored_from = start, everywhere
         return made
 
     def number(self, node: Any) -> int:
         if isinstance(node, Position):
             found = self._graph.numbers.get(node._at)
             if found is None:
-                raise KeyError(f"there is no node {node}")
+                raise NoSuchNode(f"there is no node {node}")
             return int(found)
         return int(_zermelo.node_of(self._graph, str(node)))
 
     def __reduce__(self) -> Any:
-        assert self._objects is not None
-        return _explored_again, (self._objects[0],)
+        return _explored_again, self._explored_from
 
 
-def _explored_again(position: Position) -> Arena:
-    from ._options import options_of
-
-    return arena_of(position, options_of())
+def _explored_again(position: Position, everywhere: bool) -> Arena:
+    return arena_of(position, options_of(), everywhere)

@@ -2,6 +2,7 @@
 """The verbs of the command line as functions: the same words, the same answers."""
 from __future__ import annotations
 
+import os
 from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Sequence, Tuple, Union
 
 from . import _zermelo
@@ -10,13 +11,13 @@ from ._arena import Arena
 from ._games import Game, Position, _text
 from ._matches import Match, Player, Tournament, play_match, play_tournament
 from ._nodes import name_of
-from ._options import Progress, options_of
+from ._options import Options, Progress, options_of
 from ._pages import table
 from ._play import RulesPosition, play_in_terminal, play_page
 from ._results import ArenaSolution, Attractor
 from ._rules import RulesSolution, nimber_of_rules
 from ._search import Search, search_position, search_rules, search_with
-from ._subjects import arena_of, is_rules, subject_of
+from ._subjects import arena_of, is_rules, refuse_keywords, subject_of
 
 Memory = Union[int, str, None]
 _NONE = 0xFFFFFFFF
@@ -82,12 +83,14 @@ def solve(thing: Any, position: Any = None, *, whole: bool = False, method: str 
     """
     options = options_of(time, memory, threads, progress)
     if isinstance(thing, (Game, Position)):
+        refuse_keywords(thing, how)
         at = _position(thing, position)
         if whole:
             return GameSolution(at, method, outcome_only, options)
         return Answer(at, method, outcome_only, exact, options)
     if is_rules(thing):
-        return RulesSolution(thing, options)
+        refuse_keywords(thing, how)
+        return RulesSolution(thing, options, position)
     if position is not None:
         how["start"] = position
     return ArenaSolution(arena_of(thing, options, **how), options)
@@ -120,19 +123,20 @@ def analyse(thing: Any, position: Any = None, **how: Any) -> List[JudgedMove]:
 analyze = analyse
 
 
-def verify(thing: Any, claim: Any = None, player: Any = 0, targets: Optional[Iterable[Any]] = None,
-           **how: Any) -> List[str]:
-    """The faults that the judge finds, in sentences: of one of our results, or of somebody's ranks and strategy, given
-    as a dict of ranks or as a pair (ranks, strategy). An empty list: all is right.
+def verify(thing: Any, claim: Any = None, player: Any = 0, targets: Optional[Iterable[Any]] = None, *,
+           time: Optional[float] = None, memory: Memory = None, threads: Optional[int] = None,
+           progress: Progress = None, **how: Any) -> List[str]:
+    """The faults that the judge finds, in sentences: of one of our results; of every verdict of a game or a graph, which
+    is solved for it; or of somebody's ranks and strategy, given as a dict of ranks or as a pair (ranks, strategy). An
+    empty list: all is right.
 
     >>> verify({'2-J0': {'1-J1'}, '1-J1': set()}, ({'2-J0': 1, '1-J1': 0}, {'2-J0': '1-J1'}))
     []
     """
+    options = options_of(time, memory, threads, progress)
     if claim is None:
-        if not hasattr(thing, "verify"):
-            raise TypeError("verify(result), or verify(graph, (ranks, strategy))")
-        return [] if thing.verify() else ["the judge does not agree"]
-    graph = arena_of(thing, options_of(), **how)
+        return _verified(thing, options, **how)
+    graph = arena_of(thing, options, **how)
     graph._need_owners()
     said, moves = claim if isinstance(claim, tuple) else (claim, None)
     rank = [_NONE] * len(graph)
@@ -140,14 +144,32 @@ def verify(thing: Any, claim: Any = None, player: Any = 0, targets: Optional[Ite
         if value is not None and value != float("inf") and value >= 0:
             rank[graph.number(node)] = int(value)
     move = [_NONE] * len(graph)
-    chosen: Mapping[Any, Any] = attractor(graph, player, targets).strategy if moves is None else moves
+    player = Attractor._player_in(graph, player)
+    chosen: Mapping[Any, Any] = Attractor(graph, player, targets, options).strategy if moves is None else moves
     for node, to in chosen.items():
         if moves is not None or rank[graph.number(node)] not in (0, _NONE):
             move[graph.number(node)] = graph.number(to)
     wanted = (_zermelo.won_ends(graph._graph, player, graph.dead_ends) if targets is None
               else [graph.number(node) for node in targets])
-    _, sentences = _zermelo.verify_attraction(graph._named_graph(), player, wanted, rank, move)
+    _, sentences = _zermelo.verify_attraction(graph._named_graph(), player, wanted, rank, move, *options)
     return list(sentences)
+
+
+def _verified(thing: Any, options: Options, **how: Any) -> List[str]:
+    """The faults of a result, or of what solving a game or a graph gives."""
+    if isinstance(thing, Answer):
+        whole = GameSolution(thing.position, outcome_only=thing.distance is None, options=options)
+        verdict = whole[thing.position]
+        same = thing.outcome in (None, verdict.outcome) and thing.distance in (None, verdict.distance)
+        return _verified(whole, options) + ([] if same else [f"the whole solution says {verdict}"])
+    if isinstance(thing, (Game, Position)):
+        refuse_keywords(thing, how)
+        return _verified(GameSolution(_position(thing), options=options), options)
+    if isinstance(thing, GameSolution):
+        return [] if thing.verify(options) else ["the judge does not agree"]
+    if hasattr(thing, "verify"):
+        return [] if thing.verify() else ["the judge does not agree"]
+    return _verified(solve(thing, time=options.time, memory=options.memory, threads=options.threads, **how), options)
 
 
 class Mark:
@@ -178,21 +200,24 @@ class Mark:
 
 
 def check(thing: Any, answer: Any, kind: str = "", *, player: Any = 0, targets: Optional[Iterable[Any]] = None,
-          everywhere: bool = False, lang: str = "en", **how: Any) -> Mark:
+          everywhere: bool = False, lang: str = "en", time: Optional[float] = None, memory: Memory = None,
+          threads: Optional[int] = None, progress: Progress = None, **how: Any) -> Mark:
     """Marks an answer about a graph or a game: a region, layers, ranks, a strategy, targets, degrees, predecessors, a
     graph, or minimax values; `kind` names it where its form does not tell.
 
     >>> print(check({'2-J0': {'1-J1'}, '1-J1': set()}, {'2-J0': 2, '1-J1': 0}, "ranks").right)
     False
     """
-    graph = arena_of(thing, options_of(), everywhere, **how)
+    options = options_of(time, memory, threads, progress)
+    graph = arena_of(thing, options, everywhere, **how)
     if targets is None or kind not in ("degrees", "predecessors", "graph"):
         if kind not in ("degrees", "predecessors", "graph"):
             graph._need_owners()
     wanted = None if targets is None else [graph.number(node) for node in targets]
     if isinstance(answer, Attractor):
         answer = answer.rank
-    found = _zermelo.mark(graph._named_graph(), player, wanted, graph.dead_ends, _literal(answer), kind, lang)
+    found = _zermelo.mark(graph._named_graph(), Attractor._player_in(graph, player), wanted, graph.dead_ends,
+                          _literal(answer), kind, lang, *options)
     return Mark(found)
 
 
@@ -234,17 +259,27 @@ def explain(thing: Any, position: Any = None, move: Any = None, *, lang: str = "
     return "\n".join(_zermelo.explain(subject.start, text, players, lang, *options))
 
 
-def draw(thing: Any, to: str = "svg", file: Optional[str] = None, **how: Any) -> str:
+_SUFFIXES = {".svg": "svg", ".tex": "tikz", ".tikz": "tikz", ".txt": "text", ".dot": "dot", ".gv": "dot",
+             ".mmd": "mermaid"}
+
+
+def draw(thing: Any, to: Optional[str] = None, file: Union[str, "os.PathLike[str]", None] = None, **how: Any) -> str:
     """A picture of a graph, an attractor, a solution, a position or a search: svg, tikz, text, dot or mermaid; written
-    to a file too where one is named.
+    to a file too where one is named, whose suffix tells the form where `to` does not.
 
     >>> draw({'2-J0': {'1-J1'}, '1-J1': set()}).startswith("<svg")
     True
     """
     if isinstance(thing, Game):
         thing = thing.initial
+    elif isinstance(thing, Answer):
+        thing = thing.position
+    elif isinstance(thing, RulesSolution):
+        thing = thing.solution
     elif not hasattr(thing, "draw"):
         thing = arena_of(thing, options_of(), **how)
+    if to is None:
+        to = _SUFFIXES.get(os.path.splitext(os.fspath(file))[1].lower(), "svg") if file is not None else "svg"
     picture = str(thing.draw(to))
     if file is not None:
         with open(file, "w", encoding="utf-8") as output:
@@ -264,15 +299,16 @@ def search(thing: Any, position: Any = None, depth: Optional[int] = 4, *, alpha_
     """
     if depth is not None and (isinstance(depth, bool) or depth < 0):
         raise ValueError(f"depth= is a number of plies from 0, or None for all, not {depth!r}")
+    options = options_of(time, memory, threads, progress)
     if isinstance(thing, (Game, Position)):
         at = _position(thing, position)
         if callable(heuristic):
-            return search_with(at, depth, alpha_beta, heuristic)
-        return search_position(at, depth, alpha_beta, heuristic, options_of(time, memory, threads, progress))
+            return search_with(at, depth, alpha_beta, heuristic, options)
+        return search_position(at, depth, alpha_beta, heuristic, options)
     if not is_rules(thing):
         raise TypeError("search is for games: a graph is solved at once")
     own = heuristic if callable(heuristic) else None
-    return search_rules(thing, position, player, depth, alpha_beta, own)
+    return search_rules(thing, position, player, depth, alpha_beta, own, options)
 
 
 def nimber(thing: Any, position: Any = None, *, time: Optional[float] = None, memory: Memory = None,

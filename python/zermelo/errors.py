@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Dict
 
-__all__ = ["InputError", "OverBudget"]
+__all__ = ["InputError", "NoSuchNode", "OverBudget"]
 
 
 class InputError(ValueError):
@@ -23,6 +23,20 @@ class InputError(ValueError):
     line: int = 0
     column: int = 0
     facts: Dict[str, int] = {}
+
+
+class NoSuchNode(InputError, KeyError):
+    """Something is no node of the graph, or no position that play reaches.
+
+    >>> import zermelo
+    >>> try:
+    ...     zermelo.attractor({'1-J0': []}, targets=['2-J0'])
+    ... except ValueError as error:
+    ...     print(error)
+    there is no node '2-J0'
+    """
+
+    __str__ = ValueError.__str__
 
 
 class OverBudget(RuntimeError):
