@@ -170,7 +170,15 @@ def test_play():
 
     last = play_in_terminal(z.game("nim", heaps=5).initial, 0, options_of(), ask=lambda _: "1", say=said.append)
     assert last.result == 1
-    assert "<script>" in play_page(z.game("nim", heaps=4).initial, options_of())._repr_html_()
+    assert "<script>" in play_page(z.game("nim", heaps=4).initial, 0, options_of())._repr_html_()
+    assert play_page(z.game("mnk").initial, 0, options_of()) is not None  # a person meets a tenth of its positions
+    assert play_page(z.game("connect4").initial, 0, options_of()) is None
+    page = play_page(z.game("nim", heaps=5).initial, 1, options_of()).page
+    positions = json.loads(page.split("all=")[1].split(",me=")[0].replace("<\\/", "</"))
+    assert positions[0]["turn"] == 0 and len(positions[0]["moves"]) == 3
+    for at in positions:
+        assert at["turn"] == 1 or at["over"] or at["moves"]
+        assert all(0 <= to < len(positions) for _, to in at["moves"])
 
 
 @pytest.mark.skipif(not os.path.exists(PROGRAM), reason="the command line is not built")

@@ -12,13 +12,14 @@ from ._node_graph import NodeGraph, number_in
 from ._nodes import frozen, is_hashable, names_of
 from ._options import Options, Progress, options_of
 from ._owners import owners_guessed, owners_listed, owners_said
+from ._pages import Pictured
 
 __all__ = ["Arena", "arena"]
 
 _END = {0: 1, 1: 2, "draw": 3}
 
 
-class Arena(NodeGraph):
+class Arena(NodeGraph, Pictured):
     """A graph with an owner for each node, made of what the caller has: a dict, a networkx graph, a matrix, a file …
 
     >>> a = Arena({'2-J0': ['1-J1'], '1-J1': []})

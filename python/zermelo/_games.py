@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Dict, List, Optional, Tuple, Union
 
 from . import _zermelo
+from ._pages import Pictured
 
 __all__ = ["Game", "Position", "game", "games"]
 
@@ -22,7 +23,7 @@ def _text(value: Any) -> str:
     return str(value)
 
 
-class Game:
+class Game(Pictured):
     """A game of the catalogue with its parameters.
 
     >>> g = Game("chomp", rows=2, cols=2)
@@ -101,7 +102,7 @@ class Game:
         return self.initial._repr_svg_()
 
 
-class Position:
+class Position(Pictured):
     """A position of a game. Equal positions of a game are equal, and can be keys.
 
     >>> p = Game("nim", heaps=4).initial
@@ -191,6 +192,23 @@ class Position:
         """
         value = self.game._game.heuristic(self._at, name)
         return None if value is None else float(value)
+
+    @property
+    def key(self) -> "Position":
+        """The position itself: what tells it from others.
+
+        >>> Game("nim").initial.key == Game("nim").initial
+        True
+        """
+        return self
+
+    def page_picture(self) -> str:
+        """The board on a page to play on.
+
+        >>> Game("nim").initial.page_picture().startswith("<svg")
+        True
+        """
+        return self.draw()
 
     def picture(self) -> str:
         """The board as text.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import time as clock
+import warnings
 from typing import Any, Callable, Iterable, Iterator, Optional, TypeVar, Union
 
 from .errors import OverBudget
@@ -124,7 +125,9 @@ class _Bar:
     def __init__(self) -> None:
         self._bar: Any = None
         try:
-            from tqdm.auto import tqdm
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")  # a notebook without ipywidgets shows the bar as text
+                from tqdm.auto import tqdm
         except ImportError:
             self._tqdm: Any = None
         else:
@@ -133,12 +136,12 @@ class _Bar:
     def __call__(self, stage: str, done: int, total: int) -> None:
         if self._tqdm is None:
             return
-        if self._bar is None or self._bar.desc != stage + ": ":
-            self.close()
-            self._bar = self._tqdm(total=total or None)
-            self._bar.set_description(stage)
+        if self._bar is None:
+            self._bar = self._tqdm(leave=False)
+        self._bar.set_description(stage, refresh=False)
         self._bar.total = total or None
-        self._bar.update(done - self._bar.n)
+        self._bar.n = done
+        self._bar.refresh()
 
     def close(self) -> None:
         """Ends the bar that is shown."""

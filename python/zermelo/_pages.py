@@ -4,11 +4,30 @@ from __future__ import annotations
 
 import html
 import json
-from typing import Any, Iterable, List, Sequence
+from typing import Any, Iterable, List, Optional, Sequence
 
-__all__ = ["slider", "table"]
+__all__ = ["Pictured", "playable", "slider", "table"]
 
 _STYLE = "font: 13px system-ui, sans-serif"
+
+
+class Pictured:
+    """What shows itself as an SVG picture. Also as HTML: notebooks that are exported to HTML lose the inside of an SVG.
+
+    >>> class Dot(Pictured):
+    ...     def _repr_svg_(self): return "<svg/>"
+    >>> Dot()._repr_html_()
+    '<div><svg/></div>'
+    """
+
+    __slots__ = ()
+
+    def _repr_svg_(self) -> Optional[str]:
+        raise NotImplementedError
+
+    def _repr_html_(self) -> Optional[str]:
+        picture = self._repr_svg_()
+        return None if picture is None else f"<div>{picture}</div>"
 
 
 def slider(pictures: List[str]) -> str:
@@ -38,24 +57,28 @@ def table(head: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:
     return f'<table style="{_STYLE}"><thead><tr>{heads}</tr></thead><tbody>{cells}</tbody></table>'
 
 
-def playable(positions: Any, start: int, title: str) -> str:
-    """A page that plays: `positions` are dicts with svg, turn, over and moves (text, number, keeps).
+def playable(positions: Any, player: int) -> str:
+    """A page that plays, a person being `player`: `positions`, the first one first, are dicts with picture, turn, over and
+    moves (text, number).
 
-    >>> "<script>" in playable([], 0, "none")
+    >>> "<script>" in playable([], 0)
     True
     """
     data = json.dumps(positions).replace("</", "<\\/")
-    return _PLAY.replace("@DATA@", data).replace("@START@", str(start)).replace("@TITLE@", html.escape(title))
+    return _PLAY.replace("@DATA@", data).replace("@PLAYER@", str(player))
 
 
-_PLAY = """<div style="font: 13px system-ui, sans-serif"><p>@TITLE@</p><div></div><p></p><div></div>
+# The answers of the program are the only moves of its positions: one of them is drawn.
+_PLAY = """<div style="font: 13px system-ui, sans-serif"><div></div><p></p><div></div>
 <script>(function(){
-const root=document.currentScript.parentElement,[head,board,words,list]=root.children,all=@DATA@;
-function show(i,said){const p=all[i];board.innerHTML=p.svg;words.textContent=said+' '+p.over;list.innerHTML='';
- p.moves.forEach(m=>{const b=document.createElement('button');b.textContent=m[0];b.onclick=()=>move(m);list.append(b,' ');});
- const again=document.createElement('button');again.textContent='\\u21ba';again.onclick=()=>show(@START@,'');list.append(again);}
-function move(m){let p=all[m[1]],said='';
- while(p.moves.length&&p.turn!=all[@START@].turn){const best=p.moves.filter(x=>x[2]),r=best[Math.floor(Math.random()*best.length)];
-  said+='answer: '+r[0]+'. ';m=r;p=all[r[1]];}
- show(m[1],said);}
-if(all.length)show(@START@,'');})();</script></div>"""
+const root=document.currentScript.parentElement,[board,words,list]=root.children,all=@DATA@,me=@PLAYER@;
+function button(text,act){const b=document.createElement('button');b.textContent=text;b.onclick=act;list.append(b,' ');}
+function show(i,said){const p=all[i];board.innerHTML=p.picture;list.innerHTML='';
+ words.textContent=said+(p.over||'your move:');
+ p.moves.forEach(m=>button(m[0],()=>go(m[1])));
+ button('\\u21ba',()=>go(0));}
+function go(i){let said='';
+ while(all[i].moves.length&&all[i].turn!=me){const m=all[i].moves,r=m[Math.floor(Math.random()*m.length)];
+  said+='answer: '+r[0]+'. ';i=r[1];}
+ show(i,said);}
+if(all.length)go(0);})();</script></div>"""

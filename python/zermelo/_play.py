@@ -2,18 +2,21 @@
 """A game against the perfect player: in a terminal by typing, in a notebook by clicking where the game is small."""
 from __future__ import annotations
 
-from typing import Any, Callable, List, Optional
+import html
+from typing import Any, Callable, Dict, List, Optional
 
 from ._answers import Answer, GameSolution
 from ._games import Game, Position
 from ._nodes import name_of
-from ._options import Options
+from ._options import Options, options_of
 from ._pages import playable
-from ._rules import RulesSolution, method_of
+from ._rules import RulesSolution, _worth, method_of, seen_by_mover
+from .errors import OverBudget
 
 __all__ = ["Clickable", "RulesPosition", "play_in_terminal", "play_page"]
 
-_MOST = 400
+_MOST = 1200  # positions in a page
+_SECONDS_FOR_A_PAGE, _MEMORY_FOR_A_PAGE = 5.0, "300M"
 
 
 class Clickable:
@@ -30,29 +33,57 @@ class Clickable:
         return self.page
 
 
-def play_page(position: Position, options: Options) -> Optional[Clickable]:
-    """A page for a game of few positions; None where there are too many.
+def play_page(position: Any, player: int, options: Options) -> Optional[Clickable]:
+    """A page for a game of which a person who meets the perfect player sees few positions; None where there are too many,
+    or where they are not solved soon.
 
-    >>> from ._options import options_of
-    >>> play_page(Game("nim", heaps=4).initial, options_of()) is not None
+    >>> play_page(Game("nim", heaps=4).initial, 0, options_of()) is not None
     True
     """
-    solution = GameSolution(position, options=options)
-    if len(solution) > _MOST:
+    best_moves = _best_moves_soon(position)
+    if best_moves is None:
         return None
-    positions = [at for at, _ in solution]
-    if position not in positions:
-        positions.insert(0, position)
-    numbers = {at: i for i, at in enumerate(positions)}
-    shown = [_shown(at, numbers) for at in positions]
-    return Clickable(playable(shown, numbers[position], position.game.name))
+    for answers in (3, 1):
+        shown = _positions_met(position, player, best_moves, answers)
+        if shown is not None:
+            return Clickable(playable(shown, player))
+    return None
 
 
-def _shown(at: Position, numbers: Any) -> Any:
-    best = set() if at.is_over else set(Answer(at).best_moves or [])
-    over = "" if not at.is_over else "a draw" if at.result == "draw" else f"J{at.result} has won"
-    moves = [[move, numbers[after], move in best] for move, after in at.successors().items()]
-    return {"svg": at.draw(), "turn": at.to_move, "over": over, "moves": moves}
+def _best_moves_soon(position: Any) -> Optional[Callable[[Any], List[str]]]:
+    if isinstance(position, RulesPosition):
+        return RulesPosition.best_moves
+    try:
+        solution = GameSolution(position, options=options_of(_SECONDS_FOR_A_PAGE, _MEMORY_FOR_A_PAGE))
+    except OverBudget:
+        return None
+
+    def best_moves(at: Position) -> List[str]:
+        worth = {move: _worth(seen_by_mover(solution[after], after.to_move == at.to_move))
+                 for move, after in at.successors().items()}
+        return [move for move in worth if worth[move] == max(worth.values())]
+
+    return best_moves
+
+
+def _positions_met(start: Any, player: int, best_moves: Callable[[Any], List[str]], answers: int) -> Optional[List[Any]]:
+    """What the page needs of each position that a person may meet; the perfect player has so many answers at most."""
+    numbers: Dict[Any, int] = {start.key: 0}
+    waiting, shown = [start], []
+    for at in waiting:
+        moves = [] if at.is_over else at.moves if at.to_move == player else best_moves(at)[:answers]
+        listed = []
+        for move in moves:
+            after = at.after(move)
+            if after.key not in numbers:
+                numbers[after.key] = len(numbers)
+                waiting.append(after)
+            listed.append([move, numbers[after.key]])
+        if len(waiting) > _MOST:
+            return None
+        over = "" if not at.is_over else "a draw" if at.result == "draw" else f"J{at.result} has won"
+        shown.append({"picture": at.page_picture(), "turn": at.to_move, "over": over, "moves": listed})
+    return shown
 
 
 class RulesPosition:
@@ -75,8 +106,15 @@ class RulesPosition:
     def is_over(self) -> bool:
         return self.result is not None
 
+    @property
+    def key(self) -> Any:
+        return self.position, self.to_move
+
     def picture(self) -> str:
-        return str((method_of(self._solution.rules, "text") or repr)(self.position))
+        return str((method_of(self._solution.rules, "text") or name_of)(self.position))
+
+    def page_picture(self) -> str:
+        return f"<pre>{html.escape(self.picture())}</pre>J{self.to_move}"
 
     def _own_moves(self) -> List[Any]:
         return [] if self.is_over else list(self._solution.rules.moves(self.position))
@@ -85,8 +123,8 @@ class RulesPosition:
     def moves(self) -> List[str]:
         return [name_of(move) for move in self._own_moves()]
 
-    def best_move(self) -> str:
-        return name_of(self._solution.best_moves_at(self.position, self.to_move)[0])
+    def best_moves(self) -> List[str]:
+        return [name_of(move) for move in self._solution.best_moves_at(self.position, self.to_move)]
 
     def after(self, text: str) -> "RulesPosition":
         move = next(move for move in self._own_moves() if name_of(move) == text)
@@ -120,7 +158,7 @@ def play_in_terminal(position: Any, player: int, options: Options, ask: Callable
 
 def _best_move(position: Any, options: Options) -> str:
     if isinstance(position, RulesPosition):
-        return position.best_move()
+        return position.best_moves()[0]
     return (Answer(position, options=options).best_moves or position.moves)[0]
 
 

@@ -7,7 +7,7 @@ from typing import Any, Dict, Iterable, Iterator, List, NamedTuple, Optional, Tu
 from . import _zermelo
 from ._arena import Arena
 from ._options import Options, options_of
-from ._pages import slider
+from ._pages import Pictured, slider
 
 __all__ = ["ArenaSolution", "Attractor", "Verdict", "verdict_of"]
 
@@ -209,7 +209,7 @@ def _numbers(arena: Arena, nodes: Iterable[Any]) -> List[int]:
     return sorted({arena.number(node) for node in nodes})
 
 
-class ArenaSolution:
+class ArenaSolution(Pictured):
     """Who wins at every node, in how many plies, and how.
 
     >>> import zermelo

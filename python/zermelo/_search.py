@@ -10,12 +10,13 @@ from . import _zermelo
 from ._games import Position
 from ._nodes import name_of, one_line
 from ._options import Options, options_of
+from ._pages import Pictured
 from ._rules import method_of
 
 __all__ = ["Search", "search_position", "search_rules"]
 
 
-class Search:
+class Search(Pictured):
     """What a look-ahead found. Values are the first player's guesses; (winner, plies) where the search is certain, and 1
     or -1 where a game of the catalogue has nothing to guess with.
 

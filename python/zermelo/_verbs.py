@@ -418,17 +418,21 @@ def tournament(thing: Any, players: Sequence[Player], games: int = 100, *, start
 def play(thing: Any, position: Any = None, *, player: int = 0, time: Optional[float] = None,
          memory: Memory = None, threads: Optional[int] = None) -> Any:
     """Plays a game, of the catalogue or written in Python, against the perfect player: by clicking in a notebook where
-    a game of the catalogue has few positions, by typing elsewhere.
+    few positions can be met, by typing elsewhere.
 
     >>> from zermelo import game
     >>> callable(play)
     True
     """
+    if isinstance(player, bool) or player not in (0, 1):
+        raise ValueError(f"player= is 0 or 1, not {player!r}")
     options = options_of(time, memory, threads)
+    at: Any
     if is_rules(thing):
-        return play_in_terminal(RulesPosition(RulesSolution(thing, options), position), player, options)
-    at = _position(thing, position)
-    page = play_page(at, options) if _in_notebook() else None
+        at = RulesPosition(RulesSolution(thing, options), position)
+    else:
+        at = _position(thing, position)
+    page = play_page(at, player, options) if _in_notebook() else None
     return page if page is not None else play_in_terminal(at, player, options)
 
 
