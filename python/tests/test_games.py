@@ -199,7 +199,39 @@ def test_same_answers_as_the_command_line(words):
     told = json.loads(run("attractor", *words.split(), "--json"))
     assert told["rank"] == {str(node): rank for node, rank in found.rank.items()}
     assert told["strategy"] == {str(node): str(to) for node, to in found.strategy.items()}
+    assert told["layers"] == [[str(node) for node in found.arena if node in layer] for layer in found.layers]
     assert run("explain", *words.split()).splitlines()[1:] == z.explain(game).splitlines()
+    facts = json.loads(run("arena", *words.split(), "--facts", "--json"))
+    arena = z.arena(game)
+    assert (facts["nodes"], facts["edges"]) == (len(arena), arena.edges)
+    assert (facts["bipartite"], facts["acyclic"]) == (arena.is_bipartite(), arena.is_acyclic())
+    assert facts["sinks"] == list(map(str, arena.sinks())) and facts["sources"] == list(map(str, arena.sources()))
+    assert facts["out_degrees"] == {str(node): degree for node, degree in arena.out_degrees().items()}
+    answer = repr(list(map(str, found.region))[1:])
+    marked = subprocess.run([PROGRAM, "check", *words.split(), answer, "--lang", "en"], capture_output=True, text=True)
+    assert marked.stdout.splitlines()[1:] == f"{answer}: {z.check(game, eval(answer))}".splitlines()
+    assert "right" in run("verify", *words.split()) and z.verify(game) == []
+    for depth in (1, 3):
+        told = json.loads(run("minimax", *words.split(), "--depth", str(depth), "--alpha-beta", "--json"))
+        search = z.search(game, depth=depth)
+        told = [move["value"] for move in told["moves"]]
+        assert told == list(search.values.values()) or not all(isinstance(value, float) for value in search.values.values())
+    told = json.loads(run("match", *words.split(), "--first", "perfect", "--second", "random", "--games", "9", "--json"))
+    played = z.match(game, "perfect", "random", 9)
+    assert (told["wins"], told["draws"]) == (list(played.wins), played.draws)
+    assert told["lengths"]["histogram"] == {str(plies): count for plies, count in played.lengths.items()}
+    told = json.loads(run("tournament", *words.split(), "--players", "perfect,random", "--games", "5", "--json"))
+    assert [player["points"] for player in told["players"]] == list(
+        z.tournament(game, ["perfect", "random"], games=5).points.values())
+
+
+@pytest.mark.skipif(not os.path.exists(PROGRAM), reason="the command line is not built")
+def test_same_families_as_the_command_line():
+    told = json.loads(run("sizes", "tablet", "rows=1..4", "cols=1..4", "--json"))["cells"]
+    table = z.sizes("tablet", rows="1..4", cols="1..4")
+    assert {tuple(cell["parameters"].values()): cell["value"] for cell in told} == dict(table)
+    told = json.loads(run("nimber", "nim", "heaps=3+5", "take=any", "--json"))["nimber"]
+    assert told == z.nimber(z.game("nim", heaps=[3, 5], take="any", play="normal"))
 
 
 def run(*words):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import json
+import uuid
 from typing import Any, Iterable, List, Optional, Sequence
 
 __all__ = ["Pictured", "playable", "slider", "table"]
@@ -65,13 +66,17 @@ def playable(positions: Any, player: int) -> str:
     True
     """
     data = json.dumps(positions).replace("</", "<\\/")
-    return _PLAY.replace("@DATA@", data).replace("@PLAYER@", str(player))
+    page = _PLAY.replace("@ID@", f"zermelo-{uuid.uuid4().hex}").replace("@PLAYER@", str(player))
+    return page.replace("@DATA@", data)
 
 
 # The answers of the program are the only moves of its positions: one of them is drawn.
-_PLAY = """<div style="font: 13px system-ui, sans-serif"><div></div><p></p><div></div>
-<script>(function(){
-const root=document.currentScript.parentElement,[board,words,list]=root.children,all=@DATA@,me=@PLAYER@;
+# A notebook may run the script before it has put the page into the document.
+_PLAY = """<div id="@ID@" style="font: 13px system-ui, sans-serif"><div></div><p></p><div></div>
+<script>(function start(){
+const root=document.getElementById('@ID@');
+if(!root){setTimeout(start,50);return;}
+const [board,words,list]=root.children,all=@DATA@,me=@PLAYER@;
 function button(text,act){const b=document.createElement('button');b.textContent=text;b.onclick=act;list.append(b,' ');}
 function show(i,said){const p=all[i];board.innerHTML=p.picture;list.innerHTML='';
  words.textContent=said+(p.over||'your move:');
