@@ -108,3 +108,57 @@ def test_jetons():
     PG2 = {}
     assert jetons.GagnantJ2(cycle(6), {}, PG2) and PG2[0]
     assert jetons.decode(jetons.encode({0: 1, 3: 2})) == {0: 1, 3: 2}
+
+
+def test_figures_of_nim():
+    def sizes(heaps, everywhere=False, **parameters):
+        graph = z.arena(z.game("nim", heaps=heaps, **parameters), everywhere=everywhere)
+        return len(graph), graph.edges
+
+    assert sizes(4) == (6, 7) and sizes(9) == (16, 36)
+    assert sizes(9, last="played") == (18, 42) and sizes(9, True, last="played") == (20, 48)
+    for heaps in range(1, 30):
+        assert (z.solve(z.game("nim", heaps=heaps)).outcome == "win") == (heaps % 4 != 1)
+    kept = {(n, k): [(m, 1 - k) for m in (n - 1, n - 2, n - 3) if m >= 0] for n in range(10) for k in (0, 1)}
+    solution = z.solve(kept, dead_ends="win")  # the other took the last one
+    assert [solution[n, 0].outcome for n in (9, 4, 1, 0)] == ["loss", "win", "loss", "win"]
+
+
+def test_figures_of_chomp_and_domineering():
+    for poison, nodes, edges, won in (("forbidden", 66, 331, 33), ("eaten", 68, 397, 34)):
+        graph = z.arena(z.game("chomp", rows=4, cols=3, poison=poison))
+        assert (len(graph), graph.edges) == (nodes, edges)
+        assert [len(z.attractor(graph, player)) for player in (0, 1)] == [won, won]
+    assert all(z.solve(z.game("chomp", rows=r, cols=c)).outcome == ("loss" if r * c == 1 else "win")
+               for r in range(1, 5) for c in range(1, 5))
+    board = z.game("domineering", board="###./####")
+    graph = z.arena(board)
+    assert (len(graph), graph.edges) == (11, 11) and len(z.solve(board).best_moves) == 1
+    assert [[len(layer) for layer in z.layers(graph, player)] for player in (0, 1)] == [[1, 2, 1, 1], [4, 2]]
+
+
+def test_figures_of_the_tablet():
+    graph = z.arena(z.game("tablet", rows=2, cols=3))
+    assert len(graph) == 8 and [len(z.attractor(graph, player)) for player in (0, 1)] == [5, 3]
+
+
+def test_figures_of_noughts_and_crosses():
+    solution = z.solve(z.arena(z.game("tictactoe")))
+    assert [len(solution.won_by(0)), len(solution.won_by(1)), len(solution.drawn)] == [2936, 1474, 1068]
+    ends = [node.result for node in solution.arena if node.is_over]
+    assert [ends.count(result) for result in (0, 1, "draw")] == [626, 316, 16]
+
+
+def test_figures_of_connect_four():
+    position = z.game("connect4").position("/".join(map("".join, GRILLE)) + " J", anything=True)
+    table = [[after.heuristic() for after in reply.successors().values()] for reply in position.successors().values()]
+    assert table == [[2, 0, -5, -7, -5, 0, 1], [6, 1, -2, -4, -2, 3, 4], [11, 8, 3, 1, 3, 8, 9], [13, 10, 5, 3, 5, 10, 11],
+                     [11, 8, 3, 1, 6, 8, 9], [6, 3, -2, -4, -2, 1, 4], [5, 2, -3, -5, -3, 2, 3]]
+    assert list(z.search(position, depth=4).values.values()) == [-7, -4, 1, 7, 3, -4, -3]
+
+
+def test_figures_of_the_tokens():
+    assert jetons.encode({0: 1, 3: 2}) == 55
+    assert [z.solve(z.game("col", graph=f"star:{n}")).outcome == "win" for n in range(1, 8)] == [
+        n % 2 == 1 and n >= 3 for n in range(1, 8)]
+    assert all(z.solve(z.game("col", graph=f"cycle:{n}")).outcome == "loss" for n in (4, 6, 8))
