@@ -5,6 +5,7 @@ import json
 import os
 import pickle
 import subprocess
+import sys
 
 import pytest
 
@@ -119,6 +120,23 @@ def test_verdicts_by_text():
         whole[z.game("nim", heaps=5).initial]
 
 
+# A debugger or a coverage tool must go on after an exception was sent to a strategy.
+AFTER_A_MATCH = """
+import sys, zermelo as z
+def slow(position):
+    while True: pass
+z.match(z.game("nim", heaps=6), slow, "random", games=2, move_time=0.05)
+z.match(z.game("nim", heaps=6), lambda position: position.moves[0], "random", games=2, move_time=5)
+try:
+    z.match(z.game("nim", heaps=6), slow, "random", time=0.1)
+except z.OverBudget:
+    pass
+sys.settrace(lambda *event: None)
+def called(): return "traced"
+print(called())
+"""
+
+
 def test_matches():
     game = z.game("nim", heaps=6)
     found = z.match(game, "perfect", lambda position: position.moves[0], games=10)
@@ -132,6 +150,10 @@ def test_matches():
 
     late = z.match(game, slow, "random", games=2, move_time=0.05)
     assert late.wins == (0, 2) and "within" in late.faults[0]
+    with pytest.raises(z.OverBudget):
+        z.match(game, slow, "random", time=0.1)
+    traced = subprocess.run([sys.executable, "-c", AFTER_A_MATCH], capture_output=True, text=True, timeout=60)
+    assert traced.stdout == "traced\n", traced.stderr
 
     def broken(position):
         raise KeyError("mine")

@@ -69,10 +69,17 @@ class _Guard:
         self._timer.start()
 
     def stop(self) -> None:
-        self._active = False
-        self._timer.cancel()
-        with self._lock:
-            ctypes.pythonapi.PyThreadState_SetAsyncExc(self._thread, None)
+        # An exception that is on its way comes in the loop: to take it back would leave Python 3.11 looking for it for ever.
+        try:
+            with self._lock:
+                self._active = False
+            self._timer.cancel()
+            for _ in range(2):
+                pass
+        except _TooSlow:
+            with self._lock:
+                self._active = False
+            self._timer.cancel()
 
 
 def _names(players: Sequence[Player]) -> List[str]:
