@@ -35,6 +35,8 @@ it('shows every move’s outcome and distance, and why', async () => {
   await cell(page, 'Move 1-2: loss in 2 plies').waitFor();
   await page.getByRole('button', { name: 'Why?', exact: true }).first().click();
   await page.getByText('quickest win: the move 3-2').waitFor();
+  await page.getByText('J0 plays 3-2. Whatever J1 answers, J0 has a reply that wins:').waitFor();
+  await page.getByRole('link', { name: 'To 1-3, the reply is 4-1' }).waitFor();
   await page.getByRole('button', { name: 'Why? 1-2' }).click();
   await page.getByRole('heading', { name: 'Why 1-2?' }).waitFor();
   await page.locator('section[aria-labelledby="why-title"] p').first().waitFor();

@@ -2,7 +2,7 @@
 // Short texts about nodes and moments, from the page's words.
 import { language } from '../language.svelte';
 import { amount, words } from '../words';
-import { stops } from './graph';
+import { other, stops } from './graph';
 import type { ArenaModel } from './model.svelte';
 import { de, french, step_sentence } from './sentences';
 
@@ -41,12 +41,22 @@ function verdict(model: ArenaModel): string {
   return rank === 0 ? '' : words(own_targets ? 'arena_start_reaches' : 'arena_start_wins', player, start, amount('plies', rank));
 }
 
-// One line for the moment: what has just happened.
+function beginning(model: ArenaModel): string {
+  const { attraction, graph, player, own_targets } = model;
+  const targets = amount('arena_targets', attraction.targets.length);
+  const said = own_targets
+    ? words('arena_layer_targets', layer_name(0), targets)
+    : words('arena_layer_won', layer_name(0), targets, graph.players[player]);
+  const rule = words('exercise_rule_text', of_player(graph.players[player]), of_player(graph.players[other(player)]));
+  return `${said} ${rule}`;
+}
+
+// A few words for the moment: what has just happened, and at the beginning what will.
 export function moment_text(model: ArenaModel): string {
   const { attraction, graph, moment, layer } = model;
   if (attraction.layers.length === 0) return words(model.whole ? 'arena_no_targets' : 'arena_no_targets_yet');
   if (model.pace === 'step' && !model.finished) return step_sentence(graph, attraction, model.frame.step, language.code);
-  if (layer === 0) return words('arena_layer_targets', layer_name(0), amount('arena_targets', attraction.targets.length));
+  if (layer === 0) return beginning(model);
   if (!model.finished) return words('arena_layer_enters', layer_name(layer), amount('arena_enter', attraction.layers[moment].length));
   const size = attraction.entered.length;
   const same = `${layer_name(attraction.layers.length)} = ${layer_name(attraction.layers.length - 1)}`;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo, Parameter } from '../types';
 import { allowed } from './parameters';
-import { list_title, matching, short_title } from './search';
+import { list_title, matching, short_summary, short_title } from './search';
 
 const game = (name: string, title: string, summary = ''): GameInfo => ({
   name,
@@ -34,6 +34,12 @@ describe('titles', () => {
     expect(short_title(games[0])).toBe('Nim');
     expect(short_title(game('col', 'Col on a cycle of 6 vertices'))).toBe('Col');
     expect(short_title(game('col', 'Col sur un cycle de 6 sommets'))).toBe('Col');
+  });
+  it('are not said again in the summary', () => {
+    expect(short_summary(game('hex', 'Hex, 4 × 4', 'Hex: X joins top and bottom'))).toBe('X joins top and bottom');
+    const grundy = game('grundy', 'Jeu de Grundy, tas de 9', 'Le jeu de Grundy : couper un tas');
+    expect(short_summary(grundy)).toBe('couper un tas');
+    expect(short_summary(game('octal', 'Octal game', 'any game: a code says'))).toBe('any game: a code says');
   });
   it('tell games of one name apart', () => {
     expect(games.map((one) => list_title(one, games))).toEqual(['Nim', 'Nim (bouton)', 'Awalé']);

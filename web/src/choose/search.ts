@@ -26,7 +26,13 @@ export function short_title(game: GameInfo): string {
   return game.title.split(/[,(]| on | sur /)[0].trim() || game.name;
 }
 
-// The same, with the game's own name where several are called alike.
+// What the game is about, without its title: «Awale: sow the seeds …» stands under it.
+export function short_summary(game: GameInfo): string {
+  const [, before, rest] = /^([^:;.]*?)\s*:\s*(.+)$/s.exec(game.summary) ?? [];
+  return before && plain(before).endsWith(plain(short_title(game))) ? rest : game.summary;
+}
+
+// The title, with the game's own name where several are called alike.
 export function list_title(game: GameInfo, games: readonly GameInfo[]): string {
   const title = short_title(game);
   const alike = games.filter((other) => short_title(other) === title).length > 1;

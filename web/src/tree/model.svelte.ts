@@ -1,16 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the tree view shows: the tree of a search, and how far it has been told. It outlives the view.
-import { tree_layout } from './tree_layout';
+import { sideways_layout, tree_layout } from './tree_layout';
 import { best_line, moment_after, tree_steps, type TreeStep } from './tree_steps';
 import type { Size } from '../arena/routes';
 import type { Tree } from '../types';
 
 export type Method = 'minimax' | 'alphabeta';
 
-const plain_size: Size = { width: 82, height: 62 };
+const longest_name = 10;
 const board_size: Size = { width: 88, height: 112 };
 
 const most_cells = 8000;
+
+// As wide as its name or the two ends of its window need; a tree of narrow nodes is shown larger.
+function plain_size(tree: Tree | null, named: boolean): Size {
+  const nodes = tree?.nodes ?? [];
+  const name = named ? Math.max(0, ...nodes.map((node) => node.position.length)) : 0;
+  const value = Math.max(0, ...nodes.map((node) => String(node.value ?? '').length));
+  return { width: Math.max(74, 8 * name + 18, 13 * value + 36), height: 62 };
+}
 
 export class TreeModel {
   tree = $state.raw<Tree | null>(null);
@@ -19,6 +27,7 @@ export class TreeModel {
   at = $state(0);
   playing = $state(false);
   boards = $state(false);
+  sideways = $state(false);
   pointed = $state<number | null>(null);
 
   steps = $derived<TreeStep[]>(this.tree ? tree_steps(this.tree) : []);
@@ -30,9 +39,10 @@ export class TreeModel {
   // Too many cells would make every step slow; the board of one node is shown beside the tree in any case.
   cells = $derived((this.tree?.nodes ?? []).reduce((sum, node) => sum + (node.board?.cells.length ?? 0), 0));
   has_boards = $derived(this.cells > 0 && this.cells <= most_cells);
-  size = $derived(this.boards && this.has_boards ? board_size : plain_size);
+  named = $derived((this.tree?.nodes ?? []).every((node) => node.position.length <= longest_name));
+  size = $derived(this.boards && this.has_boards ? board_size : plain_size(this.tree, this.named));
   layout = $derived(
-    tree_layout(
+    (this.sideways ? sideways_layout : tree_layout)(
       (this.tree?.nodes ?? []).map((node) => node.parent),
       this.size,
     ),

@@ -5,7 +5,7 @@ import type { Point } from '../arena/graph';
 import type { Bounds } from '../arena/layout';
 import type { Size } from '../arena/routes';
 
-const sibling_gap = 16;
+const sibling_gap = 12;
 const min_ply_gap = 58;
 const max_ply_gap = 200;
 
@@ -51,7 +51,16 @@ export interface TreeLayout {
   bounds: Bounds;
 }
 
-// REQUIRES: parents come before their children; the first node is the root.
+// From left to right, for a window that is higher than wide.
+export function sideways_layout(parents: readonly number[], size: Size): TreeLayout {
+  const { centres, bounds } = tree_layout(parents, { width: size.height, height: size.width });
+  return {
+    centres: centres.map(({ x, y }) => ({ x: y, y: x })),
+    bounds: { x: bounds.y, y: bounds.x, width: bounds.height, height: bounds.width },
+  };
+}
+
+// From top to bottom. REQUIRES: parents come before their children; the first node is the root.
 export function tree_layout(parents: readonly number[], size: Size): TreeLayout {
   const children: number[][] = parents.map(() => []);
   const ply = parents.map(() => 0);

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Tree } from '../types';
 import trees from './fixtures/trees.json';
-import { tree_layout } from './tree_layout';
+import { sideways_layout, tree_layout } from './tree_layout';
 import { name_of, number_text, tree_sentence } from './tree_sentences';
 import { best_line, children_of, moment_after, tree_steps } from './tree_steps';
 
@@ -48,6 +48,14 @@ describe.each(trees as unknown as (Tree & { name: string })[])('$name by $method
     for (const language of ['en', 'fr'] as const)
       for (const step of [null, ...steps])
         expect(tree_sentence({ tree, players: ['J0', 'J1'], language }, step)).not.toMatch(/undefined|null|NaN/);
+  });
+
+  it('is laid out sideways as from top to bottom', () => {
+    const parents = tree.nodes.map((node) => node.parent);
+    const down = tree_layout(parents, { width: 40, height: 50 });
+    const right = sideways_layout(parents, { width: 50, height: 40 });
+    expect(right.centres).toEqual(down.centres.map(({ x, y }) => ({ x: y, y: x })));
+    expect([right.bounds.width, right.bounds.height]).toEqual([down.bounds.height, down.bounds.width]);
   });
 
   it('is laid out without overlaps, parents over the middle of their children', () => {

@@ -30,6 +30,7 @@ export const arena_words = {
   arena_targets: ['{} target|{} targets', '{} cible|{} cibles'],
   arena_enter: ['{} node enters|{} nodes enter', '{} sommet entre|{} sommets entrent'],
   arena_layer_targets: ['{}: {}.', '{} : {}.'],
+  arena_layer_won: ['{}: {}, where {} has won.', '{} : {}, où {} a gagné.'],
   arena_layer_enters: ['{}: {}.', '{} : {}.'],
   arena_layer_done: [
     'Nothing enters any more: {}. The attractor of {} has {} of {} nodes.',

@@ -6,6 +6,12 @@ export const choose_words = {
     'Each one is solved exactly: who wins, in how many moves, and why.',
     'Chacun est résolu exactement : qui gagne, en combien de coups, et pourquoi.',
   ],
+  choose_begin: [
+    'To begin with: why does the first player win Chomp 4 × 3?',
+    'Pour commencer : pourquoi le premier joueur gagne-t-il à Chomp 4 × 3 ?',
+  ],
+  choose_begin_play: ['Play it and see every move’s value', 'Y jouer en voyant la valeur de chaque coup'],
+  choose_begin_arena: ['Watch the attractor grow', 'Voir grandir l’attracteur'],
   search_games: ['Search games', 'Chercher un jeu'],
   games_found: ['{} game|{} games', '{} jeu|{} jeux'],
   no_games_found: ['No game matches «{}».', 'Aucun jeu ne correspond à « {} ».'],
