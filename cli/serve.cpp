@@ -12,6 +12,8 @@
 #include "cli/verbs.h"
 
 #ifdef ZERMELO_SERVE
+#include <fcntl.h>
+#include <spawn.h>
 #include <unistd.h>
 
 #include <zermelo/serve/server.h>
@@ -65,12 +67,23 @@ std::string log_line(const serve::LogEntry& entry) {
   return text;
 }
 
-// The desktop's own way to show a page; where there is none, the address is on the screen.
+// The desktop's own way to show a page; where there is none, the address is on the screen. In a session of its own, so
+// that Ctrl-C here does not end the browser, and without our port, which it would hold open after us.
 void open_in_browser(const std::string& url) {
-  if (const pid_t child = fork(); child == 0) {
-    execlp("xdg-open", "xdg-open", url.c_str(), nullptr);
-    _exit(127);
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  if (posix_spawn_file_actions_init(&actions) != 0) return;
+  if (posix_spawnattr_init(&attributes) == 0) {
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID);
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+    posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1);
+    std::string program = "xdg-open", address = url;
+    char* const words[] = {program.data(), address.data(), nullptr};
+    pid_t child = 0;
+    (void)posix_spawnp(&child, program.c_str(), &actions, &attributes, words, environ);
+    posix_spawnattr_destroy(&attributes);
   }
+  posix_spawn_file_actions_destroy(&actions);
 }
 
 // By a signal, or because the time is over.

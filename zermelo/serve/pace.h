@@ -7,6 +7,7 @@ namespace zermelo::serve {
 // How often a stream tells of its progress: ten times a second at the most.
 class Pace {
  public:
+  explicit Pace(std::chrono::milliseconds wait = {}) : next_(std::chrono::steady_clock::now() + wait) {}
   [[nodiscard]] bool now() {
     const auto time = std::chrono::steady_clock::now();
     if (time < next_) return false;
@@ -15,7 +16,7 @@ class Pace {
   }
 
  private:
-  std::chrono::steady_clock::time_point next_ = {};
+  std::chrono::steady_clock::time_point next_;
 };
 
 }  // namespace zermelo::serve

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <mutex>
+#include <string_view>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -23,6 +24,12 @@ namespace {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 using boost::system::error_code;
+
+// For who comes when there are too many, without waiting for what is asked.
+constexpr std::string_view full =
+    "HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/json\r\nContent-Length: 81\r\n"
+    "Retry-After: 1\r\nConnection: close\r\n\r\n"
+    R"({"error":{"code":"busy","message":"too many connections: ask again in a moment"}})";
 
 // As many files as the system allows: a connection is one.
 void allow_many_files() {
@@ -92,6 +99,10 @@ class Server::Implementation : public std::enable_shared_from_this<Implementatio
   void admit(tcp::socket socket) {
     if (shared_->traffic.connections >= shared_->limits.connections) {
       ++shared_->traffic.refused_connections;
+      error_code ignored;
+      socket.non_blocking(true, ignored);
+      socket.write_some(asio::buffer(full), ignored);
+      socket.shutdown(tcp::socket::shutdown_send, ignored);
       return;  // the socket closes
     }
     const auto connection = std::make_shared<Connection>(std::move(socket), shared_);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <exception>
 #include <utility>
 
@@ -16,8 +17,9 @@ namespace zermelo::serve {
 
 namespace {
 
-constexpr std::size_t max_target = 8192;   // bytes
-constexpr std::uint64_t cached_share = 8;  // of the memory, one part for answers
+constexpr std::size_t max_target = 8192;           // bytes
+constexpr std::uint64_t cached_share = 8;          // of the memory, one part for answers
+constexpr std::chrono::milliseconds silence{300};  // before a stream tells that a game is being solved
 
 const char* type_of(std::string_view path) {
   constexpr std::pair<const char*, const char*> types[] = {{".html", "text/html; charset=utf-8"},
@@ -252,6 +254,10 @@ bool Service::join_others(const QuestionPointer& question) {
   const std::lock_guard lock(mutex_);
   const auto [found, fresh] = under_way_.try_emplace(question->key, question);
   if (fresh) return false;
+  if (found->second->left >= found->second->asked) {  // everybody has left: that work is being given up
+    found->second = question;
+    return false;
+  }
   found->second->replies.push_back(question->replies.front());
   ++found->second->asked;
   cancel_when_left(found->second, question->replies.front());
@@ -278,11 +284,13 @@ void Service::work(const QuestionPointer& question) {
     ProgressSink progress;
     if (route.stream) {
       const ReplyPointer reply = question->replies.front();
-      progress = [reply, language = question->language, pace = Pace()](const Phrase& stage, std::uint64_t done,
-                                                                       std::uint64_t total) mutable {
-        if (pace.now()) reply->event("progress", progress_text(stage.in(language), done, total));
+      // A stream is opened late, so that a wrong question to a small game is still refused with its status.
+      progress = [reply, language = question->language, pace = Pace(silence)](const Phrase& stage, std::uint64_t done,
+                                                                              std::uint64_t total) mutable {
+        if (!pace.now()) return;
+        reply->open_stream();
+        reply->event("progress", progress_text(stage.in(language), done, total));
       };
-      reply->open_stream();
     }
     rooms_.settle(
         room, desk_of(*question).pool, [this, question] { finish(question); }, std::move(progress));

@@ -162,7 +162,7 @@ TEST(Service, AnswersOnlyToItsOwnNames) {
 }
 
 TEST(Service, SolvesAgainWhatItHadToForget) {
-  Asked asked({.memory = std::uint64_t{24} << 20});
+  Asked asked({.memory = std::uint64_t{3} << 20});
   for (int round = 0; round < 2; ++round) {
     for (const char* game : {"mnk(rows=3,cols=4)", "connect4(cols=4,rows=4)", "hex(size=3)"}) {
       // Another position each time, so that no cached answer is given.
@@ -172,6 +172,7 @@ TEST(Service, SolvesAgainWhatItHadToForget) {
       EXPECT_THAT(response.body, HasSubstr("\"complete\":true")) << game;
     }
   }
+  EXPECT_GT(std::stoi(asked.metric("games_solved_total")), 3);
 }
 
 TEST(Service, StopsWorkingForWhoLeaves) {
@@ -180,6 +181,13 @@ TEST(Service, StopsWorkingForWhoLeaves) {
       asked.begin({"GET", "/v1/match?game=connect4&first=search:1s&second=search:1s&games=100", "", "", "", "", ""});
   reply->leave();
   EXPECT_EQ(reply->wait().status, 503);
+}
+
+TEST(Service, AsksAgainWhatEverybodyElseHasLeft) {
+  Asked asked({.seconds = 2});
+  const Request question{"GET", "/v1/choose?game=connect4&player=search:1s", "", "", "", "", ""};
+  asked.begin(question)->leave();
+  EXPECT_EQ(asked.begin(question)->wait().status, 200);
 }
 
 TEST(Service, RefusesWhatItCannotGetTo) {
