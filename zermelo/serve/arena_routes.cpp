@@ -43,27 +43,30 @@ void write_edges(JsonWriter& json, const ArenaQuestion& asked) {
   json.end_array();
 }
 
-void write_nodes(JsonWriter& json, const ArenaQuestion& asked, bool boards) {
+void write_nodes(JsonWriter& json, const ArenaQuestion& asked, const Budget& budget, BoardWriter* boards) {
   const Arena& arena = asked.arena();
   json.key("nodes").begin_array();
   for (Node node = 0; node < arena.size(); ++node) {
+    budget.check();
     json.begin_object().field("name", arena.name(node)).field("owner", index(arena.owner(node))).key("end");
     write_end(json, asked.more(node) ? End::none : arena.result(node, asked.dead_ends()));
     json.field("more", asked.more(node));
-    if (boards && asked.game()) {
+    if (boards != nullptr) {
       json.key("board");
-      write_board_of(json, *asked.game(), asked.position(node));
+      boards->write(asked.position(node));
     }
     json.end_object();
   }
   json.end_array();
 }
 
-void write_arena(JsonWriter& json, const ArenaQuestion& asked, const Visit& visit, bool boards) {
+void write_arena(JsonWriter& json, const std::string& text, const ArenaQuestion& asked, const Visit& visit) {
   const Arena& arena = asked.arena();
+  std::optional<BoardWriter> boards;
+  if (Query(visit.target).flag("boards") && asked.game()) boards.emplace(json, text, *asked.game());
   json.field("title", asked.title().in(visit.language)).key("players").begin_array();
   json.value(arena.player_name(Player::first)).value(arena.player_name(Player::second)).end_array();
-  write_nodes(json, asked, boards);
+  write_nodes(json, asked, visit.budget, boards ? &*boards : nullptr);
   write_edges(json, asked);
   json.field("start", arena.start()).field("whole", asked.whole()).field("owned", asked.owned());
   json.key("notes").begin_array();
@@ -76,7 +79,7 @@ Response show_arena(const Visit& visit) {
   Response response{.keep = true};
   JsonWriter json(response.body);
   json.begin_object();
-  write_arena(json, asked, visit, Query(visit.target).flag("boards"));
+  write_arena(json, response.body, asked, visit);
   json.end_object();
   return response;
 }
@@ -183,7 +186,7 @@ Response show_attractor(const Visit& visit) {
   Response response{.keep = true};
   JsonWriter json(response.body);
   json.begin_object();
-  write_arena(json, asked, visit, query.flag("boards"));
+  write_arena(json, response.body, asked, visit);
   write_attraction(json, asked, found, targets, visit);
   json.end_object();
   return response;

@@ -127,6 +127,22 @@ void write_board_of(JsonWriter& json, const Game& game, const AnyPosition& posit
   write_board(json, board, board ? draw::coordinates_of(*board, game) : draw::Coordinates());
 }
 
+bool is_drawable(const Board& board) {
+  constexpr std::size_t max_cells = 4096, max_of_choices = 100'000;
+  std::size_t of_choices = 0;
+  for (const Board::Choice& choice : board.choices) of_choices += choice.cells.size();
+  return board.cells.size() <= max_cells && of_choices <= max_of_choices;
+}
+
+void BoardWriter::write(const AnyPosition& position) {
+  constexpr std::size_t max_text = std::size_t{16} << 20;
+  std::optional<Board> board;
+  if (!too_large_) board = game_.board(position);
+  too_large_ = too_large_ || text_.size() > max_text || (board && !is_drawable(*board));
+  if (too_large_) board.reset();
+  write_board(json_, board, board ? draw::coordinates_of(*board, game_) : draw::Coordinates());
+}
+
 void write_game_entry(JsonWriter& json, const GameEntry& entry, Language language, bool whole) {
   const std::unique_ptr<Game> game = entry.make({});
   json.begin_object().field("name", entry.info.name).field("title", title_of(*game).in(language));

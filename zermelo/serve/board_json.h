@@ -19,6 +19,21 @@ void write_long_pieces(JsonWriter& json, const Board& board);
 void write_coordinates(JsonWriter& json, const draw::Coordinates& coordinates);
 // The board of a position, with the coordinates of its game.
 void write_board_of(JsonWriter& json, const Game& game, const AnyPosition& position);
+// Whether somebody could look at it: with a million cells, nobody.
+[[nodiscard]] bool is_drawable(const Board& board);
+
+// The boards of many positions in one answer, whose text is `text`: null from where it has grown too large.
+class BoardWriter {
+ public:
+  BoardWriter(JsonWriter& json, const std::string& text, const Game& game) : json_(json), text_(text), game_(game) {}
+  void write(const AnyPosition& position);
+
+ private:
+  JsonWriter& json_;
+  const std::string& text_;
+  const Game& game_;
+  bool too_large_ = false;
+};
 
 // The description of a game; its rules too where `whole` is true.
 void write_game_entry(JsonWriter& json, const GameEntry& entry, Language language, bool whole);

@@ -6,6 +6,7 @@
 #include <zermelo/draw/board_picture.h>
 #include <zermelo/draw/scene_writers.h>
 #include <zermelo/serve/arena_question.h>
+#include <zermelo/serve/board_json.h>
 #include <zermelo/serve/query.h>
 #include <zermelo/serve/service.h>
 #include <zermelo/solvers/attractor.h>
@@ -34,7 +35,7 @@ draw::Scene board_picture(const Visit& visit, const Query& query) {
   const AnyPosition position = read_line(query, game).position;
   const std::string title = title_of(game).in(visit.language);
   const auto board = game.board(position);
-  if (!board) return draw::text_scene(title, game.text(position), {});
+  if (!board || !is_drawable(*board)) return draw::text_scene(title, game.text(position), {});
   return draw::board_scene({*board, title, {}, draw::coordinates_of(*board, game), {}, game.to_move(position), {}, {}});
 }
 

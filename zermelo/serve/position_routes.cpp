@@ -63,6 +63,7 @@ Response show_position(const Visit& visit) {
         .end_object();
   json.end_array().key("board");
   std::optional<Board> board = game.board(position);
+  if (board && !is_drawable(*board)) board.reset();
   if (board) draw::show_laid_pieces(*board, game, place.line.steps);
   write_board(json, board, board ? draw::coordinates_of(*board, game) : draw::Coordinates());
   json.end_object();
@@ -86,6 +87,7 @@ void stream_answer(const Visit& visit, const EventSink& events) {
     write_answer(json, place.game(), place.line.position, answer);
     events(event, text);
   };
+  if (!place.room->known()) events("progress", R"({"text":"","done":0,"total":0})");
   const PositionAnswer answer = position_answer(*place.room, place.line.position, visit.budget, silent(),
                                                 [&](const PositionAnswer& early) { send("stage", early); });
   send("stage", answer);

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/serve/rooms.h>
 
+#include <chrono>
 #include <limits>
 #include <new>
+#include <thread>
 #include <utility>
 
 #include <zermelo/base/error.h>
@@ -18,6 +20,7 @@ bool solves_whole(Method method) { return method != Method::search && method != 
 
 // A game whose size is not known beforehand is soon given up: a search answers for one position sooner.
 constexpr double short_try_seconds = 3;
+constexpr int max_tries = 100;  // with more space each time
 bool of_known_size(const ChosenMethod& chosen) {
   return chosen.method == Method::dense || chosen.method == Method::retrograde || (chosen.reach && chosen.reach->all);
 }
@@ -95,22 +98,23 @@ class Room::SharedProgress : public Progress {
 
 void Rooms::solve(Room& room) {
   Room::SharedProgress progress(room);
-  const std::shared_ptr<const Known> known = solved(room, progress);
+  bool crowded = false;
+  const std::shared_ptr<const Known> known = solved(room, progress, crowded);
   std::vector<Room::Visitor> visitors;
   {
     const std::lock_guard lock(room.mutex_);
     room.known_ = known;
-    room.state_ = Room::State::settled;
+    room.state_ = crowded ? Room::State::fresh : Room::State::settled;
     visitors.swap(room.visitors_);
   }
   for (std::size_t i = 1; i < visitors.size(); ++i) visitors[i].pool.go_on(std::move(visitors[i].then));
   visitors.front().then();
 }
 
-std::shared_ptr<const Known> Rooms::solved(const Room& room, Progress& progress) {
+std::shared_ptr<const Known> Rooms::solved(const Room& room, Progress& progress, bool& crowded) {
   const Game& game = room.game();
   const Scope whole = game.whole();
-  for (;;) {
+  for (int tries = 0; tries < max_tries; ++tries) {
     try {
       const Budget budget = budget_.within({.seconds = limits_.seconds, .threads = limits_.threads});
       const ChosenMethod chosen = game.choose(whole, {}, budget);
@@ -121,11 +125,25 @@ std::shared_ptr<const Known> Rooms::solved(const Room& room, Progress& progress)
       ++solved_;
       return std::make_shared<const Known>(Known{std::move(solved.oracle), solved.chosen});
     } catch (const Error& error) {
-      if (error.code() != "over-memory" || !make_space(room)) return nullptr;
+      if (error.code() != "over-memory") return nullptr;
     } catch (const std::bad_alloc&) {
-      if (!make_space(room)) return nullptr;
     }
+    if (make_space(room) || wait_for_space()) continue;
+    crowded = budget_.used() > 0;
+    return nullptr;
   }
+  crowded = true;
+  return nullptr;
+}
+
+// What was forgotten stays while somebody still reads it.
+bool Rooms::wait_for_space() const {
+  const std::uint64_t used = budget_.used();
+  for (int i = 0; i < 100 && used > 0; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    if (budget_.used() < used) return true;
+  }
+  return false;
 }
 
 bool Rooms::make_space(const Room& keep) {

@@ -81,7 +81,9 @@ class Rooms {
     RoomPointer room;
   };
   void solve(Room& room);
-  std::shared_ptr<const Known> solved(const Room& room, Progress& progress);
+  // Null where it is too large: for the whole memory, or, where `crowded` is set, beside what others hold just now.
+  std::shared_ptr<const Known> solved(const Room& room, Progress& progress, bool& crowded);
+  [[nodiscard]] bool wait_for_space() const;
   // Forgets what is known of the game that was asked about least recently; false where nothing is left to forget.
   bool make_space(const Room& keep);
 

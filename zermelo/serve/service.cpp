@@ -154,12 +154,15 @@ Service::Service(const ServiceOptions& options)
       routes_(all_routes()),
       cache_(options.memory / cached_share),
       rooms_({.memory = options.memory - options.memory / cached_share, .seconds = options.seconds}, stopping_),
+      quick_desk_{WorkerPool(2), options.questions},
       desk_{WorkerPool(static_cast<std::size_t>(options.threads)), options.questions},
       long_desk_{WorkerPool(static_cast<std::size_t>(options.threads)), options.long_questions} {}
 
 Service::~Service() { stop(); }
 
-Service::Desk& Service::desk_of(const Question& question) { return question.route->takes_long ? long_desk_ : desk_; }
+Service::Desk& Service::desk_of(const Question& question) {
+  return question.route->quick ? quick_desk_ : question.route->takes_long ? long_desk_ : desk_;
+}
 
 void Service::stop() { stopping_.cancel(); }
 
@@ -232,12 +235,7 @@ void Service::ask(const QuestionPointer& question) {
     return;
   }
   question->budget = stopping_.within({.memory = options_.memory / 4, .seconds = options_.seconds});
-  if (question->route->quick) {
-    const Visit visit{question->request, question->target, question->language, rooms_, question->budget};
-    deliver(question, question->route->quick(visit));
-    return;
-  }
-  if (question->route->slow && method == "GET" && join_others(question)) return;
+  if (!question->route->stream && method == "GET" && join_others(question)) return;
   cancel_when_left(question, question->replies.front());
   Desk& desk = desk_of(*question);
   question->seat = std::make_shared<Seat>(desk.questions);
@@ -276,6 +274,10 @@ void Service::work(const QuestionPointer& question) {
   const Route& route = *question->route;
   try {
     const Visit visit{question->request, question->target, question->language, rooms_, question->budget};
+    if (route.quick) {
+      deliver(question, route.quick(visit));
+      return;
+    }
     const RoomPointer room = route.room ? route.room(visit) : nullptr;
     if (!room) {
       finish(question);

@@ -40,7 +40,7 @@ struct Visit {
   Budget budget;  // of this question
 };
 
-// A route answers at once, on a thread that solves, or with a stream of events.
+// A route answers without solving, on a thread that solves, or with a stream of events.
 using Answering = std::function<Response(const Visit&)>;
 // Calls events until it returns; the budget is cancelled when the client leaves.
 using EventSink = std::function<void(std::string_view name, const std::string& json)>;
@@ -116,7 +116,7 @@ class Service {
   [[nodiscard]] Desk& desk_of(const Question& question);
 
   Rooms rooms_;
-  Desk desk_, long_desk_;  // destroyed first: their threads use all of the above
+  Desk quick_desk_, desk_, long_desk_;  // destroyed first: their threads use all of the above
 };
 
 // {"error": {"code": …, "message": …}}, with the status that fits the error.

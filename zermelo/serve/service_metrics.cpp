@@ -25,7 +25,8 @@ Response Service::metrics() const {
   line("games_solved_total", "counter", "Whole games solved.", rooms_.solved());
   line("solved_bytes", "gauge", "Memory of solved games.", rooms_.memory_used());
   line("cached_bytes", "gauge", "Memory of cached answers.", cache_.bytes());
-  line("questions", "gauge", "Questions that are worked on or wait.", desk_.questions + long_desk_.questions);
+  line("questions", "gauge", "Questions that are worked on or wait.",
+       quick_desk_.questions + desk_.questions + long_desk_.questions);
   if (traffic_ == nullptr) return response;
   line("requests_total", "counter", "Requests.", traffic_->requests);
   line("connections", "gauge", "Open connections.", traffic_->connections);

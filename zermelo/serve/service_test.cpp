@@ -49,6 +49,19 @@ TEST(Service, ShowsPositionsWithoutSolving) {
   EXPECT_EQ(asked.metric("games_solved_total"), "0");
 }
 
+TEST(Service, LeavesOutBoardsThatNobodyCouldLookAt) {
+  Asked asked;
+  const Response position = asked.get("/v1/position?game=wythoff(a=1000,b=1000)");
+  EXPECT_THAT(position.body, HasSubstr("\"board\":null"));
+  EXPECT_LT(position.body.size(), 1'000'000u);
+  const Response arena = asked.get("/v1/arena?game=wythoff(a=300,b=300)&nodes=2000&boards=1");
+  EXPECT_EQ(arena.status, 200);
+  EXPECT_THAT(arena.body, Not(HasSubstr("\"cells\"")));
+  const Response large = asked.get("/v1/tree?game=hex(size=8)&depth=2&nodes=5000&boards=1");
+  EXPECT_THAT(large.body, AllOf(HasSubstr("\"cells\""), HasSubstr("\"board\":null")));
+  EXPECT_LT(large.body.size(), 20'000'000u);
+}
+
 TEST(Service, AnswersPositions) {
   Asked asked;
   const std::string body = asked.get("/v1/answer?game=chomp(rows=4,cols=3)").body;

@@ -166,6 +166,7 @@ void stream_match(const Visit& visit, const EventSink& events) {
     score.add(play, swapped);
     if (pace.now()) events("progress", score.text(request.games, seats.names()));
   };
+  events("progress", score.text(request.games, seats.names()));
   (void)play::play_match(seats.expert(), {seats[0], seats[1]}, request, visit.budget);
   events("done", score.text(request.games, seats.names()));
 }

@@ -55,7 +55,8 @@ void write_side(JsonWriter& json, std::string_view key, const Appraisal& side, c
   }
 }
 
-void write_node(JsonWriter& json, const TreeQuestion& question, const draw::TreeStep& step, std::uint32_t taken) {
+void write_node(JsonWriter& json, const TreeQuestion& question, const draw::TreeStep& step, std::uint32_t taken,
+                BoardWriter& boards) {
   constexpr const char* kinds[] = {"inner", "end", "horizon", "cut"};
   constexpr const char* bounds[] = {"exact", "lower", "upper"};
   const GameTree::Node& node = step.node;
@@ -74,7 +75,7 @@ void write_node(JsonWriter& json, const TreeQuestion& question, const draw::Tree
   json.field("left_out", node.left_out).field("taken", taken == step.number ? std::nullopt : std::optional(taken));
   if (question.boards) {
     json.key("board");
-    write_board_of(json, question.game, step.position);
+    boards.write(step.position);
   }
   json.end_object();
 }
@@ -99,8 +100,11 @@ Response show_tree(const Visit& visit) {
       .key("nodes")
       .begin_array();
   const std::vector<std::uint32_t> taken = found.tree.taken();
-  draw::walk_tree(question.game, question.position, found.tree,
-                  [&](const draw::TreeStep& step) { write_node(json, question, step, taken[step.number]); });
+  BoardWriter boards(json, response.body, question.game);
+  draw::walk_tree(question.game, question.position, found.tree, [&](const draw::TreeStep& step) {
+    visit.budget.check();
+    write_node(json, question, step, taken[step.number], boards);
+  });
   json.end_array().end_object();
   return response;
 }
