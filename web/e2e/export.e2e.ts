@@ -11,7 +11,7 @@ import { Site, program_path, take_picture } from './browser';
 const folder = mkdtempSync(join(tmpdir(), 'zermelo-export-'));
 let site: Site;
 beforeAll(async () => {
-  execFileSync(program_path(), ['export', 'chomp(rows=4,cols=3)', 'nim(heaps=9)', '-q', '-o', folder]);
+  execFileSync(program_path(), ['export', 'chomp(rows=4,cols=3)', 'nim(heaps=9)', 'chomp(rows=2,cols=3)', '-q', '-o', folder]);
   site = await Site.open(pathToFileURL(join(folder, 'index.html')).href);
 });
 afterAll(async () => {
@@ -22,7 +22,9 @@ afterEach(() => expect(site.problems.splice(0)).toEqual([]));
 
 it('lists its games and plays one perfectly', async () => {
   const page = await site.visit('');
-  await page.getByText('Chomp', { exact: true }).first().waitFor();
+  await page.getByText('Chomp, 4 × 3', { exact: true }).waitFor();
+  await page.getByText('Chomp, 2 × 3', { exact: true }).click();
+  await page.getByRole('heading', { name: 'Chomp, 2 × 3' }).waitFor();
   const play = await site.visit('#/play?game=chomp(rows=4,cols=3)&values=1');
   await play.getByText('with best play: J0 wins in 7 plies').waitFor();
   await play.getByRole('button', { name: 'Move 4-3: loss in 8 plies' }).first().click();

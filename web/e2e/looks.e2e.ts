@@ -31,7 +31,7 @@ const looks: Look[] = [
   },
   {
     name: 'why',
-    hash: '#/play?game=connect4(rows=4,cols=4)&second=human&moves=2,2,3',
+    hash: '#/play?game=chomp(rows=4,cols=3)&second=human',
     ready: async (page) => {
       await page.locator('[aria-pressed]').last().click();
       await page.locator('section[aria-labelledby="why-title"] p').nth(1).waitFor();

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo, Parameter } from '../types';
 import { allowed } from './parameters';
-import { list_title, matching, short_summary, short_title } from './search';
+import { link_text, list_title, matching, short_summary, short_title } from './search';
 
 const game = (name: string, title: string, summary = ''): GameInfo => ({
   name,
@@ -40,6 +40,12 @@ describe('titles', () => {
     const grundy = game('grundy', 'Jeu de Grundy, tas de 9', 'Le jeu de Grundy : couper un tas');
     expect(short_summary(grundy)).toBe('couper un tas');
     expect(short_summary(game('octal', 'Octal game', 'any game: a code says'))).toBe('any game: a code says');
+  });
+  it('have sizes where one game is there in several', () => {
+    const sizes = ['Chomp, 4 × 3', 'Chomp, 9 × 9'].map((title) => ({ ...game('chomp', title), game: `chomp(${title})` }));
+    expect(sizes.map((one) => list_title(one, sizes))).toEqual(['Chomp, 4 × 3', 'Chomp, 9 × 9']);
+    expect(link_text(sizes[1], sizes)).toBe('chomp(Chomp, 9 × 9)');
+    expect(link_text(games[0], games)).toBe('nim');
   });
   it('tell games of one name apart', () => {
     expect(games.map((one) => list_title(one, games))).toEqual(['Nim', 'Nim (bouton)', 'Awalé']);

@@ -32,8 +32,18 @@ export function short_summary(game: GameInfo): string {
   return before && plain(before).endsWith(plain(short_title(game))) ? rest : game.summary;
 }
 
+// An exported folder may have several sizes of one game.
+const several_sizes = (game: GameInfo, games: readonly GameInfo[]): boolean =>
+  games.filter(({ name }) => name === game.name).length > 1;
+
+// What a link calls the game: its name, and its parameters where they tell it from another.
+export function link_text(game: GameInfo, games: readonly GameInfo[]): string {
+  return several_sizes(game, games) ? game.game : game.name;
+}
+
 // The title, with the game's own name where several are called alike.
 export function list_title(game: GameInfo, games: readonly GameInfo[]): string {
+  if (several_sizes(game, games)) return game.title;
   const title = short_title(game);
   const alike = games.filter((other) => short_title(other) === title).length > 1;
   return alike && plain(title) !== game.name ? `${title} (${game.name})` : title;
