@@ -117,11 +117,8 @@ void run_serve(const ServeOptions& options, Context& context) {
   output.finish();
   context.note(Phrase("the page is at {}; Ctrl-C stops it", url));
   if (options.open) open_in_browser(url);
-  server.run(answering_threads, [&] {
-    if (!stop_asked(context.budget)) return false;
-    service.stop();
-    return true;
-  });
+  server.run(
+      answering_threads, [&] { return stop_asked(context.budget); }, [&] { service.stop(); });
 }
 
 #else

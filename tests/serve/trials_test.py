@@ -160,12 +160,22 @@ class Stopping(unittest.TestCase):
         asking.join()
         self.assertIn(answer[0][0], (200, 503))
 
+    def test_who_asked_in_time_is_answered(self):
+        server = Running()
+        answer = []
+        asking = threading.Thread(target=lambda: answer.append(server.ask("/v1/tree?game=hex(size=7)&depth=3&nodes=10")))
+        asking.start()
+        time.sleep(0.1)
+        self.assertEqual(server.stop(), 0)
+        asking.join()
+        self.assertEqual(answer[0][0], 200, answer)
+
     def test_streams_end_with_a_reason(self):
         server = Running()
         connection = server.open(STREAM)
         connection.recv(100)
         self.assertEqual(server.stop(), 0)
-        whole_answer(connection)
+        self.assertIn(b"event: error", whole_answer(connection))
         connection.close()
 
     def test_a_port_in_use_is_one_line(self):

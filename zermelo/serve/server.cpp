@@ -55,7 +55,8 @@ class Server::Implementation : public std::enable_shared_from_this<Implementatio
   [[nodiscard]] std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
   [[nodiscard]] const Traffic& traffic() const { return shared_->traffic; }
 
-  void run(int threads, const std::function<bool()>& stop_asked) {
+  void run(int threads, const std::function<bool()>& stop_asked, std::function<void()> give_up) {
+    give_up_ = std::move(give_up);
     asio::dispatch(control_, [this, &stop_asked] {
       accept();
       wait_for_stop(stop_asked);
@@ -137,15 +138,19 @@ class Server::Implementation : public std::enable_shared_from_this<Implementatio
     for (const auto& weak : connections_) {
       if (const auto connection = weak.lock()) connection->retire();
     }
-    wait_for_last(std::chrono::steady_clock::now() + std::chrono::seconds(shared_->limits.farewell_seconds));
+    wait_for_last(std::chrono::steady_clock::now());
   }
-  void wait_for_last(std::chrono::steady_clock::time_point deadline) {
-    if (shared_->traffic.connections == 0 || std::chrono::steady_clock::now() >= deadline) {
+  void wait_for_last(std::chrono::steady_clock::time_point since) {
+    const auto waited = std::chrono::steady_clock::now() - since;
+    if (shared_->traffic.connections == 0 || waited >= std::chrono::seconds(shared_->limits.farewell_seconds)) {
       context_.stop();
       return;
     }
+    if (waited >= std::chrono::seconds(shared_->limits.patience_seconds)) {
+      if (const auto give_up = std::exchange(give_up_, nullptr)) give_up();
+    }
     watch_.expires_after(std::chrono::milliseconds(20));
-    watch_.async_wait([this, deadline](const error_code&) { wait_for_last(deadline); });
+    watch_.async_wait([this, since](const error_code&) { wait_for_last(since); });
   }
 
   std::shared_ptr<Shared> shared_;
@@ -153,6 +158,7 @@ class Server::Implementation : public std::enable_shared_from_this<Implementatio
   asio::strand<asio::io_context::executor_type> control_ = asio::make_strand(context_);  // accepts and stops
   tcp::acceptor acceptor_{control_};
   asio::steady_timer pause_{control_}, watch_{control_};
+  std::function<void()> give_up_;
   std::vector<std::weak_ptr<Connection>> connections_;
   std::size_t live_ = 0;
 };
@@ -163,7 +169,9 @@ Server::~Server() = default;
 
 std::uint16_t Server::port() const { return implementation_->port(); }
 const Traffic& Server::traffic() const { return implementation_->traffic(); }
-void Server::run(int threads, const std::function<bool()>& stop_asked) { implementation_->run(threads, stop_asked); }
+void Server::run(int threads, const std::function<bool()>& stop_asked, std::function<void()> give_up) {
+  implementation_->run(threads, stop_asked, std::move(give_up));
+}
 
 bool is_loopback(const std::string& host) { return host == "localhost" || host == "::1" || host.starts_with("127."); }
 

@@ -22,7 +22,8 @@ struct ServerLimits {
   int idle_seconds = 75;                      // between two requests
   int read_seconds = 20;                      // for one request, once it has begun
   int write_seconds = 30;                     // for one piece of an answer
-  int farewell_seconds = 10;                  // for what is under way when the server stops
+  int patience_seconds = 3;                   // for what is under way when the server stops, until it is given up
+  int farewell_seconds = 10;                  // until all connections are cut off then
 };
 
 // Numbers since the beginning, and of the moment.
@@ -54,8 +55,8 @@ class Server {
 
   [[nodiscard]] std::uint16_t port() const;
   [[nodiscard]] const Traffic& traffic() const;
-  // Answers until `stop_asked` says so, then ends what is under way.
-  void run(int threads, const std::function<bool()>& stop_asked);
+  // Answers until `stop_asked` says so, then lets what is under way end; `give_up` is called where that takes long.
+  void run(int threads, const std::function<bool()>& stop_asked, std::function<void()> give_up = nullptr);
 
  private:
   class Implementation;

@@ -87,7 +87,8 @@ Phrase what_happened(const Error& error) {
 Response error_response(const Error& error, Language language) {
   Response response{.status = status_of(error)};
   JsonWriter json(response.body);
-  const std::string_view code = error.code().empty() ? "bad-input" : error.code();
+  const std::string_view unnamed = error.kind() == Error::Kind::interrupted ? "interrupted" : "bad-input";
+  const std::string_view code = error.code().empty() ? unnamed : error.code();
   json.begin_object().key("error").begin_object().field("code", code);
   json.field("message", what_happened(error).in(language));
   if (error.place().line > 0)
