@@ -53,7 +53,7 @@ it('marks mistakes in the history, which leads back to any ply', async () => {
   await page.keyboard.press('End');
   expect(await chart.getAttribute('aria-valuenow')).toBe('3');
   await page.keyboard.press('ArrowLeft');
-  expect(page.url()).toContain('ply=2');
+  await expect.poll(() => page.url()).toContain('ply=2');
 });
 
 it('gives a hint, swaps sides and begins again', async () => {
@@ -110,6 +110,7 @@ it('lets programs wait while moves set up a position', async () => {
   await page.getByLabel(/The programs wait/).check();
   await cell(page, 'Move 4-3').click();
   await cell(page, 'Move 4-2').click();
+  await expect.poll(() => history(page).count()).toBe(2);
   await page.getByRole('button', { name: 'Start from the position on the board' }).click();
   await expect.poll(() => page.url()).toContain('position=3%2B3%2B3%2B1-J0');
   await expect.poll(() => history(page).count()).toBe(0);
