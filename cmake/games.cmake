@@ -39,6 +39,7 @@ zermelo_game(Awale awale.h)
 zermelo_game(KingAndPiece chess_ending.h)
 zermelo_game(Pursuit pursuit.h)
 zermelo_game(Morris morris.h)
+zermelo_game(NineMensMorris nine_mens_morris.h)
 
 set(declarations "")
 set(calls "")

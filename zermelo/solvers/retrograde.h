@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Solves a game that may cycle, over its numbering: counts each position's moves, then goes backwards from the ends,
 // ply by ply. A position is won by its mover as soon as one move leads to a win, and lost when its last move is seen to
-// lose; the positions that are never reached are draws.
+// lose; the positions that are never reached are draws. What is stored is in the view of the player to move, since a
+// numbering may fold positions with the players exchanged (rules/folding.h).
 #pragma once
 #include <algorithm>
 #include <cstdint>
@@ -13,6 +14,7 @@
 #include <zermelo/base/large_array.h>
 #include <zermelo/base/parallel.h>
 #include <zermelo/base/progress.h>
+#include <zermelo/rules/folding.h>
 #include <zermelo/rules/rules.h>
 #include <zermelo/solution/oracle.h>
 
@@ -31,7 +33,7 @@ class RetrogradeOracle final : public Oracle<typename R::Position> {
       begin_.push_back(size_);
       size_ += numbering_.size(layer);
     }
-    fate_ = LargeArray<End>(budget, size_, End::none);
+    fate_ = LargeArray<Fate>(budget, size_, Fate::open);
     distance_ = LargeArray<std::uint16_t>(budget, size_, 0);
     LargeArray<std::uint16_t> moves_left(budget, size_, 0);
     Frontier frontier(budget), drawn(budget);
@@ -45,20 +47,17 @@ class RetrogradeOracle final : public Oracle<typename R::Position> {
     mark_drawn(drawn, budget);
   }
 
-  std::optional<Probe> probe(const Position& position) const override {
-    return Probe{verdict(index_of(position), rules_.to_move(position))};
-  }
+  std::optional<Probe> probe(const Position& position) const override { return Probe{verdict(index_of(position))}; }
   std::uint64_t positions() const override { return positions_; }
   // One slot for each number, layer after layer.
   std::uint64_t slots() const override { return size_; }
   void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const override {
-    each_position(begin, end, [&](std::uint64_t index, const Position& position) {
-      visit(position, verdict(index, rules_.to_move(position)));
-    });
+    each_position(begin, end, [&](std::uint64_t index, const Position& position) { visit(position, verdict(index)); });
   }
 
  private:
   using Frontier = LargeArray<std::uint64_t>;
+  enum class Fate : std::uint8_t { open, lost, drawn, won };
   static constexpr std::uint64_t longest = 0xFFFF;
 
   std::uint64_t index_of(const Position& position) const {
@@ -70,9 +69,10 @@ class RetrogradeOracle final : public Oracle<typename R::Position> {
     return numbering_.at(layer, index - begin_[static_cast<std::size_t>(layer)]);
   }
   // The remaining draws are endless.
-  Verdict verdict(std::uint64_t index, Player mover) const {
-    if (!decisive(fate_[index])) return {Outcome::draw, fate_[index] == End::none, 0};
-    return {outcome_for(mover, fate_[index]), false, distance_[index]};
+  Verdict verdict(std::uint64_t index) const {
+    if (fate_[index] == Fate::open || fate_[index] == Fate::drawn)
+      return {Outcome::draw, fate_[index] == Fate::open, 0};
+    return {fate_[index] == Fate::won ? Outcome::win : Outcome::loss, false, distance_[index]};
   }
 
   template <class Sink>
@@ -81,15 +81,13 @@ class RetrogradeOracle final : public Oracle<typename R::Position> {
       const std::uint64_t base = begin_[static_cast<std::size_t>(layer)];
       const std::uint64_t last = std::min(end, base + numbering_.size(layer));
       for (std::uint64_t index = std::max(begin, base); index < last; ++index) {
-        if constexpr (requires { numbering_.hole(0, std::uint64_t{}); }) {
-          if (numbering_.hole(layer, index - base)) continue;
-        }
+        if (is_hole(numbering_, layer, index - base)) continue;
         sink(index, numbering_.at(layer, index - base));
       }
     }
   }
 
-  void count_moves(LargeArray<std::uint16_t>& moves_left, Frontier& won, Frontier& drawn, const Budget& budget,
+  void count_moves(LargeArray<std::uint16_t>& moves_left, Frontier& decided, Frontier& drawn, const Budget& budget,
                    Progress& progress) {
     constexpr std::uint64_t positions_between_checks = 1 << 14;
     each_position(0, size_, [&](std::uint64_t index, const Position& position) {
@@ -99,12 +97,15 @@ class RetrogradeOracle final : public Oracle<typename R::Position> {
       }
       End end = rules_.end(position);
       if (end == End::none) {
-        rules_.moves(position, [&](const auto&) { ++moves_left[index]; });
+        const auto copies = static_cast<std::uint16_t>(copies_of(numbering_, position));
+        rules_.moves(position,
+                     [&](const auto&) { moves_left[index] = static_cast<std::uint16_t>(moves_left[index] + copies); });
         if (moves_left[index] == 0) end = rules_.stuck(position);
       }
       if (end == End::none) return;
-      fate_[index] = end == End::draw ? End::none : end;  // endless draws are found last
-      (end == End::draw ? drawn : won).push_back(index);
+      if (end == End::draw) return drawn.push_back(index);  // endless draws are found last
+      fate_[index] = end == won_by(rules_.to_move(position)) ? Fate::won : Fate::lost;
+      decided.push_back(index);
     });
   }
 
@@ -114,12 +115,16 @@ class RetrogradeOracle final : public Oracle<typename R::Position> {
     std::uint64_t steps = 0;
     for (const std::uint64_t index : frontier) {
       budget.check(steps++);
-      const End winner = fate_[index];
-      rules_.before(at(index), [&](const Position& from) {
+      const Position position = at(index);
+      const Player mover = rules_.to_move(position);
+      const auto copies = static_cast<std::uint16_t>(copies_of(numbering_, position));
+      rules_.before(position, [&](const Position& from) {
         const std::uint64_t earlier = index_of(from);
-        if (fate_[earlier] != End::none) return;
-        if (won_by(rules_.to_move(from)) != winner && --moves_left[earlier] != 0) return;
-        fate_[earlier] = winner;
+        if (fate_[earlier] != Fate::open) return;
+        const bool won = (rules_.to_move(from) == mover) == (fate_[index] == Fate::won);
+        if (!won) moves_left[earlier] = static_cast<std::uint16_t>(moves_left[earlier] - copies);
+        if (!won && moves_left[earlier] != 0) return;
+        fate_[earlier] = won ? Fate::won : Fate::lost;
         distance_[earlier] = distance;
         next.push_back(earlier);
       });
@@ -132,11 +137,11 @@ class RetrogradeOracle final : public Oracle<typename R::Position> {
     constexpr std::uint64_t positions_between_checks = 1 << 14;
     for (std::uint64_t done = 0; done < drawn.size(); ++done) {
       if (done % positions_between_checks == 0) budget.check();
-      fate_[drawn[done]] = End::draw;
+      fate_[drawn[done]] = Fate::drawn;
       rules_.before(at(drawn[done]), [&](const Position& from) {
         const std::uint64_t earlier = index_of(from);
-        if (fate_[earlier] != End::none) return;
-        fate_[earlier] = End::draw;
+        if (fate_[earlier] != Fate::open) return;
+        fate_[earlier] = Fate::drawn;
         drawn.push_back(earlier);
       });
     }
@@ -146,7 +151,7 @@ class RetrogradeOracle final : public Oracle<typename R::Position> {
   typename R::Numbering numbering_;
   std::vector<std::uint64_t> begin_;  // the index of each layer's number 0
   std::uint64_t size_ = 0, positions_ = 0;
-  LargeArray<End> fate_;
+  LargeArray<Fate> fate_;
   LargeArray<std::uint16_t> distance_;
 };
 

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include <zermelo/base/error.h>
+#include <zermelo/rules/folding.h>
 #include <zermelo/solvers/arena_oracle.h>
 #include <zermelo/solvers/choose.h>
 #include <zermelo/solvers/dense.h>
@@ -32,7 +33,8 @@ std::optional<DenseNeed> dense_need(const R& rules, const typename R::Position& 
   if constexpr (Numbered<R>) {
     try {
       const typename R::Numbering numbering(rules, budget);
-      if (!(numbering.at(rules.layer(from), numbering.number(from)) == from)) return std::nullopt;
+      constexpr bool folds = Folds<typename R::Numbering, typename R::Position>;  // then every position has a number
+      if (!folds && !(numbering.at(rules.layer(from), numbering.number(from)) == from)) return std::nullopt;
       return DenseOracle<R>::need_of(rules, numbering, rules.layer(from), request);
     } catch (const Error&) {  // too many for 64 bits
     }

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+// Solves a numbered game that may cycle layer by layer on a device, like RetrogradeOracle on a CPU and to the same
+// verdicts. A position takes two bytes, and two more while its layer is being solved. The layers lie in the device's
+// memory; whoever calls decides which of them to read back and which to drop.
+#pragma once
+#include <algorithm>
+#include <cstdint>
+#include <type_traits>
+#include <vector>
+
+#include <zermelo/base/error.h>
+#include <zermelo/gpu/dense_layers.h>
+#include <zermelo/gpu/retrograde_kernels.h>
+
+namespace zermelo::gpu {
+
+template <class R, class Device>
+requires Numbered<R> && Reversible<R>
+class RetrogradeLayers {
+ public:
+  using Numbering = typename R::Numbering;
+  using DeviceNumbering = typename inner::OnDevice<Numbering>::type;
+  using Task = CyclicTask<R, DeviceNumbering>;
+  static_assert(std::is_trivially_copyable_v<R> && std::is_trivially_copyable_v<DeviceNumbering>);
+
+  // REQUIRES: the device outlives this.
+  RetrogradeLayers(Device& device, const R& rules, const Numbering& numbering)
+      : device_(&device),
+        rules_(rules),
+        numbering_(device.template array<DeviceNumbering>(1)),
+        findings_(device.template array<Findings>(1)),
+        layers_(static_cast<std::size_t>(rules.layers())),
+        pointers_(static_cast<std::size_t>(rules.layers())),
+        device_pointers_(device.template array<const Fate*>(pointers_.size())) {
+    for (int layer = 0; layer < rules.layers(); ++layer) sizes_.push_back(numbering.size(layer));
+    if constexpr (inner::Viewed<Numbering>) {
+      const auto& table = numbering.table();
+      table_ = device.template array<std::uint64_t>(table.size());
+      device.write(table_, table.data(), table.size());
+      const DeviceNumbering view = numbering.view(table_.data());
+      device.write(numbering_, &view, 1);
+    } else {
+      device.write(numbering_, &numbering, 1);
+    }
+  }
+
+  // Calls done() after each slice of work. REQUIRES: the layers that its moves lead to are solved and not dropped.
+  template <class Done>
+  void solve(int layer, Done&& done) {
+    take(layer);
+    const std::uint64_t size = sizes_[static_cast<std::size_t>(layer)];
+    Array<std::uint32_t> counters = device_->template array<std::uint32_t>(size / 2 + size % 2);
+    Task task = task_of(layer);
+    task.counters = counters.data();
+    Findings found = measured(CountMoves<R, DeviceNumbering>{task}, pairs(size), done);
+    if (found.overflow != 0) throw Error(Phrase("retrograde on a GPU holds distances up to {} plies", longest_fate));
+    if (found.staying != 0) {
+      list_ = device_->template array<std::uint64_t>(std::min(size, list_length));
+      go_back(task, 0xFFFFFFFF - found.shortest, done);
+    }
+    each_slice(SettleLayer<R, DeviceNumbering>{task}, pairs(size), done);
+    if (found.draws != 0) spread_draws(task, found.staying != 0, done);
+    list_ = {};
+  }
+  void drop(int layer) { layers_[static_cast<std::size_t>(layer)] = {}; }
+  // REQUIRES: the layer is solved and not dropped; `to` has room for its fates.
+  void read(int layer, Fate* to) const {
+    const auto& fates = layers_[static_cast<std::size_t>(layer)];
+    device_->read(to, fates, fates.size());
+  }
+  [[nodiscard]] std::uint64_t size(int layer) const { return sizes_[static_cast<std::size_t>(layer)]; }
+  // The plies of the longest win or loss that was looked at.
+  [[nodiscard]] std::uint32_t longest() const { return longest_; }
+
+  // Runs a kernel that reads the solved layers, over that many threads, and returns what its threads found.
+  template <class Kernel, class Done>
+  Findings measured(const Kernel& kernel, std::uint64_t threads, Done&& done) {
+    const Findings none;
+    device_->write(findings_, &none, 1);
+    each_slice(kernel, threads, done);
+    return findings();
+  }
+  [[nodiscard]] Task task_of(int layer) {
+    return {.rules = rules_,
+            .numbering = numbering_.data(),
+            .layer = layer,
+            .size = size(layer),
+            .fates = layers_[static_cast<std::size_t>(layer)].data(),
+            .counters = nullptr,
+            .reached = device_pointers_.data(),
+            .list = nullptr,
+            .findings = findings_.data()};
+  }
+
+ private:
+  template <class T>
+  using Array = typename Device::template Array<T>;
+  static constexpr std::uint64_t list_length = std::uint64_t{1} << 28;
+  static_assert(list_length % numbers_a_look == 0);
+
+  static constexpr std::uint64_t pairs(std::uint64_t size) { return size / 2 + size % 2; }
+
+  void take(int layer) {
+    const auto at = static_cast<std::size_t>(layer);
+    layers_[at] = device_->template array<Fate>(sizes_[at]);
+    pointers_[at] = layers_[at].data();
+    device_->write(device_pointers_, pointers_.data(), pointers_.size());
+  }
+  Findings findings() const {
+    Findings found;
+    device_->read(&found, findings_, 1);
+    return found;
+  }
+  template <class Kernel, class Done>
+  void each_slice(const Kernel& kernel, std::uint64_t threads, Done&& done) {
+    Slices slices;
+    slices.each(threads, [&](std::uint64_t begin, std::uint64_t end) {
+      device_->run(kernel, begin, end);
+      done();
+    });
+  }
+
+  // Lists what `find` finds, as much at a time as the list holds, and runs `step` on it. True where there was any.
+  template <class Find, class Step, class Done>
+  bool on_each(Find find, Step step, Done&& done) {
+    find.task.list = step.task.list = list_.data();
+    bool any = false;
+    for (std::uint64_t begin = 0; begin < find.task.size; begin += list_length) {
+      const std::uint64_t end = std::min(find.task.size, begin + list_length);
+      const Findings none;
+      device_->write(findings_, &none, 1);
+      device_->run(find, begin / numbers_a_look, (end + numbers_a_look - 1) / numbers_a_look);
+      const std::uint64_t listed = findings().listed;
+      if (listed > 0) each_slice(step, listed, done);
+      any = any || listed > 0;
+    }
+    return any;
+  }
+  template <class Done>
+  void go_back(const Task& task, std::uint32_t longest_promise, Done&& done) {
+    bool any = true;
+    for (std::uint32_t plies = 0; any || plies <= longest_promise; ++plies) {
+      if (plies >= longest_fate)
+        throw Error(Phrase("retrograde on a GPU holds distances up to {} plies", longest_fate));
+      any = on_each(FindFates<R, DeviceNumbering>{task, plies}, StepBack<R, DeviceNumbering>{task, plies + 1}, done);
+      if (any) longest_ = std::max(longest_, plies);
+    }
+  }
+  template <class Done>
+  void spread_draws(const Task& task, bool staying, Done&& done) {
+    if (list_.size() == 0) list_ = device_->template array<std::uint64_t>(std::min(task.size, list_length));
+    const FindDraws<R, DeviceNumbering> find{task};
+    const SpreadDraws<R, DeviceNumbering> spread{task};
+    while (on_each(find, spread, done) && staying) {
+    }
+  }
+
+  Device* device_;
+  R rules_;
+  Array<DeviceNumbering> numbering_;
+  Array<std::uint64_t> table_;
+  Array<Findings> findings_;
+  std::vector<std::uint64_t> sizes_;
+  std::vector<Array<Fate>> layers_;
+  std::vector<const Fate*> pointers_;
+  Array<const Fate*> device_pointers_;
+  Array<std::uint64_t> list_;
+  std::uint32_t longest_ = 0;
+};
+
+}  // namespace zermelo::gpu
