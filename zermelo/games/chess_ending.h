@@ -142,7 +142,6 @@ class KingAndPiece {
   static KingAndPiece make_rook(Arguments& arguments);
   static KingAndPiece make_queen(Arguments& arguments);
   char letter(const Position& position, std::uint8_t square) const;
-  Position read_squares(std::string_view text, std::size_t& at) const;
 
   static constexpr bool apart(int a, int b) {
     const int files = a % 8 - b % 8, ranks = a / 8 - b / 8;
