@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <zermelo/catalogue/any_position.h>
+#include <zermelo/rules/folding.h>
 #include <zermelo/rules/notation.h>
 #include <zermelo/rules/rules.h>
 
@@ -74,7 +75,8 @@ Problems check_numbering(const R& rules, const std::vector<AnyPosition>& reached
     const std::uint64_t number = numbering.number(position);
     if (number >= numbering.size(rules.layer(position)))
       return {text_of(rules, position) + ": its number is too large"};
-    if (!(numbering.at(rules.layer(position), number) == position))
+    constexpr bool folds = Folds<typename R::Numbering, typename R::Position>;  // images share a number on purpose
+    if (!folds && !(numbering.at(rules.layer(position), number) == position))
       return {text_of(rules, position) + ": shares its number with another position"};
   }
   return {};

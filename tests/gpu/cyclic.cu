@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/gpu/cyclic.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cinttypes>
 #include <cstdio>
@@ -63,6 +64,7 @@ class CyclicRun {
     seconds += cyclic_seconds() - began;
     return wrong;
   }
+  // Of the numbers from `begin` to before `end`.
   FateTally tally(int layer, std::uint64_t begin, std::uint64_t end) {
     auto counts = device_.template array<FateTally>(1);
     FateTally result;
@@ -90,15 +92,18 @@ void print_tally(const std::string& name, const FateTally& tally) {
               tally.longest_win(), tally.longest_loss());
 }
 
-void print_parts(CyclicRun<NineMensMorris>& run, int layer, bool moving) {
+// Returns the longest distance.
+std::uint32_t print_parts(CyclicRun<NineMensMorris>& run, int layer, bool moving) {
   const auto& numbering = run.numbering();
-  if (!moving) return print_tally("all", run.tally(layer, 0, numbering.size(layer)));
-  for (int i = 0; i < numbering.parts(layer); ++i) {
+  const FateTally all = run.tally(layer, 0, numbering.size(layer));
+  if (!moving) print_tally("all", all);
+  for (int i = 0; moving && i < numbering.parts(layer); ++i) {
     const auto part = numbering.part(layer, i);
     const std::uint64_t begin = numbering.part_begin(layer, part);
     print_tally(std::to_string(part.own) + "-" + std::to_string(part.theirs),
                 run.tally(layer, begin, begin + numbering.part_size(part)));
   }
+  return std::max(all.longest_win(), all.longest_loss());
 }
 
 int solve_morris(int men) {
@@ -108,6 +113,7 @@ int solve_morris(int men) {
   std::printf("nine men's morris with %d men: tables in %.2f s\n", men, cyclic_seconds() - began);
   double solving = 0, judging = 0;
   std::uint64_t wrong = 0, numbers = 0;
+  std::uint32_t longest = 0;
   for (int layer = rules.layers() - 1; layer >= 0; --layer) {
     const double seconds = run.solve(layer);
     const std::uint64_t size = run.numbering().size(layer), faults = run.judge(layer, judging);
@@ -117,7 +123,7 @@ int solve_morris(int men) {
     const bool moving = layer >= 2 * men;
     std::printf("%s, layer %d: %" PRIu64 " numbers, %.3f s, %.2e/s, judge: %" PRIu64 " wrong\n",
                 moving ? "moving" : "placing", layer, size, seconds, static_cast<double>(size) / seconds, faults);
-    print_parts(run, layer, moving);
+    longest = std::max(longest, print_parts(run, layer, moving));
     std::fflush(stdout);
     // What is placed leads to the next placing, or from the last one to any moving layer.
     if (layer < 2 * men - 1) run.layers().drop(layer + 1);
@@ -132,7 +138,7 @@ int solve_morris(int men) {
               : verdict.outcome == Outcome::win ? "win"
                                                 : "loss",
               verdict.endless ? " (endless)" : "", static_cast<unsigned>(verdict.distance), numbers, solving, judging,
-              wrong, run.layers().longest());
+              wrong, longest);
   return wrong == 0 ? 0 : 1;
 }
 
@@ -149,8 +155,8 @@ FateTally measure_ending(const std::string& name, const R& rules) {
       wrong += run.judge(layer, judging);
       numbers += run.numbering().size(layer);
     }
-    std::printf("%-6s %9" PRIu64 " numbers %8.2f ms, judged in %.2f ms, %" PRIu64 " wrong, longest %u plies\n",
-                name.c_str(), numbers, seconds * 1e3, judging * 1e3, wrong, run.layers().longest());
+    std::printf("%-6s %9" PRIu64 " numbers %8.2f ms, judged in %.2f ms, %" PRIu64 " wrong\n", name.c_str(), numbers,
+                seconds * 1e3, judging * 1e3, wrong);
     all = run.tally(0, 0, run.numbering().size(0));
     if (wrong != 0) throw Error(Phrase("the judge does not agree"));
   }

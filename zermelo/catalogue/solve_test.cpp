@@ -184,7 +184,8 @@ TEST(SolveGames, TheMethodIsChosenByTheGameAndTheQuestion) {
     return solved(*make_game(name), request).chosen.method;
   };
   EXPECT_EQ(method("krk", {}), Method::retrograde);
-  EXPECT_EQ(method("pursuit", {}), Method::arena);
+  EXPECT_EQ(method("pursuit", {}), Method::retrograde);
+  EXPECT_EQ(method("morris", {}), Method::arena);
   EXPECT_EQ(method("tictactoe", {.start_only = true}), Method::sparse);
   EXPECT_EQ(method("tictactoe", {.outcome_only = true, .start_only = true}), Method::memo);
   EXPECT_EQ(method("connect4(cols=5,rows=4)", {.start_only = true}), Method::dense);
@@ -288,7 +289,7 @@ TEST(Estimates, AreExactForSmallGamesAndLowerBoundsForLarge) {
   EXPECT_GT(large.positions, 69763700 * 0.5);
   EXPECT_LT(large.positions, 69763700 * 1.2);
   EXPECT_EQ(large.dense.outcomes->numbers, 171976899u);
-  EXPECT_FALSE(estimate("pursuit").dense.outcomes.has_value());
+  EXPECT_FALSE(estimate("morris").dense.outcomes.has_value());
 }
 
 TEST(StatisticsOfGames, CountTheVerdictsOfTheSolution) {

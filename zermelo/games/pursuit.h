@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include <zermelo/base/budget.h>
 #include <zermelo/base/player.h>
 #include <zermelo/rules/board.h>
 #include <zermelo/rules/graph.h>
@@ -96,6 +97,43 @@ class Pursuit {
       each_placing(position, cops_, true, sink);
     }
   }
+
+  // While pieces are placed, their vertices as the digits of a number; then the robber's too, and the turn.
+  class Numbering {
+   public:
+    constexpr Numbering(const Pursuit& rules, const Budget&)
+        : vertices_(static_cast<std::uint64_t>(rules.graph_.vertices)), cops_(rules.cops_) {}
+
+    constexpr std::uint64_t size(int layer) const {
+      const bool placing = layer <= cops_;
+      std::uint64_t numbers = placing ? 1 : static_cast<std::uint64_t>(cops_ + 1);
+      for (int i = 0; i < layer; ++i) numbers *= vertices_;
+      return numbers;
+    }
+    constexpr std::uint64_t number(const Position& position) const {
+      const bool placing = position.robber == nowhere;
+      std::uint64_t number = 0;
+      for (int i = 0; i < (placing ? position.turn : cops_); ++i) number = number * vertices_ + position.cop[i];
+      if (placing) return number;
+      return (number * vertices_ + position.robber) * static_cast<std::uint64_t>(cops_ + 1) + position.turn;
+    }
+    constexpr Position at(int layer, std::uint64_t number) const {
+      Position position{{nowhere, nowhere, nowhere}, nowhere, static_cast<std::uint8_t>(layer)};
+      if (layer > cops_) {
+        position.turn = static_cast<std::uint8_t>(number % static_cast<std::uint64_t>(cops_ + 1));
+        number /= static_cast<std::uint64_t>(cops_ + 1);
+        position.robber = static_cast<std::uint8_t>(number % vertices_);
+        number /= vertices_;
+      }
+      for (int i = (layer > cops_ ? cops_ : layer) - 1; i >= 0; --i, number /= vertices_)
+        position.cop[i] = static_cast<std::uint8_t>(number % vertices_);
+      return position;
+    }
+
+   private:
+    std::uint64_t vertices_;
+    int cops_;
+  };
 
   std::string text(const Position& position) const;
   std::string text(const Position& position, Move move) const;

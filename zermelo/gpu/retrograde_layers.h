@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Solves a numbered game that may cycle layer by layer on a device, like RetrogradeOracle on a CPU and to the same
 // verdicts. A position takes two bytes, and two more while its layer is being solved. The layers lie in the device's
-// memory; whoever calls decides which of them to read back and which to drop.
+// memory; whoever calls decides which of them to read back and which to drop. Rules without `before` are solved
+// forwards.
 #pragma once
 #include <algorithm>
 #include <cstdint>
@@ -10,12 +11,12 @@
 
 #include <zermelo/base/error.h>
 #include <zermelo/gpu/dense_layers.h>
+#include <zermelo/gpu/forward_kernels.h>
 #include <zermelo/gpu/retrograde_kernels.h>
 
 namespace zermelo::gpu {
 
-template <class R, class Device>
-requires Numbered<R> && Reversible<R>
+template <Numbered R, class Device>
 class RetrogradeLayers {
  public:
   using Numbering = typename R::Numbering;
@@ -48,19 +49,11 @@ class RetrogradeLayers {
   template <class Done>
   void solve(int layer, Done&& done) {
     take(layer);
-    const std::uint64_t size = sizes_[static_cast<std::size_t>(layer)];
-    Array<std::uint32_t> counters = device_->template array<std::uint32_t>(size / 2 + size % 2);
-    Task task = task_of(layer);
-    task.counters = counters.data();
-    Findings found = measured(CountMoves<R, DeviceNumbering>{task}, pairs(size), done);
-    if (found.overflow != 0) throw Error(Phrase("retrograde on a GPU holds distances up to {} plies", longest_fate));
-    if (found.staying != 0) {
-      list_ = device_->template array<std::uint64_t>(std::min(size, list_length));
-      go_back(task, 0xFFFFFFFF - found.shortest, done);
+    if constexpr (Reversible<R>) {
+      solve_backwards(layer, done);
+    } else {
+      solve_forwards(layer, done);
     }
-    each_slice(SettleLayer<R, DeviceNumbering>{task}, pairs(size), done);
-    if (found.draws != 0) spread_draws(task, found.staying != 0, done);
-    list_ = {};
   }
   void drop(int layer) { layers_[static_cast<std::size_t>(layer)] = {}; }
   // REQUIRES: the layer is solved and not dropped; `to` has room for its fates.
@@ -69,7 +62,7 @@ class RetrogradeLayers {
     device_->read(to, fates, fates.size());
   }
   [[nodiscard]] std::uint64_t size(int layer) const { return sizes_[static_cast<std::size_t>(layer)]; }
-  // The plies of the longest win or loss that was looked at.
+  // No win or loss of the layers solved takes more plies.
   [[nodiscard]] std::uint32_t longest() const { return longest_; }
 
   // Runs a kernel that reads the solved layers, over that many threads, and returns what its threads found.
@@ -99,6 +92,48 @@ class RetrogradeLayers {
   static_assert(list_length % numbers_a_look == 0);
 
   static constexpr std::uint64_t pairs(std::uint64_t size) { return size / 2 + size % 2; }
+  [[noreturn]] static void refuse_distance() {
+    throw Error(Phrase("retrograde on a GPU holds distances up to {} plies", longest_fate));
+  }
+
+  template <class Done>
+  void solve_backwards(int layer, Done&& done) {
+    const std::uint64_t size = sizes_[static_cast<std::size_t>(layer)];
+    Array<std::uint32_t> counters = device_->template array<std::uint32_t>(size / 2 + size % 2);
+    Task task = task_of(layer);
+    task.counters = counters.data();
+    Findings found = measured(CountMoves<R, DeviceNumbering>{task}, pairs(size), done);
+    if (found.overflow != 0) refuse_distance();
+    const std::uint32_t promised = 0xFFFFFFFF - found.shortest;
+    longest_ = std::max(longest_, promised);
+    if (found.staying != 0) {
+      list_ = device_->template array<std::uint64_t>(std::min(size, list_length));
+      go_back(task, promised, done);
+    }
+    each_slice(SettleLayer<R, DeviceNumbering>{task}, pairs(size), done);
+    if (found.draws != 0) spread_draws(task, found.staying != 0, done);
+    list_ = {};
+  }
+  template <class Done>
+  void solve_forwards(int layer, Done&& done) {
+    const Task task = task_of(layer);
+    const Findings found = measured(StartForward<R, DeviceNumbering>{task}, task.size, done);
+    if (found.staying != 0) look_forward(task, done);
+    if (found.draws == 0) return;
+    while (measured(LookForDraws<R, DeviceNumbering>{task}, task.size, done).listed != 0) {
+    }
+  }
+  // What the later layers promise may take one ply more than their longest.
+  template <class Done>
+  void look_forward(const Task& task, Done&& done) {
+    bool any = true;
+    const std::uint32_t promised = longest_ + 1;
+    for (std::uint32_t plies = 1; any || plies <= promised; ++plies) {
+      if (plies >= longest_fate) refuse_distance();
+      any = measured(LookForward<R, DeviceNumbering>{task, plies}, task.size, done).listed != 0;
+      if (any) longest_ = std::max(longest_, plies);
+    }
+  }
 
   void take(int layer) {
     const auto at = static_cast<std::size_t>(layer);
@@ -140,8 +175,7 @@ class RetrogradeLayers {
   void go_back(const Task& task, std::uint32_t longest_promise, Done&& done) {
     bool any = true;
     for (std::uint32_t plies = 0; any || plies <= longest_promise; ++plies) {
-      if (plies >= longest_fate)
-        throw Error(Phrase("retrograde on a GPU holds distances up to {} plies", longest_fate));
+      if (plies >= longest_fate) refuse_distance();
       any = on_each(FindFates<R, DeviceNumbering>{task, plies}, StepBack<R, DeviceNumbering>{task, plies + 1}, done);
       if (any) longest_ = std::max(longest_, plies);
     }

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // The kernels for games that may cycle run on the CPU, serially and on threads, and find the verdicts of the retrograde
 // solver.
+#include <vector>
+
 #include <gtest/gtest.h>
 
 #include <zermelo/games/chess_ending.h>
 #include <zermelo/games/nine_mens_morris.h>
+#include <zermelo/games/pursuit.h>
 #include <zermelo/gpu/device.h>
 #include <zermelo/gpu/retrograde_comparison.h>
 
@@ -32,7 +35,55 @@ TEST(GpuRetrograde, ChessEndings) {
   expect_same_verdicts(made<KingAndPiece>(1, {}));
 }
 
+TEST(GpuRetrograde, Pursuit) {
+  expect_same_verdicts(made<Pursuit>(0, {{"graph", "cycle:5"}}));
+  expect_same_verdicts(made<Pursuit>(0, {{"graph", "grid:3x4"}, {"cops", "2"}}));
+  expect_same_verdicts(made<Pursuit>(0, {{"graph", "path:4"}, {"cops", "3"}}));
+}
+
 TEST(GpuRetrograde, MorrisWithThreeMen) { expect_same_verdicts(made<NineMensMorris>(0, {{"men", "3"}})); }
+
+// The rules of an ending without `before`.
+class OneWay : KingAndPiece {
+ public:
+  using KingAndPiece::after;
+  using KingAndPiece::end;
+  using KingAndPiece::initial;
+  using KingAndPiece::layer;
+  using KingAndPiece::layers;
+  using KingAndPiece::longest_step;
+  using KingAndPiece::Move;
+  using KingAndPiece::moves;
+  using KingAndPiece::Position;
+  using KingAndPiece::stuck;
+  using KingAndPiece::to_move;
+  struct Numbering : KingAndPiece::Numbering {
+    Numbering(const OneWay& rules, const Budget& budget) : KingAndPiece::Numbering(rules, budget) {}
+  };
+  explicit OneWay(const KingAndPiece& rules) : KingAndPiece(rules) {}
+};
+static_assert(Numbered<OneWay> && !Reversible<OneWay>);
+
+template <class R>
+std::vector<std::vector<gpu::Fate>> fates_of(const R& rules, int threads) {
+  const Budget budget(Limits{.threads = threads});
+  gpu::CpuDevice device(budget);
+  const typename R::Numbering numbering(rules, budget);
+  gpu::RetrogradeLayers<R, gpu::CpuDevice> layers(device, rules, numbering);
+  std::vector<std::vector<gpu::Fate>> result;
+  for (int layer = rules.layers() - 1; layer >= 0; --layer) {
+    layers.solve(layer, [] {});
+    result.emplace_back(layers.size(layer));
+    layers.read(layer, result.back().data());
+  }
+  return result;
+}
+
+TEST(GpuRetrograde, ForwardsFindsTheSame) {
+  const KingAndPiece rules = made<KingAndPiece>(1, {});
+  const auto expected = fates_of(rules, 1);
+  for (const int threads : {1, 3}) EXPECT_EQ(fates_of(OneWay(rules), threads), expected);
+}
 
 // A judge that could not object would be none.
 TEST(GpuRetrograde, TheJudgeFindsEveryWrongFate) {
