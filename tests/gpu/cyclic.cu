@@ -46,7 +46,6 @@ template <class R>
 class CyclicRun {
  public:
   using Layers = RetrogradeLayers<R, CudaDevice>;
-  using Kernel = TallyFates<R, typename Layers::DeviceNumbering>;
 
   explicit CyclicRun(const R& rules)
       : rules_(rules), device_(budget_), numbering_(rules, budget_), layers_(device_, rules, numbering_) {}
@@ -60,19 +59,9 @@ class CyclicRun {
   // The wrong fates; adds the seconds.
   std::uint64_t judge(int layer, double& seconds) {
     const double began = cyclic_seconds();
-    const std::uint64_t wrong = wrong_fates(layers_, layer);
+    const std::uint64_t wrong = layers_.wrong_fates(layer);
     seconds += cyclic_seconds() - began;
     return wrong;
-  }
-  // Of the numbers from `begin` to before `end`.
-  FateTally tally(int layer, std::uint64_t begin, std::uint64_t end) {
-    auto counts = device_.template array<FateTally>(1);
-    FateTally result;
-    device_.write(counts, &result, 1);
-    const Kernel kernel{layers_.task_of(layer), begin, end, counts.data()};
-    device_.run(kernel, 0, kernel.threads());
-    device_.read(&result, counts, 1);
-    return result;
   }
   Layers& layers() { return layers_; }
   const typename R::Numbering& numbering() const { return numbering_; }
@@ -95,13 +84,13 @@ void print_tally(const std::string& name, const FateTally& tally) {
 // Returns the longest distance.
 std::uint32_t print_parts(CyclicRun<NineMensMorris>& run, int layer, bool moving) {
   const auto& numbering = run.numbering();
-  const FateTally all = run.tally(layer, 0, numbering.size(layer));
+  const FateTally all = run.layers().tally(layer, 0, numbering.size(layer));
   if (!moving) print_tally("all", all);
   for (int i = 0; moving && i < numbering.parts(layer); ++i) {
     const auto part = numbering.part(layer, i);
     const std::uint64_t begin = numbering.part_begin(layer, part);
     print_tally(std::to_string(part.own) + "-" + std::to_string(part.theirs),
-                run.tally(layer, begin, begin + numbering.part_size(part)));
+                run.layers().tally(layer, begin, begin + numbering.part_size(part)));
   }
   return std::max(all.longest_win(), all.longest_loss());
 }
@@ -157,7 +146,7 @@ FateTally measure_ending(const std::string& name, const R& rules) {
     }
     std::printf("%-6s %9" PRIu64 " numbers %8.2f ms, judged in %.2f ms, %" PRIu64 " wrong\n", name.c_str(), numbers,
                 seconds * 1e3, judging * 1e3, wrong);
-    all = run.tally(0, 0, run.numbering().size(0));
+    all = run.layers().tally(0, 0, run.numbering().size(0));
     if (wrong != 0) throw Error(Phrase("the judge does not agree"));
   }
   print_tally("all men", all);

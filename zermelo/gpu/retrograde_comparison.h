@@ -6,18 +6,10 @@
 #include <vector>
 
 #include <zermelo/base/progress.h>
-#include <zermelo/gpu/retrograde_judge.h>
 #include <zermelo/gpu/retrograde_layers.h>
 #include <zermelo/solvers/retrograde.h>
 
 namespace zermelo::gpu {
-
-// The verdicts of a layer on the device that are not those of the moves.
-template <class R, class Device>
-std::uint64_t wrong_fates(RetrogradeLayers<R, Device>& layers, int layer) {
-  using Judge = JudgeFates<R, typename RetrogradeLayers<R, Device>::DeviceNumbering>;
-  return layers.measured(Judge{layers.task_of(layer)}, layers.size(layer), [] {}).listed;
-}
 
 // Solves all layers on the device, and judges them there. Empty where every verdict is the same and the judge agrees,
 // else where the first difference is.
@@ -38,7 +30,7 @@ std::string first_cyclic_difference(Device& device, const R& rules, const Budget
         return "layer " + std::to_string(layer) + ", number " + std::to_string(number) + " of " +
                std::to_string(fates.size());
     }
-    if (wrong_fates(layers, layer) != 0) return "layer " + std::to_string(layer) + ": the judge does not agree";
+    if (layers.wrong_fates(layer) != 0) return "layer " + std::to_string(layer) + ": the judge does not agree";
   }
   return {};
 }

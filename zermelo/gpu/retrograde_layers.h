@@ -12,6 +12,7 @@
 #include <zermelo/base/error.h>
 #include <zermelo/gpu/dense_layers.h>
 #include <zermelo/gpu/forward_kernels.h>
+#include <zermelo/gpu/retrograde_judge.h>
 #include <zermelo/gpu/retrograde_kernels.h>
 
 namespace zermelo::gpu {
@@ -72,6 +73,32 @@ class RetrogradeLayers {
     device_->write(findings_, &none, 1);
     each_slice(kernel, threads, done);
     return findings();
+  }
+  // Of the numbers from `begin` to before `end` of a solved layer.
+  FateTally tally(int layer, std::uint64_t begin, std::uint64_t end) {
+    auto counts = device_->template array<FateTally>(1);
+    FateTally result;
+    device_->write(counts, &result, 1);
+    const TallyFates<R, DeviceNumbering> kernel{task_of(layer), begin, end, counts.data()};
+    each_slice(kernel, kernel.threads(), [] {});
+    device_->read(&result, counts, 1);
+    return result;
+  }
+  // How many fates of a solved layer are not those that its moves give.
+  std::uint64_t wrong_fates(int layer) {
+    return measured(JudgeFates<R, DeviceNumbering>{task_of(layer)}, size(layer), [] {}).listed;
+  }
+  // The bytes of the device's memory that all layers from this one on take, and the largest while it is solved.
+  static std::uint64_t bytes_needed(const R& rules, const Numbering& numbering, int first_layer) {
+    std::uint64_t held = 0, working = 0;
+    for (int layer = first_layer; layer < rules.layers(); ++layer) {
+      const std::uint64_t size = numbering.size(layer);
+      held += size * sizeof(Fate);
+      working = std::max(working, 4 * pairs(size) + 8 * std::min(size, list_length));
+    }
+    std::uint64_t tables = sizeof(DeviceNumbering) + sizeof(Findings) + 8 * static_cast<std::uint64_t>(rules.layers());
+    if constexpr (inner::Viewed<Numbering>) tables += 8 * numbering.table().size();
+    return held + working + tables;
   }
   [[nodiscard]] Task task_of(int layer) {
     return {.rules = rules_,
