@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/gpu/cyclic.h"
-
+// gpu_cyclic endings         chess endings: against the CPU and published mates, judged, timed
+// gpu_cyclic morris [MEN]    nine men's morris: with few men against the CPU, then whole, judged, with its counts
+// Status 1 where something differs or the judge objects.
 #include <algorithm>
 #include <chrono>
 #include <cinttypes>
 #include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <exception>
 #include <string>
 #include <utility>
 
@@ -154,8 +158,6 @@ FateTally measure_ending(const std::string& name, const R& rules) {
   return all;
 }
 
-}  // namespace
-
 int check_morris(int men) {
   int different = 0;
   for (int few = 3; few <= men && few <= 4; ++few) {
@@ -186,4 +188,18 @@ int check_endings() {
   return different;
 }
 
+int check(const char* what, int men) {
+  try {
+    return (std::strcmp(what, "endings") == 0 ? check_endings() : check_morris(men)) == 0 ? 0 : 1;
+  } catch (const std::exception& error) {
+    std::printf("%s\n", error.what());
+    return 1;
+  }
+}
+
+}  // namespace
 }  // namespace zermelo::gpu
+
+int main(int count, char** arguments) {
+  return zermelo::gpu::check(count > 1 ? arguments[1] : "endings", count > 2 ? std::atoi(arguments[2]) : 9);
+}

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // gpu_checks compare    every numbered game on the GPU against the CPU, word by word; status 1 where one differs
 // gpu_checks figures    the times of large games
-// gpu_checks endings    chess endings: against the CPU, judged, timed
-// gpu_checks morris [MEN]   nine men's morris: with few men against the CPU, then whole, judged, with its counts
 #include <cstdio>
-#include <cstdlib>
 #include <cstring>
 #include <exception>
 #include <utility>
@@ -15,7 +12,6 @@
 
 #include "tests/gpu/check_game.h"
 #include "tests/gpu/checked_games.h"
-#include "tests/gpu/cyclic.h"
 #include "tests/gpu/figures.h"
 
 namespace zermelo::gpu {
@@ -56,10 +52,8 @@ int print_figures() {
   return 0;
 }
 
-int run(const char* what, int men) {
+int run(const char* what) {
   try {
-    if (std::strcmp(what, "endings") == 0) return check_endings();
-    if (std::strcmp(what, "morris") == 0) return check_morris(men);
     return std::strcmp(what, "figures") == 0 ? print_figures() : compare_all();
   } catch (const std::exception& error) {
     std::printf("%s\n", error.what());
@@ -70,6 +64,4 @@ int run(const char* what, int men) {
 }  // namespace
 }  // namespace zermelo::gpu
 
-int main(int count, char** arguments) {
-  return zermelo::gpu::run(count > 1 ? arguments[1] : "compare", count > 2 ? std::atoi(arguments[2]) : 9);
-}
+int main(int count, char** arguments) { return zermelo::gpu::run(count > 1 ? arguments[1] : "compare"); }
