@@ -102,12 +102,12 @@ class CudaDevice {
     return Array<T>(memory_, size);
   }
   template <class T>
-  void write(Array<T>& to, const T* from, std::uint64_t count) const {
-    inner::check(cudaMemcpy(to.data(), from, count * sizeof(T), cudaMemcpyHostToDevice));
+  void write(Array<T>& to, const T* from, std::uint64_t count, std::uint64_t at = 0) const {
+    inner::check(cudaMemcpy(to.data() + at, from, count * sizeof(T), cudaMemcpyHostToDevice));
   }
   template <class T>
-  void read(T* to, const Array<T>& from, std::uint64_t count) const {
-    inner::check(cudaMemcpy(to, from.data(), count * sizeof(T), cudaMemcpyDeviceToHost));
+  void read(T* to, const Array<T>& from, std::uint64_t count, std::uint64_t at = 0) const {
+    inner::check(cudaMemcpy(to, from.data() + at, count * sizeof(T), cudaMemcpyDeviceToHost));
   }
 
   // REQUIRES: end - begin < 2^38.

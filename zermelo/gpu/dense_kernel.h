@@ -4,6 +4,7 @@
 #pragma once
 #include <cstdint>
 
+#include <zermelo/gpu/kernel.h>
 #include <zermelo/rules/rules.h>
 #include <zermelo/solvers/score.h>
 
@@ -21,9 +22,6 @@ template <class R>
 concept RegisterWalked = Walked<R> && requires {
   typename R::Numbering::RegisterWalk;
 };
-
-// For kernels whose threads share no table.
-struct NothingShared {};
 
 // A layer to solve: where its scores go, and those of the layers that its moves lead to.
 struct LayerTask {

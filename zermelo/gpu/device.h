@@ -24,13 +24,14 @@ class CpuDevice {
   Array<T> array(std::uint64_t size) const {
     return Array<T>(budget_, size);
   }
+  // Copies `count` values to or from the place `at` of an array.
   template <class T>
-  void write(Array<T>& to, const T* from, std::uint64_t count) const {
-    std::copy_n(from, count, to.data());
+  void write(Array<T>& to, const T* from, std::uint64_t count, std::uint64_t at = 0) const {
+    std::copy_n(from, count, to.data() + at);
   }
   template <class T>
-  void read(T* to, const Array<T>& from, std::uint64_t count) const {
-    std::copy_n(from.data(), count, to);
+  void read(T* to, const Array<T>& from, std::uint64_t count, std::uint64_t at = 0) const {
+    std::copy_n(from.data() + at, count, to);
   }
 
   // Runs the threads from `begin` to before `end` and waits for them.
