@@ -62,6 +62,7 @@ class ArenaSolver {
   }
 
   Solution solve(DeadEnds dead_ends) {
+    prepare();
     decide(dead_ends);
     Solution found{LargeArray<End>(budget_, arena_.size()), LargeArray<Distance>(budget_, arena_.size()),
                    LargeArray<Node>(budget_, arena_.size())};
@@ -76,9 +77,11 @@ class ArenaSolver {
     return found;
   }
 
-  // The same, and the solution stays on the device. For measurements.
-  void decide(DeadEnds dead_ends) {
+  // The parts of solve(): what is sent, and what the device does.
+  void prepare() {
     begin([&](std::uint64_t node) { return owner_bit(node) | end_bits(node); });
+  }
+  void decide(DeadEnds dead_ends) {
     run(SeedEnds{arena_state(), dead_ends, list(frontier_)}, arena_.size());
     carry_back(CarryWins{arena_state()}, read_counts()[0]);
     write_counts({});

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <limits>
 #include <new>
+#include <string>
 #include <type_traits>
 #include <utility>
 
@@ -18,7 +19,11 @@ namespace zermelo::gpu {
 namespace inner {
 
 inline void check(cudaError_t status) {
-  if (status != cudaSuccess) throw Error(Phrase("the GPU failed: {}", cudaGetErrorString(status))).coded("gpu-failed");
+  if (status == cudaSuccess) return;
+  const std::string why = cudaGetErrorString(status);
+  if (status == cudaErrorMemoryAllocation)
+    throw Error(Error::Kind::budget, Phrase("the GPU has too little free memory: {}", why)).coded("gpu-too-small");
+  throw Error(Phrase("the GPU failed: {}", why)).coded("gpu-failed");
 }
 
 inline constexpr unsigned threads_a_block = 128;

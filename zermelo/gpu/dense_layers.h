@@ -4,61 +4,32 @@
 #pragma once
 #include <algorithm>
 #include <cstdint>
-#include <type_traits>
-#include <utility>
 #include <vector>
 
 #include <zermelo/base/budget.h>
 #include <zermelo/gpu/dense_kernel.h>
+#include <zermelo/gpu/numbering_on_device.h>
 #include <zermelo/gpu/slices.h>
+#include <zermelo/gpu/transfer.h>
 
 namespace zermelo::gpu {
-
-namespace inner {
-
-// A numbering's tables are in the object itself, or in an array that a view of it can find anywhere.
-template <class N>
-concept Viewed = requires(const N& numbering) {
-  typename N::View;
-  numbering.view(numbering.table().data());
-};
-template <class N>
-struct OnDevice {
-  using type = N;
-};
-template <Viewed N>
-struct OnDevice<N> {
-  using type = typename N::View;
-};
-
-}  // namespace inner
 
 template <Numbered R, class Device>
 class DenseLayers {
  public:
   using Numbering = typename R::Numbering;
-  using DeviceNumbering = typename inner::OnDevice<Numbering>::type;
-  static_assert(std::is_trivially_copyable_v<R> && std::is_trivially_copyable_v<DeviceNumbering>);
+  using DeviceNumbering = typename NumberingOnDevice<R, Device>::View;
 
   // REQUIRES: every move raises the layer; the device outlives this; bits are 2, 8 or 16.
   DenseLayers(Device& device, const R& rules, const Numbering& numbering, int bits)
       : device_(&device),
         rules_(rules),
         bits_(bits),
-        numbering_(device.template array<DeviceNumbering>(1)),
+        numbering_(device, numbering),
         layers_(static_cast<std::size_t>(rules.layers())),
         pointers_(static_cast<std::size_t>(rules.layers())),
         device_pointers_(device.template array<const std::uint64_t*>(pointers_.size())) {
     for (int layer = 0; layer < rules.layers(); ++layer) sizes_.push_back(numbering.size(layer));
-    if constexpr (inner::Viewed<Numbering>) {
-      const auto& table = numbering.table();
-      table_ = device.template array<std::uint64_t>(table.size());
-      device.write(table_, table.data(), table.size());
-      const DeviceNumbering view = numbering.view(table_.data());
-      device.write(numbering_, &view, 1);
-    } else {
-      device.write(numbering_, &numbering, 1);
-    }
   }
 
   // Calls done(numbers) after each slice. REQUIRES: the layers that its moves lead to are solved and not dropped.
@@ -75,12 +46,30 @@ class DenseLayers {
   }
   void drop(int layer) { layers_[static_cast<std::size_t>(layer)] = {}; }
   // REQUIRES: the layer is solved and not dropped; `to` has room for its words.
-  void read(int layer, std::uint64_t* to) const {
-    const auto& scores = layers_[static_cast<std::size_t>(layer)];
-    device_->read(to, scores, scores.size());
+  void read(int layer, std::uint64_t* to, const Budget& budget = Budget(nullptr)) const {
+    fetch<Device, std::uint64_t>(*device_, to, layers_[static_cast<std::size_t>(layer)], words(layer), budget);
   }
   [[nodiscard]] std::uint64_t words(int layer) const {
     return ScoreArray::words_for(sizes_[static_cast<std::size_t>(layer)], bits_);
+  }
+
+  // For kernels that read what is solved: where the scores of a layer and of those above it are.
+  [[nodiscard]] LayerTask task(int layer) {
+    const auto at = static_cast<std::size_t>(layer);
+    return {.layer = layer,
+            .size = sizes_[at],
+            .scores = layers_[at].data(),
+            .reached = device_pointers_.data(),
+            .next = at + 1 < pointers_.size() ? pointers_[at + 1] : nullptr};
+  }
+  [[nodiscard]] const DeviceNumbering* numbering() const { return numbering_.data(); }
+  // Runs a kernel whose threads take 32 numbers each over a layer.
+  template <class Kernel, class Done>
+  void run(const Kernel& kernel, std::uint64_t size, Done&& done) {
+    slices_.each((size + numbers_a_thread - 1) / numbers_a_thread, [&](std::uint64_t begin, std::uint64_t end) {
+      device_->run(kernel, begin, end);
+      done(std::min(end * numbers_a_thread, size) - begin * numbers_a_thread);
+    });
   }
 
  private:
@@ -90,24 +79,12 @@ class DenseLayers {
     layers_[at] = device_->template array<std::uint64_t>(words(layer));
     pointers_[at] = layers_[at].data();
     device_->write(device_pointers_, pointers_.data(), pointers_.size());
-    const LayerTask task{.layer = layer,
-                         .size = sizes_[at],
-                         .scores = layers_[at].data(),
-                         .reached = device_pointers_.data(),
-                         .next = at + 1 < pointers_.size() ? pointers_[at + 1] : nullptr};
+    const LayerTask solved = task(layer);
     if constexpr (RegisterWalked<R>) {
       if (R::Numbering::RegisterWalk::fits(rules_))
-        return run(RegisterKernel<R, bits>{rules_, numbering_.data(), task}, done);
+        return run(RegisterKernel<R, bits>{rules_, numbering_.data(), solved}, solved.size, done);
     }
-    run(DenseKernel<R, DeviceNumbering, bits>{rules_, numbering_.data(), task}, done);
-  }
-  template <class Kernel, class Done>
-  void run(const Kernel& kernel, Done&& done) {
-    const std::uint64_t size = kernel.task.size;
-    slices_.each((size + numbers_a_thread - 1) / numbers_a_thread, [&](std::uint64_t begin, std::uint64_t end) {
-      device_->run(kernel, begin, end);
-      done(std::min(end * numbers_a_thread, size) - begin * numbers_a_thread);
-    });
+    run(DenseKernel<R, DeviceNumbering, bits>{rules_, numbering_.data(), solved}, solved.size, done);
   }
 
   template <class T>
@@ -116,8 +93,7 @@ class DenseLayers {
   Device* device_;
   R rules_;
   int bits_;
-  Array<DeviceNumbering> numbering_;
-  Array<std::uint64_t> table_;
+  NumberingOnDevice<R, Device> numbering_;
   std::vector<std::uint64_t> sizes_;
   std::vector<Array<std::uint64_t>> layers_;
   std::vector<const std::uint64_t*> pointers_;

@@ -64,9 +64,10 @@ class ExplicitOracle final : public Oracle<typename R::Position> {
 
   ExplicitOracle(const R& rules, const Starts<R>& starts, const SolveRequest& request, const Budget& budget,
                  Progress& progress)
-      : rules_(rules),
-        solution_(solve_by(request.attractor, rules.arena(), rules.dead_ends(), budget, progress)),
-        reached_(budget, rules.arena().size(), 0) {
+      : ExplicitOracle(rules, starts, solve_by(request.attractor, rules.arena(), rules.dead_ends(), budget, progress),
+                       budget) {}
+  ExplicitOracle(const R& rules, const Starts<R>& starts, Solution solution, const Budget& budget)
+      : rules_(rules), solution_(std::move(solution)), reached_(budget, rules.arena().size(), 0) {
     mark_reached(starts, budget);
   }
 

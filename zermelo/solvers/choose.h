@@ -28,6 +28,7 @@ struct ChosenMethod {
   Method method = Method::automatic;
   Phrase reason = Phrase::verbatim({});
   std::optional<Reach> reach = std::nullopt;  // where a look has found it
+  bool on_gpu = false;
 };
 
 // How many positions are worth a look before a method that goes by the size of the whole game: where the start reaches
