@@ -65,7 +65,7 @@ void analysis_json(Output& output, const Subject& subject, const Answer& found, 
   }
   json.end_array();
   if (!found.complete) json.field("complete", false);
-  write_tail(json, found.oracle->positions(), name_of(found.chosen.method), context);
+  write_tail(json, found.oracle->positions(), name_of(found.chosen.method), found.chosen.on_gpu, context);
   output.line("");
 }
 

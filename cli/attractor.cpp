@@ -186,6 +186,17 @@ void draw_attractor(Subject& subject, const Attraction& found, const AttractorOp
   options.svg.write(draw::arena_scene(picture, drawing, context.budget), context.budget);
 }
 
+// On a GPU where it was asked for or is worth it.
+Attraction found_attractor(AttractorMethod method, const ChosenDevice& device, const Arena& arena, Player player,
+                           const LargeArray<Node>& targets, const Context& context) {
+  const bool fast = method == AttractorMethod::fast;
+  if (!fast && device.use() == DeviceUse::gpu)
+    throw Error(Phrase("only the method fast runs on a GPU")).coded("not-on-gpu");
+  if (fast && (device.use() == DeviceUse::gpu || device.worth(arena, context.budget)))
+    return attractor_on(device, arena, player, targets, context.budget, *context.progress);
+  return attractor_by(method, arena, player, targets, context.budget, *context.progress);
+}
+
 void run_attractor(const AttractorOptions& options, Context& context) {
   const AttractorMethod method = attractor_method_named(options.method);
   options.svg.check();
@@ -195,7 +206,7 @@ void run_attractor(const AttractorOptions& options, Context& context) {
   const Player player = subject.player_named(options.targets.player);
   const LargeArray<Node> targets =
       chosen_targets(options.targets, subject.game(), arena, player, subject.dead_ends(), context.budget);
-  const Attraction found = attractor_by(method, arena, player, targets, context.budget, *context.progress);
+  const Attraction found = found_attractor(method, subject.device(), arena, player, targets, context);
   Output output(context.output_path, context.budget);
   (context.json ? attractor_json : attractor_text)(output, subject, arena, found, targets, options, context);
   if (!options.trace.empty())
@@ -211,6 +222,7 @@ void add_attractor(Verb& verb, Context& context) {
   options->subject.add(verb);
   options->targets.add(verb);
   options->subject.add_codes(verb);
+  options->subject.add_device(verb);
   verb.option("--method", options->method, Phrase("{}: the same answer", alternatives(attractor_method_names())))
       .takes("NAME")
       .suggests(attractor_method_names());

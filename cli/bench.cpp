@@ -10,6 +10,7 @@
 #include <zermelo/base/decimal.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/json_writer.h>
+#include <zermelo/catalogue/devices.h>
 
 #include "bench/suite.h"
 #include "cli/output.h"
@@ -21,9 +22,19 @@ namespace {
 
 struct BenchOptions {
   std::vector<std::string> names;
+  std::string device = "auto";
   bool list = false;
   bool signature = false;
 };
+
+bool for_gpu(const bench::Benchmark& benchmark) { return benchmark.name.starts_with("gpu/"); }
+
+// Those of a GPU run where they are asked for by name or device; with auto also where a GPU is found.
+bool wanted_there(const BenchOptions& options, const bench::Benchmark& benchmark) {
+  if (options.device != "auto" || options.list || !options.names.empty())
+    return options.device == "auto" || for_gpu(benchmark) == (options.device == "gpu");
+  return !for_gpu(benchmark) || devices().accelerator != nullptr;
+}
 
 // A name stands for every benchmark that begins with it.
 bool wanted(const BenchOptions& options, const std::string& name) {
@@ -54,7 +65,7 @@ void run_bench(const BenchOptions& options, Context& context) {
   if (options.signature) output.line(fmt::format("{:016x}", bench::signature(context.budget)));
   bool any = options.signature;
   for (const bench::Benchmark& benchmark : bench::suite()) {
-    if (options.signature || !wanted(options, benchmark.name)) continue;
+    if (options.signature || !wanted(options, benchmark.name) || !wanted_there(options, benchmark)) continue;
     any = true;
     context.budget.check();
     if (options.list) {
@@ -73,6 +84,10 @@ void run_bench(const BenchOptions& options, Context& context) {
 void add_bench(Verb& verb, Context& context) {
   auto options = std::make_shared<BenchOptions>();
   verb.positional("names", options->names, Phrase("only the benchmarks whose names begin so")).takes("NAME");
+  verb.option("--device", options->device,
+              Phrase("cpu or gpu: only the benchmarks of that device (default: auto, all)"))
+      .takes("NAME")
+      .one_of({"auto", "cpu", "gpu"});
   verb.flag("--list", options->list, Phrase("name the benchmarks"));
   verb.flag("--signature", options->signature,
             Phrase("one number that changes when any verdict, rank or strategy does"));

@@ -28,8 +28,9 @@ std::uint64_t physical_memory() {
   return static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(page);
 }
 
-// 500M, 2G, 1.5G, or bytes.
-std::uint64_t read_size(const std::string& text) {
+}  // namespace
+
+std::uint64_t read_size(const std::string& text, const char* option) {
   double number = 0;
   const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   std::string_view unit(stop, static_cast<std::size_t>(text.data() + text.size() - stop));
@@ -40,12 +41,10 @@ std::uint64_t read_size(const std::string& text) {
   if (found != std::string_view::npos) scale = static_cast<double>(std::uint64_t{1} << 10 * (found % 4 + 1));
   if (error != std::errc() || !(number > 0) || number * scale > 1e18 ||
       (found == std::string_view::npos && !unit.empty())) {
-    throw Error(Phrase("--memory {}: expected a size such as 500M or 2G", text));
+    throw Error(Phrase("{} {}: expected a size such as 500M or 2G", option, text));
   }
   return static_cast<std::uint64_t>(number * scale);
 }
-
-}  // namespace
 
 void Context::add_options(Verb& verb) {
   verb.begin_group(Phrase("Common options"));
@@ -70,7 +69,7 @@ void Context::add_options(Verb& verb) {
 
 void Context::begin() {
   Limits limits;
-  limits.memory = memory_text_.empty() ? physical_memory() / 5 * 4 : read_size(memory_text_);
+  limits.memory = memory_text_.empty() ? physical_memory() / 5 * 4 : read_size(memory_text_, "--memory");
   if (seconds_limit_ > 0) limits.seconds = seconds_limit_;
   limits.threads = threads_ > 0 ? threads_ : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
   budget = Budget(limits);

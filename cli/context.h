@@ -55,6 +55,9 @@ class Context {
   std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
 };
 
+// 500M, 2G, 1.5G, or bytes. Throws an Error that names the option.
+[[nodiscard]] std::uint64_t read_size(const std::string& text, const char* option);
+
 // Writes one line to standard error, control characters escaped; throws nothing.
 void write_message(const std::string& text, const Budget& budget);
 

@@ -43,7 +43,9 @@ void write_count(Output& output, const Subject& subject, const CountOptions& opt
     rows.push_back({at, positions});
     total += positions;
   };
-  count_positions(subject.game(), subject.scope(), {by, options.symmetry}, add, context.budget, *context.progress);
+  if (!count_on(subject.device(), subject.game(), subject.scope(), by, options.symmetry, add, context.budget,
+                *context.progress))
+    count_positions(subject.game(), subject.scope(), {by, options.symmetry}, add, context.budget, *context.progress);
   if (context.json) {
     JsonWriter json(output);
     json.begin_object()
@@ -152,6 +154,7 @@ void run_count(const CountOptions& options, Context& context) {
 void add_count(Verb& verb, Context& context) {
   auto options = std::make_shared<CountOptions>();
   options->subject.add(verb);
+  options->subject.add_device(verb);
   verb.option("--by", options->by, Phrase("layer (where the game has layers), or ply: moves from the start"))
       .takes("UNIT")
       .one_of({"layer", "ply"});

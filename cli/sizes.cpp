@@ -258,6 +258,11 @@ std::vector<SizeAnswer> solve_all(const SizeQuestion& question, const Ranges& ra
   return answers;
 }
 
+// The same games, solved on a GPU where that was asked for or is worth it.
+GameEntry entry_on(const GameEntry& entry, const SharedDevice& device) {
+  return {entry.info, [make = entry.make, device](const Pairs& pairs) { return on_device(make(pairs), device); }};
+}
+
 void run_sizes(const SizesOptions& options, Context& context) {
   if (options.subject.game.starts_with('@'))
     throw Error(Phrase("{}: an arena file has no sizes; «solve» answers for it", options.subject.game));
@@ -265,7 +270,7 @@ void run_sizes(const SizesOptions& options, Context& context) {
   options.svg.check();
   const auto names = read_names(options.subject.names);
   GameText game = read_game(options.subject, context);
-  const GameEntry& entry = entry_named(game.name);
+  const GameEntry entry = entry_on(entry_named(game.name), options.subject.device.chosen());
   if (options.show == "nimber") {
     for (const auto& pair : normal_play(game)) game.pairs.push_back(pair);
   }
@@ -301,6 +306,7 @@ void add_sizes(Verb& verb, Context& context) {
   options->subject.add_game(
       verb, Phrase("a game with ranges among its parameters: rows=1..5, heaps=3+1..5, graph=cycle:3..12"));
   options->subject.add_names(verb);
+  options->subject.add_device(verb);
   verb.option("--show", options->show,
               Phrase("winner (default), distance, best_moves, class (N, P, L, R or D) or nimber"))
       .takes("WHAT")

@@ -59,8 +59,11 @@ Regions regions_of(const Solution& solution) {
 // For a file without a start: both regions, and the drawn nodes.
 void answer_regions(Output& output, Subject& subject, const SolveOptions& options, const Context& context) {
   const Arena& arena = subject.arena(context);
-  const Regions regions =
-      regions_of(solve_by(options.request.attractor, arena, subject.dead_ends(), context.budget, *context.progress));
+  const bool on_gpu = subject.device().use() != DeviceUse::cpu &&
+                      subject.game().choose(subject.scope(), options.request, context.budget).on_gpu;
+  const Regions regions = regions_of(
+      on_gpu ? solve_on(subject.device(), arena, subject.dead_ends(), context.budget, *context.progress)
+             : solve_by(options.request.attractor, arena, subject.dead_ends(), context.budget, *context.progress));
   if (context.json) {
     JsonWriter json(output);
     json.begin_object().field("game", subject.name());
@@ -71,7 +74,7 @@ void answer_regions(Output& output, Subject& subject, const SolveOptions& option
     for (const auto& region : regions.won) write_nodes(json, arena, region);
     json.end_array().key("drawn");
     write_nodes(json, arena, regions.drawn);
-    write_tail(json, arena.size(), method_name(options, Method::arena), context);
+    write_tail(json, arena.size(), method_name(options, Method::arena), on_gpu, context);
     output.line("");
     return;
   }
@@ -170,6 +173,7 @@ void add_solve(Verb& verb, Context& context) {
   auto options = std::make_shared<SolveOptions>();
   options->subject.add(verb);
   options->subject.add_table(verb);
+  options->subject.add_device(verb);
   verb.option("--method", options->method,
               Phrase("{}, or a reference method for arenas: {}", joined(method_names(), ", "),
                      joined(reference_method_names(), ", ")))

@@ -64,7 +64,8 @@ class MethodNotes {
                                                        const AnyPosition& position, const Verdict& verdict);
 [[nodiscard]] std::optional<Distance> distance_of(const Verdict& verdict);
 // The last fields of every answer.
-void write_tail(JsonWriter& json, std::uint64_t positions, std::string_view method, const Context& context);
+void write_tail(JsonWriter& json, std::uint64_t positions, std::string_view method, bool on_gpu,
+                const Context& context);
 
 // solve --statistics: a solved game in numbers. `svg`: the distances as a histogram too.
 void write_statistics(Output& output, const Subject& subject, const SolvedGame& solved, const SvgOption& svg,

@@ -49,7 +49,7 @@ void write_position_json(Output& output, const Subject& subject, const Answer& f
   if (!found.complete) json.field("complete", false);
   if (found.oracle->nodes() > 0) json.field("nodes", found.oracle->nodes());
   const std::string_view method = question.reference.empty() ? name_of(found.chosen.method) : question.reference;
-  write_tail(json, found.oracle->positions(), method, context);
+  write_tail(json, found.oracle->positions(), method, found.chosen.on_gpu, context);
   output.line("");
 }
 
@@ -165,8 +165,11 @@ std::optional<Distance> distance_of(const Verdict& verdict) {
   return verdict.outcome == Outcome::draw ? std::nullopt : std::optional(verdict.distance);
 }
 
-void write_tail(JsonWriter& json, std::uint64_t positions, std::string_view method, const Context& context) {
-  json.field("positions", positions).field("method", method).field("seconds", context.seconds()).end_object();
+void write_tail(JsonWriter& json, std::uint64_t positions, std::string_view method, bool on_gpu,
+                const Context& context) {
+  json.field("positions", positions).field("method", method);
+  if (on_gpu) json.field("device", "gpu");
+  json.field("seconds", context.seconds()).end_object();
 }
 
 void answer_position(Output& output, const Subject& subject, const PositionQuestion& question, const Context& context) {

@@ -133,7 +133,7 @@ GameText read_game(const SubjectOptions& options, const Context& context) {
 }
 
 Subject::Subject(const SubjectOptions& options, const Context& context)
-    : dead_ends_(dead_ends_named(options.dead_ends)), codes_(options.codes) {
+    : device_(options.device.chosen()), dead_ends_(dead_ends_named(options.dead_ends)), codes_(options.codes) {
   if (options.game.starts_with('@')) {
     open_file(options, context);
   } else {
@@ -172,7 +172,7 @@ void Subject::open_file(const SubjectOptions& options, const Context& context) {
   if (file_->size() == 0) throw Error(Phrase("the arena has no node"), {text.name(), 0, 0});
   players_ = {file_->player_name(Player::first), file_->player_name(Player::second)};
   has_position_ = file_->start().has_value();
-  game_ = make_arena_game(options.game, file_, dead_ends_);
+  game_ = on_device(make_arena_game(options.game, file_, dead_ends_), file_, dead_ends_, device_);
 }
 
 void Subject::open_game(const SubjectOptions& options, const Context& context) {
@@ -187,6 +187,7 @@ void Subject::open_game(const SubjectOptions& options, const Context& context) {
   const GameText game = read_game(options, context);
   game_ = entry_named(game.name).make(game.pairs);
   if (options.takes_table) game_ = with_table_of(options.table, std::move(game_), context);
+  game_ = on_device(std::move(game_), device_);
   if (options.everywhere && !game_->abilities().enumerable)
     throw Error(Phrase("--all: the positions of {} cannot be listed", game_->name()));
 }

@@ -13,6 +13,7 @@
 #include <zermelo/solution/marking/marking.h>
 
 #include "cli/context.h"
+#include "cli/device.h"
 
 namespace zermelo::cli {
 
@@ -23,6 +24,7 @@ struct SubjectOptions {
   bool everywhere = false, codes = false;
   bool takes_anything = false;  // also positions that cannot arise in play
   bool takes_table = false;     // --table, or a table of $ZERMELO_TABLES
+  DeviceOptions device;         // where the verb has added them
   bool owners_needed = true;    // false: a file whose owners are not known is a graph without players
 
   std::string shown_as = "GAME [key=value ...]";  // in the help
@@ -36,6 +38,8 @@ struct SubjectOptions {
   void add_position(Verb& verb);
   // --table, for verbs that ask for verdicts.
   void add_table(Verb& verb);
+  // --device and --gpu-memory, for verbs that solve.
+  void add_device(Verb& verb) { device.add(verb); }
   // --codes, for verbs that name nodes.
   void add_codes(Verb& verb);
 
@@ -73,6 +77,8 @@ class Subject {
   // The positions of a list or of statistics: as scope(), and every node of a file that has no start, or where
   // `every_node` asks for it. A method that solves one position keeps to it.
   [[nodiscard]] Scope listed_scope(Method method, bool every_node) const;
+  // The device to solve on; a CPU where the verb does not ask.
+  [[nodiscard]] const ChosenDevice& device() const { return *device_; }
   // Whether --position or --moves are given.
   [[nodiscard]] bool begins_elsewhere() const { return begins_elsewhere_; }
   // The moves of --moves, each with the position before it.
@@ -111,6 +117,7 @@ class Subject {
   std::unique_ptr<Game> game_;
   std::shared_ptr<const Arena> file_;
   std::unique_ptr<ExploredGame> explored_;
+  SharedDevice device_;
   DeadEnds dead_ends_ = DeadEnds::lose;
   Scope scope_;
   std::vector<PlayedMove> played_moves_;

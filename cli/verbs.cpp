@@ -61,6 +61,10 @@ const std::vector<VerbEntry>& verb_table() {
        add_verify},
       {{"table"}, Phrase("solved games in files: build one, ask it, verify it, export it"), judging, add_table},
       {{"bench"}, Phrase("measure speed and memory, as ratios in one run"), judging, add_bench},
+      {{"devices"},
+       Phrase("the processors that can solve: the CPU, and a GPU or why there is none"),
+       judging,
+       add_devices},
   };
   return table;
 }

@@ -46,5 +46,6 @@ void add_export(Verb& verb, Context& context);
 void add_serve(Verb& verb, Context& context);
 void add_table(Verb& verb, Context& context);
 void add_bench(Verb& verb, Context& context);
+void add_devices(Verb& verb, Context& context);
 
 }  // namespace zermelo::cli

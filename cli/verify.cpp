@@ -28,7 +28,7 @@ struct VerifyOptions {
   SolveRequest request;
 };
 
-constexpr std::size_t shown_targets = 60;
+constexpr std::size_t shown_judged_targets = 60;
 
 // The claim of a file as the answer reports it, and the faults found.
 struct Judgement {
@@ -124,7 +124,7 @@ void write_judgement(Output& output, const Subject& subject, const std::string& 
   const Finding& finding = answer.finding;
   context.headline(output, Phrase("{}: {}", subject.name(), subject.game().convention()));
   if (answer.player) {
-    const std::size_t shown = context.verbose ? arena.size() : shown_targets;
+    const std::size_t shown = context.verbose ? arena.size() : shown_judged_targets;
     const std::string targets = listed(arena, answer.targets, shown, context.language);
     const std::string& player = subject.player_name(*answer.player);
     output.line(context.say(targets.empty() ? Phrase("{}'s attractor to no node at all", player)
@@ -147,17 +147,26 @@ void write_judgement(Output& output, const Subject& subject, const std::string& 
   }
 }
 
-void write_own_judgement(Output& output, const Subject& subject, const SolvedGame& solved, const Finding& finding,
-                         const Context& context) {
-  const std::string_view method = name_of(solved.chosen.method);
-  const std::uint64_t positions = solved.oracle->positions();
+// What was solved here, and what the judge found.
+struct OwnJudgement {
+  Finding finding;
+  std::uint64_t positions;
+  ChosenMethod chosen;
+};
+
+void write_own_judgement(Output& output, const Subject& subject, const OwnJudgement& judged, const Context& context) {
+  const std::string_view method = name_of(judged.chosen.method);
+  const std::uint64_t positions = judged.positions;
+  const Finding& finding = judged.finding;
   if (context.json) {
     JsonWriter json(output);
     json.begin_object().field("game", subject.name()).field("kind", "verdicts").field("method", method);
     json.field("right", finding.right()).field("positions", positions).field("faults", finding.faults);
     json.key("first_faults").begin_array();
     for (const Phrase& sentence : finding.sentences) json.value(context.say(sentence));
-    json.end_array().field("seconds", context.seconds()).end_object();
+    json.end_array();
+    if (judged.chosen.on_gpu) json.field("device", "gpu");
+    json.field("seconds", context.seconds()).end_object();
     output.line("");
     return;
   }
@@ -184,16 +193,37 @@ void judge_file(const VerifyOptions& options, Subject& subject, Context& context
   if (!answer.finding.right()) context.status = answer_is_wrong;
 }
 
+// Where the method runs on a GPU: solved and judged there.
+std::optional<OwnJudgement> judge_on_gpu(const Scope& scope, const VerifyOptions& options, Subject& subject,
+                                         const Context& context) {
+  if (subject.device().use() == DeviceUse::cpu) return std::nullopt;
+  if (subject.is_file()) {
+    const ChosenMethod chosen = subject.game().choose(scope, options.request, context.budget);
+    if (!chosen.on_gpu) return std::nullopt;
+    const Arena& arena = subject.arena(context);
+    return OwnJudgement{judge_on(subject.device(), arena, subject.dead_ends(), context.budget, *context.progress),
+                        arena.size(), chosen};
+  }
+  auto judged = judge_on(subject.device(), subject.game(), scope, options.request, context.budget, *context.progress);
+  if (!judged) return std::nullopt;
+  ChosenMethod chosen{judged->method, Phrase("a GPU was asked for")};
+  chosen.on_gpu = true;
+  return OwnJudgement{std::move(judged->finding), judged->positions, chosen};
+}
+
 // Solves by a method, then compares each verdict with those of its successors.
-void judge_own(const VerifyOptions& options, const Subject& subject, Context& context) {
+void judge_own(const VerifyOptions& options, Subject& subject, Context& context) {
   const Scope scope = subject.listed_scope(options.request.method, true);
-  const SolvedGame solved = subject.game().solve(scope, options.request, context.budget, *context.progress);
-  const Finding finding =
-      judge(subject.game(), *solved.oracle, options.request.outcome_only, context.budget, *context.progress);
+  std::optional<OwnJudgement> judged = judge_on_gpu(scope, options, subject, context);
+  if (!judged) {
+    const SolvedGame solved = subject.game().solve(scope, options.request, context.budget, *context.progress);
+    judged = {judge(subject.game(), *solved.oracle, options.request.outcome_only, context.budget, *context.progress),
+              solved.oracle->positions(), solved.chosen};
+  }
   Output output(context.output_path, context.budget);
-  write_own_judgement(output, subject, solved, finding, context);
+  write_own_judgement(output, subject, *judged, context);
   output.finish();
-  if (!finding.right()) context.status = answer_is_wrong;
+  if (!judged->finding.right()) context.status = answer_is_wrong;
 }
 
 void run_verify(VerifyOptions& options, Context& context) {
@@ -213,6 +243,7 @@ void run_verify(VerifyOptions& options, Context& context) {
 void add_verify(Verb& verb, Context& context) {
   auto options = std::make_shared<VerifyOptions>();
   options->subject.add(verb);
+  options->subject.add_device(verb);
   verb.option("--solution", options->solution, Phrase("the file to judge")).takes("FILE");
   verb.option("--method", options->method, Phrase("without a file: solve by this method, then judge every verdict"))
       .takes("NAME")

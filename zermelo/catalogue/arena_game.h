@@ -5,6 +5,7 @@
 
 #include <zermelo/arena/arena.h>
 #include <zermelo/catalogue/game.h>
+#include <zermelo/solution/solution.h>
 
 namespace zermelo {
 
@@ -14,5 +15,10 @@ namespace zermelo {
 
 // The position of such a game that stands on a node.
 [[nodiscard]] AnyPosition position_on(Node node);
+
+// The oracle of such a game from a solution that is there already.
+[[nodiscard]] std::unique_ptr<GameOracle> arena_oracle(const Game& game, std::shared_ptr<const Arena> arena,
+                                                       DeadEnds dead_ends, const Scope& part, Solution solution,
+                                                       const Budget& budget);
 
 }  // namespace zermelo

@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include <zermelo/catalogue/forwarding_game.h>
+
 namespace zermelo {
 
 namespace {
@@ -32,42 +34,19 @@ std::string with_ending(std::string text, const PlayerNames& names, std::string 
   return text;
 }
 
-class NamedGame final : public Game {
+class NamedGame final : public ForwardingGame {
  public:
-  NamedGame(std::unique_ptr<Game> game, PlayerNames names) : game_(std::move(game)), names_(std::move(names)) {}
+  NamedGame(std::unique_ptr<Game> game, PlayerNames names)
+      : ForwardingGame(std::move(game)), names_(std::move(names)) {}
 
-  const std::string& name() const override { return game_->name(); }
-  Phrase convention() const override { return game_->convention(); }
-  const Abilities& abilities() const override { return game_->abilities(); }
-  const Game& unnamed() const override { return *game_; }
-
-  std::string text(const AnyPosition& position) const override { return named(game_->text(position)); }
-  AnyPosition initial() const override { return game_->initial(); }
-  Player to_move(const AnyPosition& position) const override { return game_->to_move(position); }
-  End end(const AnyPosition& position) const override { return game_->end(position); }
-  End result(const AnyPosition& position) const override { return game_->result(position); }
-  std::vector<Choice> choices(const AnyPosition& position) const override { return game_->choices(position); }
-  void expand(const AnyPosition& position, std::vector<AnyPosition>& successors) const override {
-    game_->expand(position, successors);
-  }
-  std::optional<Board> board(const AnyPosition& position) const override { return game_->board(position); }
-
-  void begin(const Scope& part, const std::function<void(const AnyPosition&)>& sink) const override {
-    game_->begin(part, sink);
-  }
+  const Game& unnamed() const override { return inner(); }
+  std::string text(const AnyPosition& position) const override { return named(inner().text(position)); }
   ExploredGame explore(const Scope& part, const Budget& budget, Progress& progress) const override {
-    ExploredGame explored = game_->explore(part, budget, progress);
+    ExploredGame explored = inner().explore(part, budget, progress);
     explored.arena = std::move(explored.arena)
                          .with_node_names([&](std::string text) { return named(std::move(text)); }, budget)
                          .with_players(names_);
     return explored;
-  }
-  ChosenMethod choose(const Scope& part, const SolveRequest& request, const Budget& budget) const override {
-    return game_->choose(part, request, budget);
-  }
-  SolvedGame solve(const Scope& part, const SolveRequest& request, const Budget& budget,
-                   Progress& progress) const override {
-    return game_->solve(part, request, budget, progress);
   }
 
  private:
@@ -76,10 +55,9 @@ class NamedGame final : public Game {
   }
   AnyPosition read_exactly(std::string_view text, bool anything) const override {
     const std::string plain = with_ending(std::string(text), names_, &Ending::named, &Ending::plain);
-    return anything ? game_->read_anything(plain, names_) : game_->read(plain, names_);
+    return anything ? inner().read_anything(plain, names_) : inner().read(plain, names_);
   }
 
-  std::unique_ptr<Game> game_;
   PlayerNames names_;
 };
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <zermelo/arena/explore.h>
+#include <zermelo/catalogue/erased_oracle.h>
 #include <zermelo/catalogue/game.h>
 #include <zermelo/rules/notation.h>
 #include <zermelo/rules/rules.h>
@@ -14,35 +15,6 @@
 #include <zermelo/solvers/solve_rules.h>
 
 namespace zermelo {
-
-// The oracle of rules, for callers that know only keys.
-template <Rules R>
-class ErasedOracle final : public GameOracle {
- public:
-  using Position = typename R::Position;
-  ErasedOracle(const R& rules, std::unique_ptr<Oracle<Position>> oracle) : rules_(rules), oracle_(std::move(oracle)) {}
-
-  std::optional<Probe> probe(const AnyPosition& position) const override {
-    return oracle_->probe(restored(rules_, position));
-  }
-  std::optional<Outcome> outcome(const AnyPosition& position) const override {
-    return oracle_->outcome(restored(rules_, position));
-  }
-  bool confirms(const AnyPosition& position, const Verdict& verdict) const override {
-    return oracle_->confirms(restored(rules_, position), verdict);
-  }
-  std::uint64_t positions() const override { return oracle_->positions(); }
-  std::uint64_t nodes() const override { return oracle_->nodes(); }
-  std::uint64_t slots() const override { return oracle_->slots(); }
-  void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const override {
-    oracle_->each(begin, end,
-                  [&](const Position& position, const Verdict& verdict) { visit(erased(rules_, position), verdict); });
-  }
-
- private:
-  R rules_;
-  std::unique_ptr<Oracle<Position>> oracle_;
-};
 
 template <Numbered R>
 class RulesNumbering final : public GameNumbering {

@@ -81,7 +81,7 @@ bool further_left(const NamedColumn& a, const NamedColumn& b) {
   return a.reached != b.reached ? a.reached > b.reached : a.first_node < b.first_node;
 }
 
-constexpr double column_gap = 30, min_row_gap = 110, max_row_gap = 300;
+constexpr double gap_of_columns = 30, min_row_gap = 110, max_row_gap = 300;
 
 struct ColumnPlaces {
   std::map<int, double> centre;
@@ -95,7 +95,7 @@ ColumnPlaces place_columns(const GraphShape& shape, const std::vector<int>& colu
   ColumnPlaces places;
   for (const auto& [column, width] : widths) {
     places.centre[column] = places.width + width / 2;
-    places.width += width + column_gap;
+    places.width += width + gap_of_columns;
   }
   return places;
 }

@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include <zermelo/catalogue/forwarding_game.h>
 #include <zermelo/tables/table.h>
 
 namespace zermelo::tables {
@@ -25,39 +26,19 @@ class SharedTable final : public GameOracle {
   std::shared_ptr<const Table> table_;
 };
 
-class TableGame final : public Game {
+class TableGame final : public ForwardingGame {
  public:
   TableGame(std::unique_ptr<Game> game, std::shared_ptr<const TableFile> file, const Budget& budget)
-      : game_(std::move(game)), table_(std::make_shared<const Table>(std::move(file), *game_, budget)) {}
-
-  const std::string& name() const override { return game_->name(); }
-  Phrase convention() const override { return game_->convention(); }
-  const Abilities& abilities() const override { return game_->abilities(); }
-  std::string text(const AnyPosition& position) const override { return game_->text(position); }
-  AnyPosition initial() const override { return game_->initial(); }
-  Player to_move(const AnyPosition& position) const override { return game_->to_move(position); }
-  End end(const AnyPosition& position) const override { return game_->end(position); }
-  End result(const AnyPosition& position) const override { return game_->result(position); }
-  std::vector<Choice> choices(const AnyPosition& position) const override { return game_->choices(position); }
-  void expand(const AnyPosition& position, std::vector<AnyPosition>& successors) const override {
-    game_->expand(position, successors);
-  }
-  std::optional<Board> board(const AnyPosition& position) const override { return game_->board(position); }
-  void begin(const Scope& part, const std::function<void(const AnyPosition&)>& sink) const override {
-    game_->begin(part, sink);
-  }
-  ExploredGame explore(const Scope& part, const Budget& budget, Progress& progress) const override {
-    return game_->explore(part, budget, progress);
-  }
+      : ForwardingGame(std::move(game)), table_(std::make_shared<const Table>(std::move(file), inner(), budget)) {}
 
   ChosenMethod choose(const Scope& part, const SolveRequest& request, const Budget& budget) const override {
-    if (!answers(part, request)) return game_->choose(part, request, budget);
+    if (!answers(part, request)) return inner().choose(part, request, budget);
     return {Method::table, Phrase("it was solved before: {}", table_->file().name())};
   }
   SolvedGame solve(const Scope& part, const SolveRequest& request, const Budget& budget,
                    Progress& progress) const override {
     const bool from_table = request.method == Method::table || answers(part, request);
-    if (!from_table) return game_->solve(part, request, budget, progress);
+    if (!from_table) return inner().solve(part, request, budget, progress);
     return {std::make_unique<SharedTable>(table_), {Method::table}};
   }
 
@@ -69,11 +50,7 @@ class TableGame final : public Game {
     if (request.start_only || request.best_play) return table_->probe(part.from).has_value();
     return part.extent == table.extent && part.from == table.start && request.up_to_symmetry == table.up_to_symmetry;
   }
-  AnyPosition read_exactly(std::string_view text, bool anything) const override {
-    return anything ? game_->read_anything(text) : game_->read(text);
-  }
 
-  std::unique_ptr<Game> game_;
   std::shared_ptr<const Table> table_;
 };
 

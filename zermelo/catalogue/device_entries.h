@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+// For the generated sources of a build with GPU code, and for tests: makes the entries of devices.h from rules.
+#pragma once
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include <zermelo/catalogue/devices.h>
+#include <zermelo/catalogue/erased_oracle.h>
+#include <zermelo/gpu/dense_judge.h>
+#include <zermelo/gpu/dense_oracle.h>
+#include <zermelo/gpu/reached_layers.h>
+#include <zermelo/rules/variant.h>
+
+namespace zermelo {
+
+// Device: see gpu/device.h; one is made for each call.
+template <Numbered R, class Device>
+class DenseDeviceGame final : public DeviceGame {
+ public:
+  explicit DenseDeviceGame(R rules) : rules_(std::move(rules)) {}
+
+  Method method() const override { return Method::dense; }
+  bool solves(const AnyPosition& from, const SolveRequest& request, const Budget& budget) const override {
+    if (detail::DenseScores<R>::scale(rules_, request).bits() > gpu::max_device_bits) return false;
+    const typename R::Numbering numbering(rules_, budget);
+    const auto position = at(from);
+    return numbering.at(rules_.layer(position), numbering.number(position)) == position;
+  }
+  DenseNeed need(const AnyPosition& from, const SolveRequest& request, const Budget& budget) const override {
+    return gpu::device_need(rules_, typename R::Numbering(rules_, budget), rules_.layer(at(from)), request);
+  }
+  std::unique_ptr<GameOracle> solve(const AnyPosition& from, const SolveRequest& request, const Budget& memory,
+                                    const Budget& budget, Progress& progress) const override {
+    Device device(memory);
+    return std::make_unique<ErasedOracle<R>>(rules_, std::make_unique<gpu::DeviceDenseOracle<R, Device>>(
+                                                         device, rules_, at(from), request, budget, progress));
+  }
+  Finding judge(const AnyPosition& from, const SolveRequest& request, const Budget& memory, const Budget& budget,
+                Progress& progress) const override {
+    Device device(memory);
+    return gpu::judge_dense(device, rules_, at(from), request, budget, progress);
+  }
+  DenseNeed count_need(const AnyPosition& from, const Budget& budget) const override {
+    return gpu::reached_need(rules_, typename R::Numbering(rules_, budget), rules_.layer(at(from)));
+  }
+  void count(const AnyPosition& from, const CountSink& sink, const Budget& memory, const Budget& budget,
+             Progress& progress) const override {
+    Device device(memory);
+    gpu::ReachedLayers<R, Device>(device, rules_, budget).count(at(from), sink, progress);
+  }
+
+ private:
+  typename R::Position at(const AnyPosition& position) const { return restored(rules_, position); }
+
+  R rules_;
+};
+
+// Nothing where the rules with these arguments have cycles, or need wider positions than the kernels.
+template <Numbered R, class Device>
+std::unique_ptr<DeviceGame> device_game_of(const Variant<R>& variant, const Pairs& pairs) {
+  Arguments arguments(variant.info, pairs);
+  if constexpr (HasWider<R>) {
+    if (!R::holds(arguments)) return nullptr;
+  }
+  R rules = variant.make(arguments);
+  if (rules.longest_step() == 0) return nullptr;
+  return std::make_unique<DenseDeviceGame<R, Device>>(std::move(rules));
+}
+
+template <class R, class Device>
+void append_device_games([[maybe_unused]] std::vector<DeviceGameEntry>& games) {
+  if constexpr (Numbered<R>) {
+    for (const Variant<R>& variant : R::variants()) {
+      games.push_back({variant.info.name,
+                       [variant](const Pairs& pairs) { return device_game_of<R, Device>(variant, pairs); },
+                       variant.small});
+    }
+  }
+}
+
+}  // namespace zermelo
