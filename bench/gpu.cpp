@@ -92,6 +92,10 @@ std::vector<Benchmark> gpu_benchmarks() {
           game_benchmark("connect4-6x5-distances", "connect4(cols=6,rows=5)", false),
           game_benchmark("mnk-5x5", "mnk(rows=5,cols=5,line=4)", true),
           game_benchmark("domineering-6x6", "domineering(rows=6,cols=6)", true),
+          game_benchmark("krk", "krk", false),
+          game_benchmark("kqk", "kqk", false),
+          game_benchmark("kqkr", "chess_ending(men=kqkr)", false),
+          game_benchmark("nine-mens-morris", "nine_mens_morris", false),
           {"gpu/verify-connect4-6x5", "connect4(cols=6,rows=5), every outcome solved and judged",
            [](const Budget& budget) {
              return measure_verifying("gpu/verify-connect4-6x5", "connect4(cols=6,rows=5)", budget);

@@ -59,7 +59,7 @@ std::string first_difference(const GameOracle& expected, const GameOracle& found
 std::string compare_solving(const std::string& name, bool outcome_only, const SharedDevice& device) {
   const Budget budget = budget_of_checks();
   const auto on_cpu = make_game(name), on_gpu = on_device(make_game(name), device);
-  const SolveRequest request{.method = Method::dense, .outcome_only = outcome_only};
+  const SolveRequest request{.method = device->game(*on_cpu)->method(), .outcome_only = outcome_only};
   const SolvedGame expected = on_cpu->solve({on_cpu->initial()}, request, budget, silent());
   const SolvedGame found = on_gpu->solve({on_gpu->initial()}, request, budget, silent());
   if (!found.chosen.on_gpu) return "it was not solved on the GPU";
@@ -95,7 +95,8 @@ void compare_game(const std::string& name, const SharedDevice& device, Tally& ta
     tally.add(name + what, [&] { return compare_solving(name, outcome_only, device); });
     tally.add(name + what + ", judged", [&] { return compare_judging(name, outcome_only, device); });
   }
-  tally.add(name + " counted", [&] { return compare_counting(name, device); });
+  if (device->game(*make_game(name))->can_count())
+    tally.add(name + " counted", [&] { return compare_counting(name, device); });
 }
 
 template <class T>

@@ -9,7 +9,9 @@
 #include <zermelo/catalogue/erased_oracle.h>
 #include <zermelo/gpu/dense_judge.h>
 #include <zermelo/gpu/dense_oracle.h>
+#include <zermelo/gpu/judge_cyclic.h>
 #include <zermelo/gpu/reached_layers.h>
+#include <zermelo/gpu/retrograde_oracle.h>
 #include <zermelo/rules/variant.h>
 
 namespace zermelo {
@@ -56,24 +58,68 @@ class DenseDeviceGame final : public DeviceGame {
   R rules_;
 };
 
-// Nothing where the rules with these arguments have cycles, or need wider positions than the kernels.
-template <Numbered R, class Device>
+// A game that may cycle. The method's answers are those of RetrogradeOracle.
+template <class R, class Device>
+requires Numbered<R> && Reversible<R>
+class CyclicDeviceGame final : public DeviceGame {
+ public:
+  explicit CyclicDeviceGame(R rules) : rules_(std::move(rules)) {}
+
+  Method method() const override { return Method::retrograde; }
+  bool solves(const AnyPosition&, const SolveRequest&, const Budget&) const override { return true; }
+  DenseNeed need(const AnyPosition& from, const SolveRequest& request, const Budget& budget) const override {
+    const int first = request.start_only ? rules_.layer(restored(rules_, from)) : 0;
+    const typename R::Numbering numbering(rules_, budget);
+    DenseNeed need{.bytes = gpu::RetrogradeLayers<R, Device>::bytes_needed(rules_, numbering, first)};
+    for (int layer = first; layer < rules_.layers(); ++layer) need.numbers += numbering.size(layer);
+    return need;
+  }
+  std::unique_ptr<GameOracle> solve(const AnyPosition& from, const SolveRequest& request, const Budget& memory,
+                                    const Budget& budget, Progress& progress) const override {
+    Device device(memory);
+    return std::make_unique<ErasedOracle<R>>(
+        rules_, std::make_unique<gpu::DeviceRetrogradeOracle<R, Device>>(device, rules_, restored(rules_, from),
+                                                                         request, budget, progress));
+  }
+  Finding judge(const AnyPosition&, const SolveRequest&, const Budget& memory, const Budget& budget,
+                Progress& progress) const override {
+    Device device(memory);
+    return gpu::judge_cyclic(device, rules_, budget, progress);
+  }
+  bool can_count() const override { return false; }
+  DenseNeed count_need(const AnyPosition&, const Budget&) const override { return {}; }
+  void count(const AnyPosition&, const CountSink&, const Budget&, const Budget&, Progress&) const override {}
+
+ private:
+  R rules_;
+};
+
+// Whether every move of the rules raises the layer, or some leave it: told apart by the caller, so that only the
+// kernels that a game needs are compiled.
+enum class DeviceKernels : std::uint8_t { dense, cyclic };
+
+// Nothing where the rules with these arguments are of the other kind, or need wider positions than the kernels.
+template <Numbered R, class Device, DeviceKernels kernels>
 std::unique_ptr<DeviceGame> device_game_of(const Variant<R>& variant, const Pairs& pairs) {
   Arguments arguments(variant.info, pairs);
   if constexpr (HasWider<R>) {
     if (!R::holds(arguments)) return nullptr;
   }
   R rules = variant.make(arguments);
-  if (rules.longest_step() == 0) return nullptr;
-  return std::make_unique<DenseDeviceGame<R, Device>>(std::move(rules));
+  if ((rules.longest_step() == 0) != (kernels == DeviceKernels::cyclic)) return nullptr;
+  if constexpr (kernels == DeviceKernels::dense) {
+    return std::make_unique<DenseDeviceGame<R, Device>>(std::move(rules));
+  } else {
+    return std::make_unique<CyclicDeviceGame<R, Device>>(std::move(rules));
+  }
 }
 
-template <class R, class Device>
+template <class R, class Device, DeviceKernels kernels = DeviceKernels::dense>
 void append_device_games([[maybe_unused]] std::vector<DeviceGameEntry>& games) {
-  if constexpr (Numbered<R>) {
+  if constexpr (Numbered<R> && (kernels == DeviceKernels::dense || Reversible<R>)) {
     for (const Variant<R>& variant : R::variants()) {
       games.push_back({variant.info.name,
-                       [variant](const Pairs& pairs) { return device_game_of<R, Device>(variant, pairs); },
+                       [variant](const Pairs& pairs) { return device_game_of<R, Device, kernels>(variant, pairs); },
                        variant.small});
     }
   }

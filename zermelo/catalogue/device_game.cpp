@@ -20,6 +20,8 @@ constexpr double start_seconds = 0.5, bytes_a_second = 8e9;
 constexpr double least_seconds = 1;
 // Edges that one core follows in a second, as «bench attractor» measures them.
 constexpr double edges_a_second = 4e7;
+// Of retrograde on a CPU for one number, as chess endings take it.
+constexpr double retrograde_seconds = 2e-7;
 
 [[noreturn]] void refuse(const Game& game, const Phrase& why) {
   throw Error(Phrase("{} is not solved on a GPU: {}", game.name(), why)).coded("not-on-gpu");
@@ -73,7 +75,8 @@ class NumberedOnDevice final : public ForwardingGame {
 
  private:
   void require(const Scope& part, const SolveRequest& request, const Budget& budget) const {
-    if (on_device_ == nullptr) refuse(inner(), Phrase("its positions are not numbered, or can come back"));
+    if (on_device_ == nullptr)
+      refuse(inner(), Phrase("its positions are not numbered, or come back in a way that the kernels do not follow"));
     if (request.method != Method::automatic && request.method != on_device_->method())
       refuse(inner(), Phrase("method {} is for a CPU", name_of(request.method)));
     if (request.up_to_symmetry) refuse(inner(), Phrase("its numbers are not folded by symmetry"));
@@ -84,14 +87,19 @@ class NumberedOnDevice final : public ForwardingGame {
   bool worth(const Scope& part, const SolveRequest& request, Method method, const Budget& budget) const {
     if (on_device_ == nullptr || method != on_device_->method() || !on_device_->solves(part.from, request, budget))
       return false;
-    if (seconds_a_number_ == 0)
+    const bool cyclic = method == Method::retrograde;
+    if (cyclic) {
+      seconds_a_number_ = retrograde_seconds;
+    } else if (seconds_a_number_ == 0) {
       seconds_a_number_ = inner().abilities().estimate_dense(part.from, budget).seconds_a_number;
+    }
     const DenseNeed need = on_device_->need(part.from, request, budget);
     WorkEstimate work;
     work.core_seconds = static_cast<double>(need.numbers) * seconds_a_number_;
-    work.cpu_seconds = work.core_seconds / usable_threads(budget);
+    work.cpu_seconds = work.core_seconds / (cyclic ? 1 : usable_threads(budget));
     work.memory = need.bytes;
-    work.bytes_sent = request.start_only ? 0 : static_cast<double>(need.numbers) * (request.outcome_only ? 0.25 : 1);
+    const double bytes_a_number = cyclic ? 2 : request.outcome_only ? 0.25 : 1;
+    work.bytes_sent = request.start_only ? 0 : static_cast<double>(need.numbers) * bytes_a_number;
     return device_->worth(work);
   }
 
@@ -232,7 +240,8 @@ bool count_on(const ChosenDevice& device, const Game& game, const Scope& part, C
   if (device.use() != DeviceUse::gpu) return false;
   const std::unique_ptr<DeviceGame> on_device = device.game(game);
   const auto& layering = game.abilities().layering;
-  if (on_device == nullptr) refuse(game, Phrase("its positions are not numbered, or can come back"));
+  if (on_device == nullptr || !on_device->can_count())
+    refuse(game, Phrase("it counts games whose positions are numbered and do not come back"));
   if (up_to_symmetry) refuse(game, Phrase("its numbers are not folded by symmetry"));
   if (part.extent != Scope::Extent::from_one || (by == CountBy::ply && layering->longest_step != 1))
     refuse(game, Phrase("it counts what one position reaches, by layer"));

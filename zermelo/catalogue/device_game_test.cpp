@@ -3,6 +3,10 @@
 #include <zermelo/catalogue/device_game.h>
 
 #include <algorithm>
+#include <array>
+#include <functional>
+#include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -15,6 +19,7 @@
 #include <zermelo/catalogue/device_entries.h>
 #include <zermelo/catalogue/questions.h>
 #include <zermelo/catalogue/registry.h>
+#include <zermelo/games/chess_ending.h>
 #include <zermelo/games/connect4.h>
 #include <zermelo/gpu/device.h>
 
@@ -34,6 +39,7 @@ Devices pretended(std::uint64_t memory = std::uint64_t{1} << 30) {
   Devices devices;
   devices.accelerator = std::make_unique<PretendedGpu>(memory);
   append_device_games<Connect4, gpu::CpuDevice>(devices.games);
+  append_device_games<KingAndPiece, gpu::CpuDevice, DeviceKernels::cyclic>(devices.games);
   return devices;
 }
 
@@ -64,19 +70,40 @@ TEST(DeviceGame, AnswersLikeTheCpu) {
   EXPECT_EQ(found.best->size(), expected.best->size());
 }
 
-TEST(DeviceGame, ListsTheSameVerdicts) {
+void expect_same_list(const std::string& name, Method method) {
   const Devices devices = pretended();
-  const auto plain = make_game(board), game = on_device(make_game(board), chosen(devices));
-  const SolveRequest request{.method = Method::dense};
-  const Budget budget;
+  const auto plain = make_game(name), game = on_device(make_game(name), chosen(devices));
   const auto list = [&](const Game& solved) {
-    std::vector<Verdict> verdicts;
-    const SolvedGame done = solved.solve({solved.initial()}, request, budget, silent());
-    done.oracle->each(0, done.oracle->slots(),
-                      [&](const AnyPosition&, const Verdict& verdict) { verdicts.push_back(verdict); });
+    std::vector<std::pair<std::array<std::uint64_t, 8>, Verdict>> verdicts;
+    const SolvedGame done = solved.solve({solved.initial()}, {.method = method}, Budget(), silent());
+    verdicts.reserve(done.oracle->positions());
+    done.oracle->each([&](const AnyPosition& at, const Verdict& found) { verdicts.emplace_back(at.words, found); });
+    EXPECT_EQ(verdicts.size(), done.oracle->positions());
     return verdicts;
   };
-  EXPECT_EQ(list(*plain), list(*game));
+  EXPECT_TRUE(list(*plain) == list(*game)) << name;
+}
+
+TEST(DeviceGame, ListsTheSameVerdicts) {
+  expect_same_list(board, Method::dense);
+  expect_same_list("krk", Method::retrograde);
+}
+
+TEST(DeviceGame, AnswersForAGameThatCycles) {
+  const Devices devices = pretended();
+  const SharedDevice device = chosen(devices);
+  const auto plain = make_game("krk"), game = on_device(make_game("krk"), device);
+  const Answer expected = answer(*plain, plain->initial()), found = answer(*game, game->initial());
+  EXPECT_TRUE(found.chosen.on_gpu);
+  EXPECT_EQ(found.chosen.method, Method::retrograde);
+  EXPECT_EQ(found.probe.verdict, expected.probe.verdict);
+  EXPECT_EQ(found.best.value().size(), expected.best.value().size());
+  const auto judged = judge_on(*device, *game, {game->initial()}, {}, Budget(), silent());
+  EXPECT_TRUE(judged.value().finding.right());
+  const auto count = [&] {
+    (void)count_on(*device, *game, {game->initial()}, CountBy::layer, false, {}, Budget(), silent());
+  };
+  EXPECT_EQ(code_of(count), "not-on-gpu");
 }
 
 TEST(DeviceGame, IsJudgedAndCountedThere) {

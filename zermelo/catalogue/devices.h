@@ -33,7 +33,8 @@ class DeviceGame {
   // Solves, and judges every verdict there by another kernel; nothing comes back but what it found.
   [[nodiscard]] virtual Finding judge(const AnyPosition& from, const SolveRequest& request, const Budget& memory,
                                       const Budget& budget, Progress& progress) const = 0;
-  // Counts the positions that one position reaches, by layer.
+  // Counts the positions that one position reaches, by layer. REQUIRES: can_count().
+  [[nodiscard]] virtual bool can_count() const { return true; }
   [[nodiscard]] virtual DenseNeed count_need(const AnyPosition& from, const Budget& budget) const = 0;
   virtual void count(const AnyPosition& from, const CountSink& sink, const Budget& memory, const Budget& budget,
                      Progress& progress) const = 0;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // What one thread does to solve an arena: it carries «won» backwards from one node of the frontier.
 //
-// Fates change only between two layers, so every thread of a layer sees the same ones. A node of the winner is claimed
-// by the first edge that lowers its move from no_node, and the lowest move stays; a node of the loser by the edge that
-// takes the last of its open successors. So ranks and moves are those of the CPU, ties included, whatever the order of
-// threads.
+// Fates change only between two layers, so every thread of a layer sees the same ones. A node of the winner is
+// claimed_by_draw by the first edge that lowers its move from no_node, and the lowest move stays; a node of the loser
+// by the edge that takes the last of its open successors. So ranks and moves are those of the CPU, ties included,
+// whatever the order of threads.
 //
 // One byte for each node, as in Arena: bit 0 the owner, bits 1 and 2 the fate.
 #pragma once
@@ -51,7 +51,7 @@ struct RowPart {
 };
 
 // A node whose open successors were taken by a draw.
-inline constexpr std::uint32_t claimed = 0xFFFFFFFF;
+inline constexpr std::uint32_t claimed_by_draw = 0xFFFFFFFF;
 
 // Nothing is decided; a thread takes a node.
 struct PrepareArena {
@@ -138,7 +138,7 @@ struct CarryDraws {
   ArenaState arena;
 
   ZERMELO_EVERYWHERE bool decides(Node from, Node, End) const {
-    return arena.fate(from) == End::none && atomic_exchange(arena.open + from, claimed) != claimed;
+    return arena.fate(from) == End::none && atomic_exchange(arena.open + from, claimed_by_draw) != claimed_by_draw;
   }
   ZERMELO_EVERYWHERE void settle(Node node, Distance) const { arena.set_fate(node, End::draw); }
 };

@@ -6,7 +6,6 @@
 #pragma once
 #include <algorithm>
 #include <cstdint>
-#include <type_traits>
 #include <vector>
 
 #include <zermelo/base/error.h>
@@ -21,29 +20,19 @@ template <Numbered R, class Device>
 class RetrogradeLayers {
  public:
   using Numbering = typename R::Numbering;
-  using DeviceNumbering = typename inner::OnDevice<Numbering>::type;
+  using DeviceNumbering = typename NumberingOnDevice<R, Device>::View;
   using Task = CyclicTask<R, DeviceNumbering>;
-  static_assert(std::is_trivially_copyable_v<R> && std::is_trivially_copyable_v<DeviceNumbering>);
 
   // REQUIRES: the device outlives this.
   RetrogradeLayers(Device& device, const R& rules, const Numbering& numbering)
       : device_(&device),
         rules_(rules),
-        numbering_(device.template array<DeviceNumbering>(1)),
+        numbering_(device, numbering),
         findings_(device.template array<Findings>(1)),
         layers_(static_cast<std::size_t>(rules.layers())),
         pointers_(static_cast<std::size_t>(rules.layers())),
         device_pointers_(device.template array<const Fate*>(pointers_.size())) {
     for (int layer = 0; layer < rules.layers(); ++layer) sizes_.push_back(numbering.size(layer));
-    if constexpr (inner::Viewed<Numbering>) {
-      const auto& table = numbering.table();
-      table_ = device.template array<std::uint64_t>(table.size());
-      device.write(table_, table.data(), table.size());
-      const DeviceNumbering view = numbering.view(table_.data());
-      device.write(numbering_, &view, 1);
-    } else {
-      device.write(numbering_, &numbering, 1);
-    }
   }
 
   // Calls done() after each slice of work. REQUIRES: the layers that its moves lead to are solved and not dropped.
@@ -58,9 +47,8 @@ class RetrogradeLayers {
   }
   void drop(int layer) { layers_[static_cast<std::size_t>(layer)] = {}; }
   // REQUIRES: the layer is solved and not dropped; `to` has room for its fates.
-  void read(int layer, Fate* to) const {
-    const auto& fates = layers_[static_cast<std::size_t>(layer)];
-    device_->read(to, fates, fates.size());
+  void read(int layer, Fate* to, const Budget& budget = Budget(nullptr)) const {
+    fetch<Device, Fate>(*device_, to, layers_[static_cast<std::size_t>(layer)], size(layer), budget);
   }
   [[nodiscard]] std::uint64_t size(int layer) const { return sizes_[static_cast<std::size_t>(layer)]; }
   // No win or loss of the layers solved takes more plies.
@@ -85,8 +73,12 @@ class RetrogradeLayers {
     return result;
   }
   // How many fates of a solved layer are not those that its moves give.
+  template <class Done>
+  std::uint64_t wrong_fates(int layer, Done&& done) {
+    return measured(JudgeFates<R, DeviceNumbering>{task_of(layer)}, size(layer), done).listed;
+  }
   std::uint64_t wrong_fates(int layer) {
-    return measured(JudgeFates<R, DeviceNumbering>{task_of(layer)}, size(layer), [] {}).listed;
+    return wrong_fates(layer, [] {});
   }
   // The bytes of the device's memory that all layers from this one on take, and the largest while it is solved.
   static std::uint64_t bytes_needed(const R& rules, const Numbering& numbering, int first_layer) {
@@ -218,8 +210,7 @@ class RetrogradeLayers {
 
   Device* device_;
   R rules_;
-  Array<DeviceNumbering> numbering_;
-  Array<std::uint64_t> table_;
+  NumberingOnDevice<R, Device> numbering_;
   Array<Findings> findings_;
   std::vector<std::uint64_t> sizes_;
   std::vector<Array<Fate>> layers_;

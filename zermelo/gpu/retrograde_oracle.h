@@ -39,7 +39,7 @@ class DeviceRetrogradeOracle final : public Oracle<typename R::Position> {
       numbers_ += numbering_.size(layer);
       positions_ += layers.tally(layer, 0, layers.size(layer)).positions();
       LargeArray<Fate>& kept = kept_[static_cast<std::size_t>(layer)];
-      if (!kept.empty()) layers.read(layer, kept.data());
+      if (!kept.empty()) layers.read(layer, kept.data(), budget);
     }
   }
 
