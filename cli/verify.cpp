@@ -233,6 +233,8 @@ void run_verify(VerifyOptions& options, Context& context) {
     if (!options.asked.player.empty() || !options.asked.targets.empty())
       throw Error(Phrase("--player and --targets are about an attractor in a file: name it with --solution"));
     judge_own(options, subject, context);
+  } else if (subject.device().use() == DeviceUse::gpu) {
+    throw Error(Phrase("a GPU judges what it has solved itself, not a file")).coded("not-on-gpu");
   } else {
     judge_file(options, subject, context);
   }

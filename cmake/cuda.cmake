@@ -3,6 +3,7 @@
 # it out.
 set(ZERMELO_CUDA AUTO CACHE STRING "Build code for NVIDIA GPUs: AUTO, ON or OFF")
 set(cuda_missing "")
+set(has_gpu_code OFF)  # for zermeloConfig.cmake
 if(NOT ZERMELO_CUDA)
   set(cuda_missing "ZERMELO_CUDA is off")
 else()
@@ -107,6 +108,7 @@ zermelo_cuda_compiled(zermelo_cuda)
 zermelo_devices("${declarations}" "gpu::cuda_accelerator()" "${calls}" "")
 target_sources(zermelo_lib PRIVATE $<TARGET_OBJECTS:zermelo_cuda>)
 target_link_libraries(zermelo_lib PRIVATE CUDA::cudart_static)
+set(has_gpu_code ON)
 
 # Everything that a GPU does, compared with the CPU (scripts/gpu_checks).
 add_executable(gpu_checks EXCLUDE_FROM_ALL ${PROJECT_SOURCE_DIR}/tests/gpu/main.cpp)
