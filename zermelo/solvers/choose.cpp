@@ -86,7 +86,7 @@ ChosenMethod chosen_method(const GameFacts& facts, const SolveRequest& request, 
   require(!request.up_to_symmetry || facts.symmetric, "no-symmetry",
           Phrase("this game does not know which positions are symmetric"));
   require(!request.up_to_symmetry || !over_numbers(request.method), "symmetry-of-numbers",
-          Phrase("symmetry is for the methods arena, memo and sparse: numbers are not folded"));
+          Phrase("symmetry is for the methods arena, memo and sparse: numbers are solved as they are"));
   check_fit(facts, request);
   if (request.method != Method::automatic) return {request.method, Phrase("asked for")};
   ChosenMethod best = best_method(facts, request, budget);
