@@ -62,7 +62,7 @@ class NineMensMorris {
     const std::uint32_t victims = removable(position.men(1 - mover));
     const auto each_target = [&](std::uint8_t from, std::uint32_t targets, std::uint32_t mills) {
       each(targets, [&](std::uint8_t to) {
-        if ((mills & bit(to)) == 0) return sink(Move{from, to, no_point});
+        if ((mills & bit(to)) == 0 || victims == 0) return sink(Move{from, to, no_point});
         each(victims, [&](std::uint8_t removed) { sink(Move{from, to, removed}); });
       });
     };
@@ -235,17 +235,16 @@ class NineMensMorris {
     position.side[1] ^= mover_bit;
     return position;
   }
-  // `previous` with the men it may have taken; just as it is where the move to `to` closed no mill.
+  // `previous` with the men it may have taken; just as it is where the move to `to` closed no mill, or nobody was
+  // there.
   template <class Sink>
   constexpr void undo_taking(Position previous, const Position& position, std::uint8_t to, std::uint32_t left,
                              Sink& sink) const {
     const int mover = previous.mover(), enemy = 1 - mover;
     const std::uint32_t own = position.men(mover), theirs = position.men(enemy);
-    if ((in_mills(own) & bit(to)) == 0) {
-      if (end(previous) == End::none) sink(previous);
-      return;
-    }
-    if (position.men_left(enemy) == men_) return;
+    const bool closed = (in_mills(own) & bit(to)) != 0;
+    if ((!closed || theirs == 0) && end(previous) == End::none) sink(previous);
+    if (!closed || position.men_left(enemy) == men_) return;
     each(every_point & ~(own | theirs | left), [&](std::uint8_t victim) {
       if ((removable(theirs | bit(victim)) & bit(victim)) == 0) return;
       Position whole = previous;

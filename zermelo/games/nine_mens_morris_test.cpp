@@ -55,6 +55,7 @@ TEST(NineMensMorris, AMillRemovesAMan) {
   EXPECT_EQ(choices(rules, "X.X/OOO/.../X...../.../.../...:6+6-J0").count("d7xb6"), 1u);
   EXPECT_EQ(choices(rules, "X.X/OOO/O../X...../.../.../...:5+5-J0").count("d7xb6"), 0u);
   EXPECT_EQ(choices(rules, "X.X/OOO/O../X...../.../.../...:5+5-J0").count("d7xc5"), 1u);
+  EXPECT_EQ(choices(rules, "XX./.../.../....../.../.../...:7+7-J0").count("g7"), 1u);  // there is nobody to remove
   EXPECT_EQ(result(rules, rules.read("XXX/O.O/.../....../.../.../...:0+0-J1")), End::first);
   EXPECT_EQ(result(rules, rules.read("XOX/.X./.../O....O/.../.../XOX:0+0-J1")), End::none);
   EXPECT_EQ(result(rules, rules.read("OXO/.O./.../XO..OX/.../.../OXO:0+0-J1")), End::none);
@@ -78,7 +79,7 @@ class Naive {
       tail += '+';
       tail += static_cast<char>('0' + hand[1] - (placed && mover == 1));
       tail += mover == 0 ? "-J1" : "-J0";
-      if (!mill(board, to)) {
+      if (!mill(board, to) || board.find(enemy) == std::string::npos) {
         result.insert(board + tail);
         return;
       }
