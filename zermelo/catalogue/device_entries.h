@@ -24,7 +24,7 @@ class DenseDeviceGame final : public DeviceGame {
 
   Method method() const override { return Method::dense; }
   bool solves(const AnyPosition& from, const SolveRequest& request, const Budget& budget) const override {
-    if (detail::DenseScores<R>::scale(rules_, request).bits() > gpu::max_device_bits) return false;
+    if (detail::scale_for(rules_, request).bits() > gpu::max_device_bits) return false;
     const typename R::Numbering numbering(rules_, budget);
     const auto position = at(from);
     return numbering.at(rules_.layer(position), numbering.number(position)) == position;

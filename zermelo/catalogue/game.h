@@ -21,6 +21,7 @@
 #include <zermelo/rules/heuristic.h>
 #include <zermelo/solution/oracle.h>
 #include <zermelo/solvers/choose.h>
+#include <zermelo/solvers/layer_solver.h>
 #include <zermelo/solvers/request.h>
 
 namespace zermelo {
@@ -97,6 +98,11 @@ class Abilities {
   [[nodiscard]] virtual DenseEstimate estimate_dense(const AnyPosition& position, const Budget& budget) const = 0;
   // Nothing where the positions have no numbers. It lives as long as it is held.
   [[nodiscard]] virtual std::unique_ptr<GameNumbering> numbering(const Budget& budget) const = 0;
+  // The solver of layers over numbers, or over keys; nothing where there are no numbers, or a move may stay in its
+  // layer. They live as long as they are held. Only outcome_only and up_to_symmetry of the request count.
+  [[nodiscard]] virtual std::unique_ptr<NumberLayerSolver> number_layers(const SolveRequest& request,
+                                                                         const Budget& budget) const = 0;
+  [[nodiscard]] virtual std::unique_ptr<KeyLayerSolver> key_layers(const SolveRequest& request) const = 0;
 
  protected:
   Abilities() = default;

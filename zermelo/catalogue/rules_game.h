@@ -40,16 +40,10 @@ class RulesNumbering final : public GameNumbering {
   }
   std::optional<Verdict> glance(const AnyPosition& any) const override {
     const Position position = restored(rules_, any);
-    const Player mover = rules_.to_move(position);
-    if (const End end = rules_.end(position); end != End::none) return Verdict{outcome_for(mover, end), false, 0};
-    bool can_move = false, wins = false;
-    rules_.moves(position, [&](const auto& move) {
-      can_move = true;
-      wins = wins || rules_.end(rules_.after(position, move)) == won_by(mover);
-    });
-    if (wins) return Verdict{Outcome::win, false, 1};
-    if (!can_move) return Verdict{outcome_for(mover, rules_.stuck(position)), false, 0};
-    return std::nullopt;
+    const auto scale = detail::scale_for(rules_, {});
+    const detail::Score told = detail::glance(rules_, position, scale);
+    if (told == detail::unknown_score) return std::nullopt;
+    return scale.verdict(told, rules_.to_move(position));
   }
 
  private:
@@ -117,6 +111,19 @@ class RulesAbilities final : public Abilities {
   }
   std::unique_ptr<GameNumbering> numbering([[maybe_unused]] const Budget& budget) const override {
     if constexpr (Numbered<R>) return std::make_unique<RulesNumbering<R>>(rules_, budget);
+    return nullptr;
+  }
+  std::unique_ptr<NumberLayerSolver> number_layers([[maybe_unused]] const SolveRequest& request,
+                                                   [[maybe_unused]] const Budget& budget) const override {
+    if constexpr (Numbered<R>) {
+      if (detail::layers_rise(rules_)) return std::make_unique<detail::RulesNumberLayers<R>>(rules_, request, budget);
+    }
+    return nullptr;
+  }
+  std::unique_ptr<KeyLayerSolver> key_layers([[maybe_unused]] const SolveRequest& request) const override {
+    if constexpr (Layered<R>) {
+      if (detail::layers_rise(rules_)) return std::make_unique<detail::RulesKeyLayers<R>>(rules_, request);
+    }
     return nullptr;
   }
 

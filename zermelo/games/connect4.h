@@ -55,6 +55,11 @@ class Connect4 {
     return has_line(other_stones(position)) ? won_by(other(to_move(position))) : End::none;
   }
   constexpr End stuck(const Position&) const { return End::draw; }
+  // Whether a move makes a line. In positions that cannot arise in play there may be one already.
+  constexpr bool wins_at_once(const Position& position) const {
+    const std::uint64_t open = ((position.all & ~mover_bit) + bottom_) & board_;
+    return (completing(position.own) & open) != 0 || (open != 0 && has_line(position.own));
+  }
 
   template <class Sink>
   constexpr void moves(const Position& position, Sink&& sink) const {

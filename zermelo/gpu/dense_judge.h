@@ -117,7 +117,7 @@ template <Numbered R, class Device>
 Finding judge_dense(Device& device, const R& rules, const typename R::Position& from, const SolveRequest& request,
                     const Budget& budget, Progress& progress) {
   const typename R::Numbering numbering(rules, budget);
-  const int bits = detail::DenseScores<R>::scale(rules, request).bits();
+  const int bits = detail::scale_for(rules, request).bits();
   const std::uint64_t all = device_need(rules, numbering, rules.layer(from), request).numbers;
   DenseLayers<R, Device> layers(device, rules, numbering, bits);
   std::uint64_t done = 0;

@@ -109,7 +109,7 @@ std::uint64_t faults_with_one_changed(const Pairs& pairs, bool outcome_only, int
   Arguments arguments(variant.info, pairs);
   const R rules = variant.make(arguments);
   const typename R::Numbering numbering(rules, budget);
-  const int bits = detail::DenseScores<R>::scale(rules, {.outcome_only = outcome_only}).bits();
+  const int bits = detail::scale_for(rules, SolveRequest{.outcome_only = outcome_only}).bits();
   gpu::DenseLayers<R, gpu::CpuDevice> layers(device, rules, numbering, bits);
   std::uint64_t faults = 0;
   for (int above = rules.layers() - 1; above >= 0; --above) {

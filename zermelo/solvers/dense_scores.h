@@ -11,6 +11,7 @@
 #include <zermelo/rules/rules.h>
 #include <zermelo/solution/oracle.h>
 #include <zermelo/solvers/answers.h>
+#include <zermelo/solvers/number_layers.h>
 #include <zermelo/solvers/request.h>
 #include <zermelo/solvers/score.h>
 
@@ -24,7 +25,7 @@ class DenseScores : public Oracle<typename R::Position> {
 
   static DenseNeed need_of(const R& rules, const typename R::Numbering& numbering, int first_layer,
                            const SolveRequest& request) {
-    const int bits = scale(rules, request).bits();
+    const int bits = scale_for(rules, request).bits();
     const int window = request.start_only ? rules.longest_step() + 1 : rules.layers();
     DenseNeed need;
     std::uint64_t held = 0;
@@ -35,11 +36,6 @@ class DenseScores : public Oracle<typename R::Position> {
       need.bytes = std::max(need.bytes, held);
     }
     return need;
-  }
-
-  static ScoreScale scale(const R& rules, const SolveRequest& request) {
-    return request.outcome_only ? ScoreScale::for_outcomes()
-                                : ScoreScale::for_distances(static_cast<std::uint64_t>(rules.layers()));
   }
 
   std::optional<Probe> probe(const Position& position) const override {
@@ -76,7 +72,7 @@ class DenseScores : public Oracle<typename R::Position> {
       : rules_(rules),
         numbering_(rules, budget),
         first_layer_(rules.layer(from)),
-        scale_(scale(rules, request)),
+        scale_(scale_for(rules, request)),
         need_(need_of(rules_, numbering_, first_layer_, request)),
         layers_(static_cast<std::size_t>(rules.layers())) {}
   DenseScores(const DenseScores&) = delete;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <mutex>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -13,34 +14,25 @@
 
 namespace zermelo::detail {
 
-// REQUIRES: every move raises the layer.
+// Finds the successors of keys, many at a time. REQUIRES: every move raises the layer.
 template <Layered R>
-class Expansion {
+class SuccessorRuns {
  public:
   using Position = typename R::Position;
   static constexpr int words = key_words<R>;
 
-  Expansion(const R& rules, bool up_to_symmetry, const Budget& budget)
+  SuccessorRuns(const R& rules, bool up_to_symmetry, const Budget& budget)
       : rules_(rules),
         up_to_symmetry_(up_to_symmetry),
         budget_(budget),
-        memory_(budget, bytes_of_lists(rules, usable_threads(budget)), Phrase("lists of {} layers", rules.layers())),
-        runs_(static_cast<std::size_t>(rules.layers())) {}
+        memory_(budget,
+                static_cast<std::uint64_t>(rules.longest_step()) * sizeof(Keys<words>) *
+                    static_cast<std::uint64_t>(usable_threads(budget)),
+                Phrase("lists of {} layers", rules.layers())) {}
 
-  void begin_with(const Position& position) {
-    Keys<words> one(budget_);
-    one.push_back(key_of(rules_, representative(rules_, position, up_to_symmetry_)));
-    runs_[static_cast<std::size_t>(rules_.layer(position))].push_back(std::move(one));
-  }
-
-  // The positions of a layer. REQUIRES: those of every layer below were expanded.
-  Keys<words> take(int layer) {
-    std::vector<Keys<words>>& runs = runs_[static_cast<std::size_t>(layer)];
-    return runs.empty() ? Keys<words>() : merged(std::move(runs), budget_);
-  }
-
-  // Finds the successors of a layer's positions.
-  void expand(const Keys<words>& keys, int layer) {
+  // Calls found(layer, keys) with sorted keys without repetition, from several threads at the same time.
+  template <class Found>
+  void expand(std::span<const Key<words>> keys, int layer, Found&& found) {
     parallel_blocks(budget_, keys.size(), sources_in_a_block(), [&](std::uint64_t begin, std::uint64_t end) {
       Workspace space = borrow();
       for (std::uint64_t i = begin; i < end; ++i) {
@@ -52,12 +44,9 @@ class Expansion {
       }
       budget_.check();
       for (const std::size_t step : space.steps) {
-        Keys<words>& found = space.found[step];
-        sort_unique(found, space.scratch, budget_);
-        Keys<words> run(budget_);
-        run.append(found.data(), found.size());
-        found.clear();
-        add_run(static_cast<std::size_t>(layer) + 1 + step, std::move(run));
+        sort_unique(space.found[step], space.scratch, budget_);
+        found(static_cast<std::size_t>(layer) + 1 + step, std::as_const(space.found[step]));
+        space.found[step].clear();
       }
       space.steps.clear();
       give_back(std::move(space));
@@ -66,12 +55,6 @@ class Expansion {
 
  private:
   static constexpr std::uint64_t steps_between_checks = 1 << 16;
-
-  // A list of runs for each layer, and for each thread a list of keys for each step.
-  static std::uint64_t bytes_of_lists(const R& rules, int threads) {
-    return static_cast<std::uint64_t>(rules.layers()) * sizeof(std::vector<Keys<words>>) +
-           static_cast<std::uint64_t>(rules.longest_step()) * sizeof(Keys<words>) * static_cast<std::uint64_t>(threads);
-  }
 
   // Reused from block to block: fresh memory costs more than the work on it.
   struct Workspace {
@@ -117,6 +100,52 @@ class Expansion {
     });
   }
 
+  R rules_;
+  bool up_to_symmetry_;
+  Budget budget_;
+  ChargedMemory memory_;
+  std::mutex mutex_;  // guards the member below
+  std::vector<Workspace> idle_;
+};
+
+// REQUIRES: every move raises the layer.
+template <Layered R>
+class Expansion {
+ public:
+  using Position = typename R::Position;
+  static constexpr int words = key_words<R>;
+
+  Expansion(const R& rules, bool up_to_symmetry, const Budget& budget)
+      : rules_(rules),
+        up_to_symmetry_(up_to_symmetry),
+        budget_(budget),
+        memory_(budget, static_cast<std::uint64_t>(rules.layers()) * sizeof(std::vector<Keys<words>>),
+                Phrase("lists of {} layers", rules.layers())),
+        successors_(rules, up_to_symmetry, budget),
+        runs_(static_cast<std::size_t>(rules.layers())) {}
+
+  void begin_with(const Position& position) {
+    Keys<words> one(budget_);
+    one.push_back(key_of(rules_, representative(rules_, position, up_to_symmetry_)));
+    runs_[static_cast<std::size_t>(rules_.layer(position))].push_back(std::move(one));
+  }
+
+  // The positions of a layer. REQUIRES: those of every layer below were expanded.
+  Keys<words> take(int layer) {
+    std::vector<Keys<words>>& runs = runs_[static_cast<std::size_t>(layer)];
+    return runs.empty() ? Keys<words>() : merged(std::move(runs), budget_);
+  }
+
+  // Finds the successors of a layer's positions.
+  void expand(const Keys<words>& keys, int layer) {
+    successors_.expand({keys.data(), keys.size()}, layer, [&](std::size_t above, const Keys<words>& found) {
+      Keys<words> run(budget_);
+      run.append(found.data(), found.size());
+      add_run(above, std::move(run));
+    });
+  }
+
+ private:
   // Merges runs of similar length, so that a layer never has many.
   void add_run(std::size_t layer, Keys<words>&& run) {
     for (;;) {
@@ -140,8 +169,8 @@ class Expansion {
   bool up_to_symmetry_;
   Budget budget_;
   ChargedMemory memory_;
-  std::mutex mutex_;  // guards the members below
-  std::vector<Workspace> idle_;
+  SuccessorRuns<R> successors_;
+  std::mutex mutex_;                            // guards the member below
   std::vector<std::vector<Keys<words>>> runs_;  // by layer
 };
 

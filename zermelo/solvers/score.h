@@ -55,6 +55,8 @@ class ScoreScale {
   constexpr Verdict verdict(Score score, Player to_move) const {
     return signs().verdict(value_of(for_player(to_move, score)));
   }
+  // The inverse, for the player to move. REQUIRES: the distance is at most longest(); without distances it is 0.
+  constexpr Score of(const Verdict& verdict) const { return score_of(signs().of(verdict)); }
 
  private:
   using Signs = VerdictScale<std::int32_t>;
@@ -102,7 +104,8 @@ class ScoreWriter {
  public:
   // REQUIRES: begin is a multiple of 32.
   ScoreWriter(ScoreArray& scores, int bits, std::uint64_t begin)
-      : next_(scores.words() + ScoreArray::words_for(begin, bits)), bits_(bits) {}
+      : ScoreWriter(scores.words() + ScoreArray::words_for(begin, bits), bits) {}
+  ScoreWriter(std::uint64_t* to, int bits) : next_(to), bits_(bits) {}
   ~ScoreWriter() {
     if (shift_ != 0) *next_ = word_;
   }

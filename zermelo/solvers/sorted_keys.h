@@ -2,6 +2,7 @@
 // Sorted arrays of keys without repetition, which hold layers of positions.
 #pragma once
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include <zermelo/base/large_array.h>
@@ -24,7 +25,7 @@ Keys<words> merged(std::vector<Keys<words>>&& runs, const Budget& budget);
 // The place of a key that is among them, found by strides that grow from `near`: keys that follow each other closely
 // are found in a few steps. keys.size() where it is not among them.
 template <int words>
-std::size_t place_of(const Keys<words>& keys, const Key<words>& key, std::size_t near) {
+std::size_t place_of(std::span<const Key<words>> keys, const Key<words>& key, std::size_t near) {
   const std::size_t size = keys.size();
   if (near >= size) near = 0;
   std::size_t low, high, stride = 1;  // the key is at low or above, and below high
@@ -48,6 +49,11 @@ std::size_t place_of(const Keys<words>& keys, const Key<words>& key, std::size_t
     (key < keys[middle] ? high : low) = middle;
   }
   return low < size && keys[low] == key ? low : size;
+}
+
+template <int words>
+std::size_t place_of(const Keys<words>& keys, const Key<words>& key, std::size_t near) {
+  return place_of<words>(std::span<const Key<words>>(keys.data(), keys.size()), key, near);
 }
 
 #define ZERMELO_SORTED_KEYS(words)                                                    \

@@ -14,6 +14,7 @@
 #include <zermelo/solvers/key_layers.h>
 #include <zermelo/solvers/request.h>
 #include <zermelo/solvers/score.h>
+#include <zermelo/solvers/sorted_layers.h>
 
 namespace zermelo::detail {
 
@@ -121,30 +122,14 @@ class SparseOracle final : public Oracle<typename R::Position> {
     });
   }
 
-  // Where each move of the position before led: positions in order have moves that lead close together.
-  struct Trail {
-    std::vector<std::size_t> near;
-    std::uint64_t since_check = 0;  // moves
-  };
-
   Score score_of(const Position& position, int above, Trail& trail) const {
-    if (const End end = rules_.end(position); end != End::none) return scale_.at_end(end);
-    const Player mover = rules_.to_move(position);
     const Score enough = request_.outcome_only ? scale_.draw() + 1 : scale_.best();
-    Score best = 0;
-    std::size_t move_number = 0;
-    rules_.moves(position, [&](const auto& move) {
-      if (trail.near.size() == move_number) trail.near.push_back(0);
-      if (best >= enough) return;
-      const Position after = rules_.after(position, move);
+    return score_by_moves(rules_, position, scale_, enough, [&](std::size_t move, const Position& after) {
       const int layer = steps_ == 1 ? above : rules_.layer(after);
-      std::size_t& place = trail.near[move_number++];
+      std::size_t& place = trail.of(move);
       place = place_of(keys_.in_memory(layer), key(after), place);
-      best = std::max(best, scale_.for_player(mover, scores_[static_cast<std::size_t>(layer)][place]));
+      return scores_[static_cast<std::size_t>(layer)][place];
     });
-    trail.since_check += move_number;
-    if (best == 0) return scale_.at_end(rules_.stuck(position));
-    return scale_.before(scale_.for_player(mover, best));
   }
 
   R rules_;
