@@ -51,6 +51,9 @@ std::optional<Phrase> remedy(std::string_view code) {
       {"owner-unknown", Phrase("say it with --owner key:last, --owner key:first, --owner sides, --owner FILE or "
                                "--first-nodes a,b,…")},
       {"owner-unused", Phrase("--owner and --first-nodes are not used")},
+      {"unfinished-build", Phrase("--resume goes on with it; to begin again, remove the folder")},
+      {"another-build", Phrase("to build this one, remove its folder")},
+      {"part-damaged", Phrase("remove its folder to begin again")},
       {"no-tables", Phrase("«./run table» installs them")},
       {"game-over", Phrase("«undo» takes one back")},
       {"graphviz", Phrase("use another --layout")},

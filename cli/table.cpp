@@ -61,6 +61,7 @@ void add_table(Verb& verb, Context& context) {
   options->subject.add_common(verb);
   options->subject.add_position(verb);
   verb.flag("--distances", options->distances, Phrase("build: in how many plies too, not only who wins"));
+  verb.flag("--resume", options->resume, Phrase("build: go on with what an unfinished build has left"));
   verb.option("--method", options->method, Phrase("how the game is solved: {}", joined(method_names(), ", ")))
       .takes("NAME")
       .suggests(method_names());

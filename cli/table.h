@@ -14,6 +14,7 @@ struct TableOptions {
   SubjectOptions subject;  // of build; else its game is the file, and its parameters are positions
   std::string method = "auto";
   bool distances = false;
+  bool resume = false;
   bool csv = false, jsonl = false;
 
   [[nodiscard]] const std::string& file() const { return subject.game; }

@@ -14,6 +14,7 @@
 #include <zermelo/tables/build_table.h>
 #include <zermelo/tables/table.h>
 
+#include "cli/building_folder.h"
 #include "cli/output.h"
 #include "cli/solve.h"
 #include "cli/table.h"
@@ -136,20 +137,50 @@ void probe_one(Output& output, const OpenTable& opened, const std::string& text,
   output.line(context.say(Phrase("{}: {}, to move, {}", game.text(position), mover, words)));
 }
 
+// Layer by layer, in a folder beside the file that stays when the build is cut short.
+tables::BuiltTable built_by_layers(const TableOptions& options, const Subject& subject, const tables::BuildPlan& plan,
+                                   TableOutput& file, const Context& context) {
+  BuildingFolder folder(context.output_path, options.resume, context.budget);
+  if (folder.finished() > 0) context.note(Phrase("going on with the {} files of {}", folder.finished(), folder.path()));
+  try {
+    tables::BuiltTable built = tables::build_by_layers(subject.game().unnamed(), subject.scope(), plan, folder, file,
+                                                       context.budget, *context.progress);
+    file.publish();
+    folder.remove_all();
+    return built;
+  } catch (const Error& error) {
+    if (folder.finished() == 0) {
+      folder.remove_all();
+      throw;
+    }
+    if (error.code() == "another-build" || error.code() == "part-damaged") throw;
+    throw error.reworded(
+        Phrase("{}; what is finished stays in {}, and --resume goes on from there", error.phrase(), folder.path()));
+  }
+}
+
+tables::BuiltTable built_table(const TableOptions& options, const Subject& subject, const Context& context) {
+  SolveRequest method;
+  choose_method(options.method, method);
+  const tables::BuildRequest request{.method = method.method, .distances = options.distances};
+  const Game& game = subject.game().unnamed();
+  TableOutput file(context.output_path, context.budget);
+  const tables::BuildPlan plan = tables::plan_table(game, subject.scope(), request, context.budget);
+  if (plan.by_layers) return built_by_layers(options, subject, plan, file, context);
+  tables::BuiltTable built =
+      tables::build_table(game, subject.scope(), request, file, context.budget, *context.progress);
+  file.publish();
+  return built;
+}
+
 }  // namespace
 
 void build_table(const TableOptions& options, Context& context) {
   if (context.output_path.empty() || context.output_path == "-")
     throw Error(Phrase("a table is a file: name it with -o FILE"));
-  SolveRequest method;
-  choose_method(options.method, method);
   const Subject subject(options.subject, context);
   if (subject.is_file()) throw Error(Phrase("tables are of games, not of arena files"));
-  TableOutput file(context.output_path, context.budget);
-  const tables::BuiltTable built = tables::build_table(subject.game().unnamed(), subject.scope(),
-                                                       {.method = method.method, .distances = options.distances}, file,
-                                                       context.budget, *context.progress);
-  file.publish();
+  const tables::BuiltTable built = built_table(options, subject, context);
   Output output("", context.budget);
   if (context.json) {
     JsonWriter json(output);

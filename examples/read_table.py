@@ -57,13 +57,13 @@ class Table:
         (length,) = self.words(tail[128:136])
         self.game = tail[136 : 136 + length].decode()
         rest = self.words(tail[136 + (length + 7) // 8 * 8 :])
-        self.layers = rest[1 : 1 + rest[0]]
+        self.layers, firsts = rest[1 : 1 + 2 * rest[0] : 2], rest[2 : 2 + 2 * rest[0] : 2]
         stride = 2 + self.key_words
-        records = [rest[at : at + stride] for at in range(1 + rest[0], len(rest), stride)]
+        records = [rest[at : at + stride] for at in range(1 + 2 * rest[0], len(rest), stride)]
         ends = [record[0] for record in records[1:]] + [tail_at]
         places = [(layer, first) for layer, size in enumerate(self.layers) for first in range(0, size, a_block)]
         self.blocks = [
-            Block(layer, first, min(a_block, self.layers[layer] - first), record[0], stop, self.key(record[2:]))
+            Block(layer, firsts[layer] + first, min(a_block, self.layers[layer] - first), record[0], stop, self.key(record[2:]))
             for (layer, first), record, stop in zip(places, records, ends)
         ]
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/tables/block.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace zermelo::tables {
@@ -10,13 +11,13 @@ namespace {
 constexpr std::uint64_t bytes_in_a_word = 8;
 
 // The numbers a - b and a + b of several words, the first word the least significant.
-AnyPosition difference(const AnyPosition& a, const AnyPosition& b, std::uint64_t words) {
+AnyPosition difference(const std::uint64_t* a, const std::uint64_t* b, std::uint64_t words) {
   AnyPosition result;
   std::uint64_t borrow = 0;
   for (std::uint64_t i = 0; i < words; ++i) {
-    const std::uint64_t less = a.words[i] - b.words[i];
+    const std::uint64_t less = a[i] - b[i];
     result.words[i] = less - borrow;
-    borrow = (a.words[i] < b.words[i] ? 1 : 0) | (less < borrow ? 1 : 0);
+    borrow = (a[i] < b[i] ? 1 : 0) | (less < borrow ? 1 : 0);
   }
   return result;
 }
@@ -84,8 +85,14 @@ std::optional<std::uint64_t> Block::find(const AnyPosition& key) const {
 }
 
 void BlockMaker::add(const AnyPosition& key, std::uint64_t value) {
-  if (words_ > 0) keys_.push_back(key);
+  for (std::uint64_t i = 0; i < words_; ++i) keys_.push_back(key.words[i]);
   values_.push_back(static_cast<std::uint32_t>(value));
+}
+
+AnyPosition BlockMaker::first_key() const {
+  AnyPosition key;
+  if (!keys_.empty()) std::copy_n(keys_.begin(), words_, key.words.begin());
+  return key;
 }
 
 Bytes BlockMaker::raw() const {
@@ -96,10 +103,11 @@ Bytes BlockMaker::raw() const {
 }
 
 void BlockMaker::append_keys(Bytes& raw) const {
-  const std::uint64_t count = keys_.size(), planes = words_ * bytes_in_a_word;
+  if (words_ == 0) return;
+  const std::uint64_t count = entries(), planes = words_ * bytes_in_a_word;
   raw.resize(count * planes);
   for (std::uint64_t i = 1; i < count; ++i) {
-    const AnyPosition step = difference(keys_[i], keys_[i - 1], words_);
+    const AnyPosition step = difference(&keys_[i * words_], &keys_[(i - 1) * words_], words_);
     for (std::uint64_t plane = 0; plane < planes; ++plane)
       raw[plane * count + i] =
           static_cast<std::uint8_t>(step.words[plane / bytes_in_a_word] >> plane % bytes_in_a_word * 8);

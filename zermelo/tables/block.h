@@ -35,6 +35,12 @@ class Block {
 // Whether a key comes before another: the last word is the most significant.
 [[nodiscard]] bool key_less(const std::uint64_t* a, const std::uint64_t* b, std::uint64_t words);
 
+// A block ready to be written.
+struct PackedBlock {
+  AnyPosition first_key;
+  Bytes frame;
+};
+
 // Collects the entries of a block in their order.
 class BlockMaker {
  public:
@@ -44,7 +50,7 @@ class BlockMaker {
   void add(const AnyPosition& key, std::uint64_t value);
   [[nodiscard]] std::uint64_t entries() const { return values_.size(); }
   // Zeros for numbers.
-  [[nodiscard]] AnyPosition first_key() const { return keys_.empty() ? AnyPosition{} : keys_.front(); }
+  [[nodiscard]] AnyPosition first_key() const;
   [[nodiscard]] Bytes raw() const;
 
  private:
@@ -52,7 +58,7 @@ class BlockMaker {
   void append_values(Bytes& raw) const;
 
   std::uint64_t words_, bits_;
-  std::vector<AnyPosition> keys_;  // none for numbers
+  std::vector<std::uint64_t> keys_;  // none for numbers
   std::vector<std::uint32_t> values_;
 };
 

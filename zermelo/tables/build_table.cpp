@@ -2,31 +2,34 @@
 #include <zermelo/tables/build_table.h>
 
 #include <algorithm>
-#include <memory>
 #include <utility>
-#include <vector>
 
 #include <zermelo/base/error.h>
-#include <zermelo/base/parallel.h>
+#include <zermelo/tables/assemble.h>
+#include <zermelo/tables/blocks.h>
 #include <zermelo/tables/key_entries.h>
-#include <zermelo/tables/table_writer.h>
+#include <zermelo/tables/key_parts.h>
+#include <zermelo/tables/number_parts.h>
 
 namespace zermelo::tables {
 
 namespace {
 
-// Blocks that are packed at the same time, before they are written in order.
-constexpr std::uint64_t blocks_at_once = 64;
-
 bool over_numbers(Method method) { return method == Method::dense || method == Method::retrograde; }
+
+std::uint64_t layers_of(const Game& game) {
+  return game.abilities().layering ? static_cast<std::uint64_t>(game.abilities().layering->layers) : 1;
+}
 
 bool layers_rise(const Game& game) { return game.abilities().layering && game.abilities().layering->longest_step > 0; }
 
-// Whether all numbers of the game, solved, fit into memory.
+// Whether all numbers of the game are worth a table: there are few, or they fit into memory.
 bool numbers_fit(const Game& game, const Scope& part, bool distances, const Budget& budget) {
+  constexpr std::uint64_t few_numbers = std::uint64_t{1} << 34;
   if (part.extent != Scope::Extent::from_one || !layers_rise(game) || !(part.from == game.initial())) return false;
   const auto need = game.abilities().estimate_dense(part.from, budget).all_verdicts;
-  return need && (distances ? need->bytes : need->numbers / 4) < budget.memory_left() / 2;
+  return need &&
+         (need->numbers < few_numbers || (distances ? need->bytes : need->numbers / 4) < budget.memory_left() / 2);
 }
 
 SolveRequest solve_request(const Game& game, const Scope& part, const BuildRequest& request, const Budget& budget) {
@@ -41,8 +44,7 @@ SolveRequest solve_request(const Game& game, const Scope& part, const BuildReque
   return solve;
 }
 
-std::uint64_t longest_distance(const Game& game, const GameOracle& oracle, const Budget& budget) {
-  if (layers_rise(game)) return static_cast<std::uint64_t>(game.abilities().layering->layers);
+std::uint64_t longest_distance(const GameOracle& oracle, const Budget& budget) {
   std::uint64_t longest = 0, steps = 0;
   oracle.each([&](const AnyPosition&, const Verdict& verdict) {
     budget.check(steps++);
@@ -51,125 +53,56 @@ std::uint64_t longest_distance(const Game& game, const GameOracle& oracle, const
   return longest;
 }
 
-// Writes the numbers of a layer. A verdict that a glance gives is stored as the one before it, which packs best.
-class NumberLayers {
- public:
-  NumberLayers(const Game& game, const GameOracle& oracle, TableWriter& writer, const Budget& budget,
-               Progress& progress)
-      : numbering_(game.abilities().numbering(budget)),
-        oracle_(oracle),
-        writer_(writer),
-        budget_(budget),
-        progress_(progress),
-        memory_(budget, 2 * blocks_at_once * block_bytes, Phrase("blocks of a table")) {}
-
-  void write(int first_layer) {
-    for (int layer = 0; layer < numbering_->layers(); ++layer) {
-      const std::uint64_t size = layer < first_layer ? 0 : numbering_->size(layer);
-      write_layer(size);
-      writer_.end_layer(size);
-      slot_ += size;
-    }
-  }
-
- private:
-  void write_layer(std::uint64_t size) {
-    const std::uint64_t a_block = writer_.description().entries_per_block, stride = a_block * blocks_at_once;
-    for (std::uint64_t from = 0; from < size; from += stride) {
-      progress_.report(Phrase("writing the table"), slot_ + from, oracle_.slots());
-      const std::uint64_t count = std::min(stride, size - from);
-      std::vector<PackedBlock> blocks((count + a_block - 1) / a_block);
-      parallel_blocks(budget_, count, a_block, [&](std::uint64_t begin, std::uint64_t end) {
-        budget_.check();
-        blocks[begin / a_block] = made(from + begin, from + end);
+// Writes the numbers of an oracle, layer by layer.
+void write_numbers(const Game& game, const GameOracle& oracle, int first_layer, TableWriter& writer,
+                   const Budget& budget, Progress& progress) {
+  const auto numbering = game.abilities().numbering(budget);
+  const bool distances = writer.description().distances;
+  NumberBlocks blocks(writer, budget);
+  std::uint64_t slot = 0;  // of the oracle, where the layer begins
+  for (int layer = 0; layer < numbering->layers(); ++layer) {
+    const std::uint64_t size = layer < first_layer ? 0 : numbering->size(layer);
+    const auto values = [&](std::uint64_t begin, std::uint64_t end, std::span<std::uint32_t> into) {
+      oracle.each(slot + begin, slot + end, [&](const AnyPosition& position, const Verdict& verdict) {
+        if (!numbering->glance(position))
+          into[numbering->number(position) - begin] = static_cast<std::uint32_t>(value_of(verdict, distances));
       });
-      for (const PackedBlock& block : blocks) writer_.add(block);
-    }
-  }
-
-  PackedBlock made(std::uint64_t begin, std::uint64_t end) const {
-    constexpr std::uint32_t free = ~std::uint32_t{0};
-    const Description& table = writer_.description();
-    std::vector<std::uint32_t> values(end - begin, free);
-    oracle_.each(slot_ + begin, slot_ + end, [&](const AnyPosition& position, const Verdict& verdict) {
-      if (numbering_->glance(position)) return;
-      values[numbering_->number(position) - begin] = static_cast<std::uint32_t>(value_of(verdict, table.distances));
+    };
+    blocks.write(size, values, [&](std::uint64_t, std::uint64_t end) {
+      progress.report(Phrase("writing the table"), slot + end, oracle.slots());
     });
-    const auto first = std::find_if(values.begin(), values.end(), [](std::uint32_t value) { return value != free; });
-    std::uint32_t last = first == values.end() ? 0 : *first;
-    BlockMaker block(0, table.value_bits);
-    for (const std::uint32_t value : values) {
-      if (value != free) last = value;
-      block.add({}, last);
-    }
-    return packed_block(block);
+    writer.end_layer(size);
+    slot += size;
   }
+}
 
-  std::unique_ptr<GameNumbering> numbering_;
-  const GameOracle& oracle_;
-  TableWriter& writer_;
-  const Budget& budget_;
-  Progress& progress_;
-  ChargedMemory memory_;
-  std::uint64_t slot_ = 0;  // of the oracle, where the layer begins
-};
+// Writes the positions of an oracle by their keys, layer by layer; returns how many there are.
+std::uint64_t write_keys(const Game& game, const GameOracle& oracle, bool in_order, TableWriter& writer,
+                         const Budget& budget, Progress& progress) {
+  KeyBlocks blocks(writer, budget);
+  std::uint64_t positions = 0, at_layer = 0;
+  each_entry(game, oracle, in_order, budget, progress,
+             [&](std::uint64_t layer, const AnyPosition& key, const Verdict& verdict) {
+               for (; at_layer < layer; ++at_layer) blocks.end_layer();
+               blocks.add(key, value_of(verdict, writer.description().distances));
+               ++positions;
+             });
+  for (; at_layer < layers_of(game); ++at_layer) blocks.end_layer();
+  return positions;
+}
 
-// Cuts entries that come in order into blocks of layers.
-class KeyLayers {
- public:
-  KeyLayers(TableWriter& writer, std::uint64_t layers, const Budget& budget)
-      : writer_(writer),
-        layers_(layers),
-        budget_(budget),
-        memory_(budget, 2 * blocks_at_once * block_bytes, Phrase("blocks of a table")) {}
-
-  void add(std::uint64_t layer, const AnyPosition& key, std::uint64_t value) {
-    while (layer_ < layer) end_layer();
-    const Description& table = writer_.description();
-    if (blocks_.empty() || blocks_.back().entries() == table.entries_per_block) {
-      if (blocks_.size() == blocks_at_once) flush();
-      blocks_.emplace_back(table.key_words, table.value_bits);
-    }
-    blocks_.back().add(key, value);
-    ++entries_;
-  }
-  void finish() {
-    while (layer_ < layers_) end_layer();
-  }
-
- private:
-  void end_layer() {
-    flush();
-    writer_.end_layer(std::exchange(entries_, 0));
-    ++layer_;
-  }
-  void flush() {
-    std::vector<PackedBlock> packed(blocks_.size());
-    parallel_blocks(budget_, blocks_.size(), 1, [&](std::uint64_t begin, std::uint64_t) {
-      budget_.check();
-      packed[begin] = packed_block(blocks_[begin]);
-    });
-    for (const PackedBlock& block : packed) writer_.add(block);
-    blocks_.clear();
-  }
-
-  TableWriter& writer_;
-  std::uint64_t layers_, layer_ = 0, entries_ = 0;
-  const Budget& budget_;
-  ChargedMemory memory_;
-  std::vector<BlockMaker> blocks_;
-};
-
-Description described(const Game& game, const Scope& part, const SolvedGame& solved, const SolveRequest& request,
-                      const Budget& budget) {
+// What a table of the game will be. `oracle`: nothing where it is not yet solved, and layers bound its distances.
+Description described(const Game& game, const Scope& part, Method method, const SolveRequest& request,
+                      const GameOracle* oracle, const Budget& budget) {
   Description table;
-  const bool numbers = over_numbers(solved.chosen.method);
+  const bool numbers = over_numbers(method);
   table.kind = numbers ? KeyKind::numbers : KeyKind::sorted_keys;
   table.key_words = numbers ? 0 : static_cast<std::uint64_t>(game.abilities().key_words);
   table.key_version = numbers ? game.abilities().numbering(budget)->version()
                               : static_cast<std::uint64_t>(game.abilities().key_version);
   table.distances = !request.outcome_only;
-  table.value_bits = bits_for(table.distances, table.distances ? longest_distance(game, *solved.oracle, budget) : 0);
+  if (table.distances)
+    table.value_bits = bits_for(true, layers_rise(game) ? layers_of(game) : longest_distance(*oracle, budget));
   table.up_to_symmetry = request.up_to_symmetry;
   table.glances = numbers;
   table.extent = part.extent;
@@ -179,9 +112,22 @@ Description described(const Game& game, const Scope& part, const SolvedGame& sol
   return table;
 }
 
-// The first layer of a dense solution is the start's; retrograde solves every layer.
+// The first layer of a dense or sparse solution is the start's; retrograde solves every layer.
 int first_layer(const Game& game, const Scope& part, Method method) {
-  return method == Method::dense ? game.layer(part.from).value_or(0) : 0;
+  return method == Method::retrograde ? 0 : game.layer(part.from).value_or(0);
+}
+
+void build_parts(const Game& game, const Scope& part, const SolveRequest& solve, const Description& plan,
+                 PartStore& store, const Budget& budget, Progress& progress) {
+  const int first = first_layer(game, part, solve.method);
+  if (solve.method == Method::dense) {
+    const auto solver = game.abilities().number_layers(solve, budget);
+    NumberParts(*solver, plan, store, budget, progress).build(first);
+  } else {
+    const auto solver = game.abilities().key_layers(solve);
+    const AnyPosition start = solve.up_to_symmetry ? game.abilities().canonical(part.from) : part.from;
+    KeyParts(*solver, plan, store, budget, progress).build(start, first);
+  }
 }
 
 }  // namespace
@@ -189,22 +135,13 @@ int first_layer(const Game& game, const Scope& part, Method method) {
 BuiltTable write_table(const Game& game, const Scope& part, const SolvedGame& solved, const SolveRequest& request,
                        ByteSink& sink, const Budget& budget, Progress& progress) {
   const GameOracle& oracle = *solved.oracle;
-  TableWriter writer(described(game, part, solved, request, budget), sink, budget);
+  const Method method = solved.chosen.method;
+  TableWriter writer(described(game, part, method, request, &oracle, budget), sink, budget);
   std::uint64_t positions = oracle.positions();
-  if (writer.description().kind == KeyKind::numbers) {
-    NumberLayers(game, oracle, writer, budget, progress).write(first_layer(game, part, solved.chosen.method));
+  if (over_numbers(method)) {
+    write_numbers(game, oracle, first_layer(game, part, method), writer, budget, progress);
   } else {
-    const std::uint64_t layers =
-        game.abilities().layering ? static_cast<std::uint64_t>(game.abilities().layering->layers) : 1;
-    KeyLayers blocks(writer, layers, budget);
-    positions = 0;
-    const bool in_order = solved.chosen.method == Method::sparse;
-    each_entry(game, oracle, in_order, budget, progress,
-               [&](std::uint64_t layer, const AnyPosition& key, const Verdict& verdict) {
-                 ++positions;
-                 blocks.add(layer, key, value_of(verdict, writer.description().distances));
-               });
-    blocks.finish();
+    positions = write_keys(game, oracle, method == Method::sparse, writer, budget, progress);
   }
   const std::uint64_t bytes = writer.finish(positions);
   return {writer.description(), bytes, solved.chosen};
@@ -213,10 +150,25 @@ BuiltTable write_table(const Game& game, const Scope& part, const SolvedGame& so
 BuiltTable build_table(const Game& game, const Scope& part, const BuildRequest& request, ByteSink& sink,
                        const Budget& budget, Progress& progress) {
   require_codec();
-  SolveRequest solve = solve_request(game, part, request, budget);
-  const SolvedGame solved = game.solve(part, solve, budget, progress);
-  solve.outcome_only = !request.distances;
-  return write_table(game, part, solved, solve, sink, budget, progress);
+  const SolveRequest solve = solve_request(game, part, request, budget);
+  return write_table(game, part, game.solve(part, solve, budget, progress), solve, sink, budget, progress);
+}
+
+BuildPlan plan_table(const Game& game, const Scope& part, const BuildRequest& request, const Budget& budget) {
+  require_codec();
+  const SolveRequest solve = solve_request(game, part, request, budget);
+  const bool by_layers = solve.method == Method::dense || solve.method == Method::sparse;
+  if (!by_layers) return {solve, std::nullopt};
+  return {solve, described(game, part, solve.method, solve, nullptr, budget)};
+}
+
+BuiltTable build_by_layers(const Game& game, const Scope& part, const BuildPlan& plan, PartStore& store, ByteSink& sink,
+                           const Budget& budget, Progress& progress) {
+  agree_on_plan(store, *plan.by_layers, budget);
+  build_parts(game, part, plan.solve, *plan.by_layers, store, budget, progress);
+  Assembled done =
+      assemble(*plan.by_layers, layers_of(game), parts_in(store, *plan.by_layers, budget), sink, budget, progress);
+  return {std::move(done.description), done.bytes, {plan.solve.method}};
 }
 
 }  // namespace zermelo::tables

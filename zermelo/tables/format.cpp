@@ -2,6 +2,7 @@
 #include <zermelo/tables/format.h>
 
 #include <algorithm>
+#include <limits>
 
 #include <zermelo/base/error.h>
 
@@ -56,6 +57,13 @@ bool is_sound(const Description& table) {
 }
 
 }  // namespace
+
+bool Description::is_like(const Description& table) const {
+  return kind == table.kind && key_version == table.key_version && key_words == table.key_words &&
+         value_bits == table.value_bits && distances == table.distances && up_to_symmetry == table.up_to_symmetry &&
+         glances == table.glances && extent == table.extent && entries_per_block == table.entries_per_block &&
+         start == table.start && game == table.game;
+}
 
 std::uint64_t Description::entries() const {
   std::uint64_t sum = 0;
@@ -127,7 +135,10 @@ void append_description(Bytes& tail, const Description& table) {
   tail.insert(tail.end(), table.game.begin(), table.game.end());
   tail.resize((tail.size() + 7) / 8 * 8);
   append_word(tail, table.layers.size());
-  for (const std::uint64_t entries : table.layers) append_word(tail, entries);
+  for (std::size_t layer = 0; layer < table.layers.size(); ++layer) {
+    append_word(tail, table.layers[layer]);
+    append_word(tail, table.firsts[layer]);
+  }
 }
 
 ReadDescription read_description(std::span<const std::uint8_t> tail, const std::string& name) {
@@ -157,6 +168,9 @@ ReadDescription read_description(std::span<const std::uint8_t> tail, const std::
   std::uint64_t blocks = 0, entries = 0;
   for (std::uint64_t i = 0; i < layers; ++i) {
     table.layers.push_back(words.next());
+    table.firsts.push_back(words.next());
+    words.require(table.firsts.back() % table.entries_per_block == 0 &&
+                  table.firsts.back() <= std::numeric_limits<std::uint64_t>::max() - table.layers.back());
     blocks += blocks_of(table.layers.back(), table.entries_per_block);
     entries += table.layers.back();
     words.require(blocks <= tail.size() && entries >= table.layers.back());

@@ -46,6 +46,10 @@ struct Description {
   AnyPosition start;
   std::string game;                   // canonical, with every parameter
   std::vector<std::uint64_t> layers;  // the entries of each
+  std::vector<std::uint64_t> firsts;  // what the first of them is in its layer: 0, unless this is a part of a table
+
+  // The same but for what it holds.
+  [[nodiscard]] bool is_like(const Description& table) const;
 
   [[nodiscard]] std::uint64_t entries() const;
   [[nodiscard]] std::uint64_t blocks() const;

@@ -52,7 +52,8 @@ void Table::check_numbers() const {
   bool same = numbering_ != nullptr && table.key_version == numbering_->version() &&
               table.layers.size() == static_cast<std::uint64_t>(numbering_->layers());
   for (std::size_t layer = 0; same && layer < table.layers.size(); ++layer)
-    same = table.layers[layer] == 0 || table.layers[layer] == numbering_->size(static_cast<int>(layer));
+    same = table.layers[layer] == 0 ||
+           table.firsts[layer] + table.layers[layer] <= numbering_->size(static_cast<int>(layer));
   if (!same) refuse_version(file_->name(), table.game);
 }
 
@@ -64,7 +65,8 @@ std::optional<Probe> Table::probe(const AnyPosition& position) const {
     return value ? std::optional(Probe{verdict_of(*value)}) : std::nullopt;
   }
   const std::uint64_t number = numbering_->number(position);
-  if (number >= description().layers[layer]) return std::nullopt;
+  const std::uint64_t first = description().firsts[layer];
+  if (number < first || number - first >= description().layers[layer]) return std::nullopt;
   const auto verdict = verdict_of_number(layer, number, position);
   return verdict ? std::optional(Probe{*verdict}) : std::nullopt;
 }
@@ -83,7 +85,7 @@ std::optional<Verdict> Table::verdict_of_number(std::uint64_t layer, std::uint64
   if (table.glances) {
     if (const auto seen = numbering_->glance(position)) return as_stored(*seen, table.distances);
   }
-  const auto block = file_->block(layer, number / table.entries_per_block);
+  const auto block = file_->block(layer, (number - table.firsts[layer]) / table.entries_per_block);
   return verdict_of(block->value(number % table.entries_per_block));
 }
 
@@ -108,9 +110,10 @@ void Table::each_in_block(std::uint64_t layer, std::uint64_t begin, std::uint64_
       visit(block->key(entry % a_block), verdict_of(block->value(entry % a_block)));
       continue;
     }
-    if (numbering_->hole(static_cast<int>(layer), entry)) continue;
-    const AnyPosition position = numbering_->at(static_cast<int>(layer), entry);
-    visit(position, *verdict_of_number(layer, entry, position));
+    const std::uint64_t number = description().firsts[layer] + entry;
+    if (numbering_->hole(static_cast<int>(layer), number)) continue;
+    const AnyPosition position = numbering_->at(static_cast<int>(layer), number);
+    visit(position, *verdict_of_number(layer, number, position));
   }
 }
 

@@ -60,21 +60,30 @@ void TableFile::read_tail(const Budget& budget) {
                      (entries % table_.entries_per_block != 0 ? 1 : 0));
 }
 
-Block TableFile::unpacked(std::uint64_t layer, std::uint64_t block) const {
+std::uint64_t TableFile::entries(std::uint64_t layer, std::uint64_t block_in_layer) const {
+  return std::min(table_.entries_per_block, table_.layers[layer] - block_in_layer * table_.entries_per_block);
+}
+
+PackedBlock TableFile::packed(std::uint64_t layer, std::uint64_t block_in_layer) const {
+  const std::uint64_t block = first_[layer] + block_in_layer;
   const std::uint64_t* const here = record(block);
   const std::uint64_t begin = here[0];
   const std::uint64_t end = block + 1 < first_.back() ? record(block + 1)[0] : tail_at_;
-  const std::uint64_t before = (block - first_[layer]) * table_.entries_per_block;
-  const std::uint64_t entries = std::min(table_.entries_per_block, table_.layers[layer] - before);
-  Bytes raw(table_.raw_bytes(entries));
-  if (begin < head_bytes || begin > end || end > tail_at_ || end - begin > most_packed(raw.size()))
-    refuse_damaged(name());
-  Bytes frame(end - begin);
-  bytes_->read(begin, frame);
-  if (checksum(frame) != here[1] || !unpack(frame, raw)) refuse_damaged(name());
-  AnyPosition first_key;
-  std::copy_n(here + 2, table_.key_words, first_key.words.begin());
-  return {table_, std::move(raw), entries, first_key};
+  const std::uint64_t raw = table_.raw_bytes(entries(layer, block_in_layer));
+  if (begin < head_bytes || begin > end || end > tail_at_ || end - begin > most_packed(raw)) refuse_damaged(name());
+  PackedBlock found{{}, Bytes(end - begin)};
+  bytes_->read(begin, found.frame);
+  if (checksum(found.frame) != here[1]) refuse_damaged(name());
+  std::copy_n(here + 2, table_.key_words, found.first_key.words.begin());
+  return found;
+}
+
+Block TableFile::unpacked(std::uint64_t layer, std::uint64_t block_in_layer) const {
+  const PackedBlock found = packed(layer, block_in_layer);
+  const std::uint64_t held = entries(layer, block_in_layer);
+  Bytes raw(table_.raw_bytes(held));
+  if (!unpack(found.frame, raw)) refuse_damaged(name());
+  return {table_, std::move(raw), held, found.first_key};
 }
 
 std::shared_ptr<const Block> TableFile::block(std::uint64_t layer, std::uint64_t block_in_layer) const {
@@ -84,7 +93,7 @@ std::shared_ptr<const Block> TableFile::block(std::uint64_t layer, std::uint64_t
     const std::lock_guard lock(place.mutex);
     if (place.held != nullptr && place.block == block) return place.held;
   }
-  auto fresh = std::make_shared<const Block>(unpacked(layer, block));
+  auto fresh = std::make_shared<const Block>(unpacked(layer, block_in_layer));
   const std::lock_guard lock(place.mutex);
   place.block = block;
   place.held = fresh;

@@ -22,7 +22,9 @@ class TableFile {
   [[nodiscard]] const std::string& name() const { return bytes_->name(); }
   [[nodiscard]] std::uint64_t size() const { return bytes_->size(); }
 
-  // Throws an Error where the block is damaged.
+  // The block as it lies in the file. Throws an Error where it is damaged.
+  [[nodiscard]] PackedBlock packed(std::uint64_t layer, std::uint64_t block_in_layer) const;
+  // Unpacked. Throws an Error where it is damaged.
   [[nodiscard]] std::shared_ptr<const Block> block(std::uint64_t layer, std::uint64_t block_in_layer) const;
   // The block of a layer that would hold the key: the last whose first key is not greater; the first where there is
   // none. REQUIRES: the layer has entries.
@@ -38,7 +40,8 @@ class TableFile {
   };
 
   [[nodiscard]] const std::uint64_t* record(std::uint64_t block) const { return records_.data() + block * stride_; }
-  [[nodiscard]] Block unpacked(std::uint64_t layer, std::uint64_t block) const;
+  [[nodiscard]] std::uint64_t entries(std::uint64_t layer, std::uint64_t block_in_layer) const;
+  [[nodiscard]] Block unpacked(std::uint64_t layer, std::uint64_t block_in_layer) const;
   void read_tail(const Budget& budget);
 
   std::unique_ptr<ByteStore> bytes_;

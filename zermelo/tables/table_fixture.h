@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Tables in memory, for tests.
 #pragma once
+#include <map>
 #include <memory>
 #include <string>
+#include <vector>
 
+#include <gtest/gtest.h>
+
+#include <zermelo/base/error.h>
 #include <zermelo/catalogue/registry.h>
 #include <zermelo/tables/build_table.h>
 #include <zermelo/tables/table.h>
@@ -22,6 +27,69 @@ class MemorySink final : public ByteSink {
 inline Bytes table_bytes(const Game& game, const BuildRequest& request, const Budget& budget = Budget()) {
   MemorySink sink;
   build_table(game, game.whole(), request, sink, budget, silent());
+  return sink.bytes_;
+}
+
+// A store in memory. After a number of writes, syncs and names it fails, as if the program had been killed: then only
+// what had its name is there, and of that only what was synced.
+class MemoryStore final : public PartStore {
+ public:
+  static constexpr std::uint64_t never = ~std::uint64_t{0};
+
+  [[nodiscard]] std::vector<std::string> names() const override {
+    std::vector<std::string> names;
+    for (const auto& [name, bytes] : files_) names.push_back(name);
+    return names;
+  }
+  [[nodiscard]] std::unique_ptr<NewPart> create(const std::string& name) override {
+    return std::make_unique<Part>(*this, name);
+  }
+  [[nodiscard]] std::unique_ptr<ByteStore> open(const std::string& name) const override {
+    return stored_in(files_.at(name), name);
+  }
+  void remove(const std::string& name) override {
+    step();
+    files_.erase(name);
+  }
+  [[nodiscard]] Descriptor scratch() const override { return Descriptor::unnamed(testing::TempDir(), Budget()); }
+  [[noreturn]] void refuse_scratch() const override { throw Error(Phrase("no scratch file")); }
+
+  std::map<std::string, Bytes> files_;
+  std::uint64_t steps_ = 0, last_step_ = never;
+
+ private:
+  class Part final : public NewPart {
+   public:
+    Part(MemoryStore& store, std::string name) : store_(store), name_(std::move(name)) {}
+    void write(std::span<const std::uint8_t> bytes) override {
+      store_.step();
+      bytes_.insert(bytes_.end(), bytes.begin(), bytes.end());
+    }
+    void sync() override {
+      store_.step();
+      synced_ = bytes_.size();
+    }
+    void publish() override {
+      store_.step();
+      bytes_.resize(synced_);
+      store_.files_[name_] = bytes_;
+    }
+
+   private:
+    MemoryStore& store_;
+    std::string name_;
+    Bytes bytes_;
+    std::size_t synced_ = 0;
+  };
+  void step() {
+    if (steps_++ == last_step_) throw Error(Error::Kind::interrupted, Phrase("killed"));
+  }
+};
+
+inline Bytes layered_bytes(const Game& game, const BuildRequest& request, PartStore& store,
+                           const Budget& budget = Budget()) {
+  MemorySink sink;
+  build_by_layers(game, game.whole(), plan_table(game, game.whole(), request, budget), store, sink, budget, silent());
   return sink.bytes_;
 }
 

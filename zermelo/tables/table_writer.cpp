@@ -25,9 +25,9 @@ void TableWriter::add(const PackedBlock& block) {
   write(block.frame);
 }
 
-void TableWriter::end_layer(std::uint64_t entries) {
+void TableWriter::end_layer(std::uint64_t entries, std::uint64_t first) {
   table_.layers.push_back(entries);
-  if (entries > 0) sink_.sync();
+  table_.firsts.push_back(first);
 }
 
 std::uint64_t TableWriter::finish(std::uint64_t positions) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Writes a table block by block, layer by layer. A finished layer is synced; nothing that was written is changed later.
+// Writes a table block by block, layer by layer, and syncs it at the end. Nothing that was written is changed later.
 #pragma once
 #include <cstdint>
 #include <vector>
@@ -10,11 +10,6 @@
 
 namespace zermelo::tables {
 
-// A block ready to be written.
-struct PackedBlock {
-  AnyPosition first_key;
-  Bytes frame;
-};
 [[nodiscard]] PackedBlock packed_block(const BlockMaker& block);
 
 class TableWriter {
@@ -24,8 +19,8 @@ class TableWriter {
 
   [[nodiscard]] const Description& description() const { return table_; }
   void add(const PackedBlock& block);
-  // Ends a layer, which has that many entries.
-  void end_layer(std::uint64_t entries);
+  // Ends a layer, which has that many entries from its `first` on.
+  void end_layer(std::uint64_t entries, std::uint64_t first = 0);
   // Writes the tail: without it the file is no table. Returns the bytes of the whole table.
   std::uint64_t finish(std::uint64_t positions);
 

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// The folder of a table under construction, FILE.zt.building beside it: what is finished waits there for the rest.
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <zermelo/tables/part_store.h>
+
+#include "cli/context.h"
+
+namespace zermelo::cli {
+
+class BuildingFolder final : public tables::PartStore {
+ public:
+  // Makes the folder where there is none. Throws an Error where another program builds in it, and where it holds an
+  // unfinished build, unless that is to be resumed.
+  BuildingFolder(const std::string& table, bool resume, const Budget& budget);
+
+  [[nodiscard]] const std::string& path() const { return path_; }
+  // Parts, and layers whose positions were found.
+  [[nodiscard]] std::uint64_t finished() const;
+  // Removes it with all that it holds.
+  void remove_all();
+
+  [[nodiscard]] std::vector<std::string> names() const override;
+  [[nodiscard]] std::unique_ptr<tables::NewPart> create(const std::string& name) override;
+  [[nodiscard]] std::unique_ptr<tables::ByteStore> open(const std::string& name) const override;
+  void remove(const std::string& name) override;
+  [[nodiscard]] Descriptor scratch() const override;
+  [[noreturn]] void refuse_scratch() const override;
+
+ private:
+  void make();
+  [[nodiscard]] bool try_lock();
+  [[nodiscard]] std::string path_of(const std::string& name) const { return path_ + "/" + name; }
+
+  std::string path_;
+  Budget budget_;
+  Descriptor lock_;
+};
+
+}  // namespace zermelo::cli

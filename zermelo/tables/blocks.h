@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+// Entries cut into blocks and packed, several at the same time, in the order of their layer.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include <zermelo/tables/table_writer.h>
+
+namespace zermelo::tables {
+
+// A value that a glance at the rules tells may be anything.
+inline constexpr std::uint32_t free_value = ~std::uint32_t{0};
+
+// A block of numbers. Free values become the one before them, which packs best.
+[[nodiscard]] PackedBlock packed_numbers(std::span<const std::uint32_t> values, std::uint64_t value_bits);
+
+// Writes `entries` numbers as blocks: values(begin, end, into) gives those of a block, on several threads at once;
+// after each batch, done(begin, end) is called in order.
+class NumberBlocks {
+ public:
+  NumberBlocks(TableWriter& writer, const Budget& budget);
+
+  using Values = std::function<void(std::uint64_t begin, std::uint64_t end, std::span<std::uint32_t> into)>;
+  using Done = std::function<void(std::uint64_t begin, std::uint64_t end)>;
+  void write(std::uint64_t entries, const Values& values, const Done& done);
+  // The numbers between two calls of done.
+  [[nodiscard]] std::uint64_t batch() const;
+
+ private:
+  TableWriter& writer_;
+  Budget budget_;
+  ChargedMemory memory_;
+};
+
+// Keys and their values, which come in order.
+class KeyBlocks {
+ public:
+  KeyBlocks(TableWriter& writer, const Budget& budget);
+
+  void add(const AnyPosition& key, std::uint64_t value);
+  // Writes what is left, and ends the layer.
+  void end_layer();
+  [[nodiscard]] std::uint64_t entries() const { return entries_; }
+
+ private:
+  void flush();
+
+  TableWriter& writer_;
+  Budget budget_;
+  ChargedMemory memory_;
+  std::vector<BlockMaker> blocks_;
+  std::uint64_t entries_ = 0;  // of the layer
+};
+
+}  // namespace zermelo::tables

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/tables/key_file.h>
+
+#include <algorithm>
+#include <vector>
+
+namespace zermelo::tables {
+
+namespace {
+
+constexpr std::uint64_t words_in_a_chunk = 1 << 16;
+
+}  // namespace
+
+void KeyFileWriter::append(std::span<const std::uint64_t> words) {
+  for (std::size_t at = 0; at < words.size(); at += words_in_a_chunk) {
+    const auto some = words.subspan(at, std::min<std::size_t>(words_in_a_chunk, words.size() - at));
+    Bytes chunk;
+    chunk.reserve(8 * (some.size() + 2));
+    append_word(chunk, some.size());
+    for (const std::uint64_t word : some) append_word(chunk, word);
+    append_word(chunk, checksum(chunk));
+    sink_.write(chunk);
+  }
+}
+
+void KeyFileWriter::finish() {
+  Bytes end;
+  append_word(end, 0);
+  append_word(end, checksum(end));
+  sink_.write(end);
+  sink_.sync();
+}
+
+void read_key_file(const ByteStore& file, const std::function<void(std::span<const std::uint64_t>)>& sink) {
+  Bytes chunk;
+  std::vector<std::uint64_t> words;
+  for (std::uint64_t at = 0;;) {
+    const auto read = [&](std::uint64_t bytes) {
+      if (file.size() - at < bytes) refuse_part(file.name());
+      const std::size_t before = chunk.size();
+      chunk.resize(before + bytes);
+      file.read(at, {chunk.data() + before, bytes});
+      at += bytes;
+    };
+    chunk.clear();
+    read(8);
+    const std::uint64_t count = word_at(chunk.data());
+    if (count > words_in_a_chunk) refuse_part(file.name());
+    read(8 * count + 8);
+    if (checksum({chunk.data(), chunk.size() - 8}) != word_at(chunk.data() + chunk.size() - 8))
+      refuse_part(file.name());
+    if (count == 0) return;
+    words.resize(count);
+    for (std::size_t i = 0; i < count; ++i) words[i] = word_at(chunk.data() + 8 * (i + 1));
+    sink(words);
+  }
+}
+
+}  // namespace zermelo::tables

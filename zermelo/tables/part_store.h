@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// The files of a table under construction: a plan, and parts, which have their names only once they are whole and
+// synced. A part is a table itself (format.h): of one layer, or of a range of its entries. Killed at any moment, the
+// store holds the parts that were finished, and nothing else with a name.
+//
+//   plan.zt            what the table will be: a table without layers
+//   layer-17-0.zt      a part: entries of layer 17, from entry 0 on
+//   layer-17.keys      the positions of layer 17, found and not yet solved (key_file.h)
+//   found.keys         how many positions each layer has: all were found
+#pragma once
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <zermelo/tables/bytes.h>
+#include <zermelo/tables/table_file.h>
+
+namespace zermelo::tables {
+
+class NewPart : public ByteSink {
+ public:
+  // Gives the part its name, which then outlives a loss of power. REQUIRES: it is synced.
+  virtual void publish() = 0;
+};
+
+// All functions throw an Error where the system refuses. One builder at a time uses a store.
+class PartStore {
+ public:
+  virtual ~PartStore() = default;
+  [[nodiscard]] virtual std::vector<std::string> names() const = 0;
+  [[nodiscard]] virtual std::unique_ptr<NewPart> create(const std::string& name) = 0;
+  [[nodiscard]] virtual std::unique_ptr<ByteStore> open(const std::string& name) const = 0;
+  virtual void remove(const std::string& name) = 0;
+  // A file without a name, for what can be made again: it is gone when it is closed.
+  [[nodiscard]] virtual Descriptor scratch() const = 0;
+  // Throws the Error for a scratch file that cannot be written, which errno explains.
+  [[noreturn]] virtual void refuse_scratch() const = 0;
+};
+
+struct PartName {
+  int layer = 0;
+  std::uint64_t first = 0;  // entry
+
+  [[nodiscard]] std::string text() const;
+  // Nothing for other files.
+  [[nodiscard]] static std::optional<PartName> read(const std::string& name);
+};
+
+[[nodiscard]] bool holds(const PartStore& store, const std::string& name);
+
+// Opens a part. Throws an Error coded part-damaged where it cannot be used, or is not of this plan.
+[[nodiscard]] std::shared_ptr<const TableFile> open_part(const PartStore& store, const std::string& name,
+                                                         const Description& plan, const Budget& budget);
+// Writes the plan into an empty store. Elsewhere throws an Error where it holds the parts of another table.
+void agree_on_plan(PartStore& store, const Description& plan, const Budget& budget);
+
+[[noreturn]] void refuse_part(const std::string& name);
+
+}  // namespace zermelo::tables
