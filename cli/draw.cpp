@@ -112,6 +112,7 @@ void add_graph_options(Verb& verb, DrawOptions& options) {
 void add_draw(Verb& verb, Context& context) {
   auto options = std::make_shared<DrawOptions>();
   options->subject.add(verb);
+  options->subject.add_table(verb);
   verb.option("--to", options->to,
               Phrase("{} (default: as the name of -o FILE ends, else text)", alternatives(picture_format_names())))
       .takes("FORMAT")

@@ -9,6 +9,7 @@
 #include <zermelo/base/json_writer.h>
 
 #include "cli/output.h"
+#include "cli/table_files.h"
 #include "cli/verbs.h"
 
 #ifdef ZERMELO_SERVE
@@ -27,6 +28,7 @@ namespace {
 struct ServeOptions {
   std::string host = "127.0.0.1";
   int port = 8080;
+  std::string table;
   bool open = false, is_public = false, log = false;
 };
 
@@ -103,6 +105,10 @@ void run_serve(const ServeOptions& options, Context& context) {
   service_options.memory = std::min(default_memory, context.budget.memory_left());
   if (context.budget.threads() > 0) service_options.threads = context.budget.threads();
   service_options.version = ZERMELO_VERSION;
+  if (!options.table.empty()) (void)open_tables({options.table}, context);  // what is wrong is said before it begins
+  service_options.with_table = [&](std::unique_ptr<Game> game) {
+    return with_known_table(options.table, std::move(game), context);
+  };
   serve::Service service(service_options);
   serve::Server::Log log;
   if (options.log) log = [&](const serve::LogEntry& entry) { write_message(log_line(entry), context.budget); };
@@ -140,6 +146,9 @@ void add_serve(Verb& verb, Context& context) {
       .takes("ADDRESS");
   verb.flag("--public", options->is_public, Phrase("allow other machines to use it"));
   verb.flag("--open", options->open, Phrase("open the page in a browser"));
+  verb.option("--table", options->table,
+              Phrase("answer from a table that «table build» wrote: a file, or a folder of them"))
+      .takes("FILE");
   verb.flag("--log", options->log, Phrase("write a line of JSON for each request to standard error"));
   verb.runs([options, &context] { run_serve(*options, context); });
 }

@@ -16,6 +16,7 @@
 #include <zermelo/catalogue/python_position.h>
 #include <zermelo/catalogue/registry.h>
 #include <zermelo/solution/attraction.h>
+#include <zermelo/tables/arena_identity.h>
 
 #include "cli/files.h"
 #include "cli/remedies.h"
@@ -150,7 +151,6 @@ Subject::Subject(const SubjectOptions& options, const Context& context)
 void Subject::open_file(const SubjectOptions& options, const Context& context) {
   if (options.game == "@") throw Error(Phrase("{}: the name of a file is missing after the @", options.game));
   if (options.codes) throw Error(Phrase("--codes: the nodes of a file have their own names"));
-  if (!options.table.empty()) throw Error(Phrase("--table: tables are of games, not of arena files"));
   if (!options.parameters.empty())
     throw Error(Phrase("{}: an arena file has no parameters", options.parameters.front()));
   formats::ReadOptions read;
@@ -172,7 +172,10 @@ void Subject::open_file(const SubjectOptions& options, const Context& context) {
   if (file_->size() == 0) throw Error(Phrase("the arena has no node"), {text.name(), 0, 0});
   players_ = {file_->player_name(Player::first), file_->player_name(Player::second)};
   has_position_ = file_->start().has_value();
-  game_ = on_device(make_arena_game(options.game, file_, dead_ends_), file_, dead_ends_, device_);
+  game_ = make_arena_game(options.game, file_, dead_ends_);
+  if (options.takes_table && owned_ && wants_table(options.table))
+    game_ = with_table_of(options.table, std::move(game_), tables::arena_identity(*file_, dead_ends_), context);
+  game_ = on_device(std::move(game_), file_, dead_ends_, device_);
 }
 
 void Subject::open_game(const SubjectOptions& options, const Context& context) {
@@ -186,7 +189,10 @@ void Subject::open_game(const SubjectOptions& options, const Context& context) {
   }
   const GameText game = read_game(options, context);
   game_ = entry_named(game.name).make(game.pairs);
-  if (options.takes_table) game_ = with_table_of(options.table, std::move(game_), context);
+  if (options.takes_table) {
+    const std::string identity = game_->name();
+    game_ = with_table_of(options.table, std::move(game_), identity, context);
+  }
   game_ = on_device(std::move(game_), device_);
   if (options.everywhere && !game_->abilities().enumerable)
     throw Error(Phrase("--all: the positions of {} cannot be listed", game_->name()));

@@ -43,7 +43,6 @@ struct SubjectOptions {
   // --codes, for verbs that name nodes.
   void add_codes(Verb& verb);
 
- private:
   void add_file_options(Verb& verb);
 };
 
@@ -69,6 +68,8 @@ class Subject {
   [[nodiscard]] const Game& game() const { return *game_; }
   [[nodiscard]] const std::string& name() const { return game_->name(); }
   [[nodiscard]] bool is_file() const { return file_ != nullptr; }
+  // Null for a game.
+  [[nodiscard]] const std::shared_ptr<const Arena>& file() const { return file_; }
   // False for a graph without players.
   [[nodiscard]] bool owned() const { return owned_; }
   // False for a file without a start and without --position.

@@ -21,11 +21,9 @@ struct TableAction {
   bool takes_words;  // after the game or the file
 };
 
-constexpr TableAction actions[] = {{"build", build_table, true},
-                                   {"probe", probe_table, true},
-                                   {"info", describe_table, false},
-                                   {"verify", verify_table, false},
-                                   {"export", export_table, false}};
+constexpr TableAction actions[] = {{"build", build_table, true},    {"probe", probe_table, true},
+                                   {"info", describe_table, false}, {"verify", verify_table, false},
+                                   {"merge", merge_tables, true},   {"export", export_table, false}};
 
 std::vector<std::string> action_names() {
   std::vector<std::string> names;
@@ -52,12 +50,16 @@ void run_table(const TableOptions& options, Context& context) {
 void add_table(Verb& verb, Context& context) {
   auto options = std::make_shared<TableOptions>();
   verb.positional("action", options->action,
-                  Phrase("build GAME -o FILE; probe FILE POSITION ...; info, verify or export FILE"))
+                  Phrase("build GAME -o FILE; probe FILE POSITION ...; info, verify or export FILE; merge FILE|FOLDER "
+                         "... -o FILE"))
       .takes("ACTION")
       .suggests(action_names())
       .required();
   options->subject.shown_as = "GAME|FILE ...";
-  options->subject.add_game(verb, Phrase("a game with its parameters to build its table, else the file of a table"));
+  options->subject.add_game(
+      verb,
+      Phrase("a game with its parameters to build its table, else the file of a table, or files and folders to merge"));
+  options->subject.add_file_options(verb);
   options->subject.add_common(verb);
   options->subject.add_position(verb);
   verb.flag("--distances", options->distances, Phrase("build: in how many plies too, not only who wins"));
@@ -65,6 +67,8 @@ void add_table(Verb& verb, Context& context) {
   verb.option("--method", options->method, Phrase("how the game is solved: {}", joined(method_names(), ", ")))
       .takes("NAME")
       .suggests(method_names());
+  verb.option("--graph", options->graph, Phrase("probe, verify, export: the arena file that the table is of"))
+      .takes("@FILE");
   verb.flag("--csv", options->csv, Phrase("export: one line a position, with its best moves (as «solve --list»)"));
   verb.flag("--jsonl", options->jsonl, Phrase("export: the same as JSON lines")).excludes("--csv");
   verb.runs([options, &context] { run_table(*options, context); });

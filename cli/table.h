@@ -13,6 +13,7 @@ struct TableOptions {
   std::string action;
   SubjectOptions subject;  // of build; else its game is the file, and its parameters are positions
   std::string method = "auto";
+  std::string graph;  // the file of the arena that a table is of
   bool distances = false;
   bool resume = false;
   bool csv = false, jsonl = false;
@@ -24,6 +25,7 @@ void build_table(const TableOptions& options, Context& context);
 void probe_table(const TableOptions& options, Context& context);
 void describe_table(const TableOptions& options, Context& context);
 void verify_table(const TableOptions& options, Context& context);
+void merge_tables(const TableOptions& options, Context& context);
 void export_table(const TableOptions& options, Context& context);
 
 }  // namespace zermelo::cli

@@ -8,10 +8,13 @@
 #include <zermelo/base/decimal.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/json_writer.h>
+#include <zermelo/catalogue/arena_game.h>
 #include <zermelo/catalogue/questions.h>
 #include <zermelo/catalogue/registry.h>
 #include <zermelo/solution/finding.h>
+#include <zermelo/tables/arena_identity.h>
 #include <zermelo/tables/build_table.h>
+#include <zermelo/tables/merge.h>
 #include <zermelo/tables/table.h>
 
 #include "cli/building_folder.h"
@@ -26,15 +29,32 @@ namespace zermelo::cli {
 
 namespace {
 
-// A table and the game that it says it is of.
+// The arena of a file as a game that a table can be of: its name says which graph it is.
+std::unique_ptr<Game> arena_game(const Subject& subject) {
+  return make_arena_game(tables::arena_identity(*subject.file(), subject.dead_ends()), subject.file(),
+                         subject.dead_ends());
+}
+
+// The game that a table says it is of.
+std::unique_ptr<Game> game_of(const tables::TableFile& file, const TableOptions& options, const Context& context) {
+  const std::string& game = file.description().game;
+  if (!tables::is_arena_identity(game)) return make_game(game);
+  if (options.graph.empty())
+    throw Error(Phrase("a table of an arena file: name that with --graph @FILE"), {file.name(), 0, 0});
+  SubjectOptions graph = options.subject;
+  graph.game = options.graph.starts_with('@') ? options.graph : "@" + options.graph;
+  graph.parameters.clear();
+  return arena_game(Subject(graph, context));
+}
+
 struct OpenTable {
   std::shared_ptr<const tables::TableFile> file;
   std::unique_ptr<Game> game;
   tables::Table table;
 
-  OpenTable(const std::string& path, const Context& context)
-      : file(open_table(path, context)),
-        game(make_game(file->description().game)),
+  OpenTable(const TableOptions& options, const Context& context)
+      : file(open_table(options.file(), context)),
+        game(game_of(*file, options, context)),
         table(file, *game, context.budget) {}
 };
 
@@ -83,11 +103,45 @@ void write_text_description(Output& output, const tables::Description& table, st
       Phrase("{} bytes in {} blocks, {} bits an entry", bytes, table.blocks(), bits_an_entry(table, bytes))));
 }
 
-void write_finding(Output& output, const OpenTable& opened, const Finding& finding, const Context& context) {
+void write_whole_description(Output& output, const std::string& path, const tables::Description& table,
+                             std::uint64_t bytes, const Context& context) {
+  if (context.json) {
+    JsonWriter json(output);
+    json.begin_object().field("file", path);
+    write_description(json, table, bytes);
+    json.end_object();
+    output.line("");
+  } else {
+    output.line(table.game);
+    write_text_description(output, table, bytes, context);
+  }
+}
+
+void require_file(const Context& context) {
+  if (context.output_path.empty() || context.output_path == "-")
+    throw Error(Phrase("a table is a file: name it with -o FILE"));
+}
+
+struct Judgement {
+  Finding finding;
+  std::uint64_t checked = 0;  // verdicts
+};
+
+Phrase praise(const OpenTable& opened, std::uint64_t checked) {
+  const std::string& name = opened.file->name();
+  const std::uint64_t others = std::max(checked, opened.table.positions()) - checked;
+  if (others == 0) return Phrase("{}: right, {} verdicts checked against their moves", name, checked);
+  return Phrase("{}: right, {} verdicts checked against their moves; the rules tell {} others at a glance", name,
+                checked, others);
+}
+
+void write_finding(Output& output, const OpenTable& opened, const Judgement& judgement, const Context& context) {
+  const Finding& finding = judgement.finding;
   if (context.json) {
     JsonWriter json(output);
     json.begin_object().field("game", opened.game->name()).field("right", finding.right());
-    json.field("positions", opened.table.positions()).field("faults", finding.faults);
+    json.field("positions", opened.table.positions()).field("checked", judgement.checked);
+    json.field("faults", finding.faults);
     json.key("first_faults").begin_array();
     for (const Phrase& sentence : finding.sentences) json.value(context.say(sentence));
     json.end_array().field("seconds", context.seconds()).end_object();
@@ -96,22 +150,22 @@ void write_finding(Output& output, const OpenTable& opened, const Finding& findi
   }
   context.headline(output, Phrase("{}: {}", opened.game->name(), opened.game->convention()));
   const std::string& name = opened.file->name();
-  output.line(context.say(
-      finding.right() ? Phrase("{}: right, {} verdicts checked against their moves", name, opened.table.positions())
-                      : Phrase("{}: wrong, {}", name, faults_counted(finding.faults))));
+  output.line(context.say(finding.right() ? praise(opened, judgement.checked)
+                                          : Phrase("{}: wrong, {}", name, faults_counted(finding.faults))));
   for (const Phrase& sentence : finding.sentences) output.line("  " + context.say(sentence));
 }
 
 // Every verdict against those of its moves; and the start must be there, without which nothing is claimed.
-Finding judged(const OpenTable& opened, const Context& context) {
+Judgement judged(const OpenTable& opened, const Context& context) {
   const tables::Description& table = opened.table.description();
+  const tables::TableClaims claims(opened.table);
   Finding finding;
   opened.game->begin({table.start, table.extent}, [&](const AnyPosition& position) {
     if (!opened.table.probe(position))
       finding.add([&] { return Phrase("{} is missing", opened.game->text(position)); });
   });
-  finding.add(judge(*opened.game, opened.table, !table.distances, context.budget, *context.progress));
-  return finding;
+  finding.add(judge(*opened.game, claims, !table.distances, context.budget, *context.progress));
+  return {finding, claims.passed_on()};
 }
 
 void probe_one(Output& output, const OpenTable& opened, const std::string& text, const Context& context) {
@@ -141,8 +195,10 @@ void probe_one(Output& output, const OpenTable& opened, const std::string& text,
 tables::BuiltTable built_by_layers(const TableOptions& options, const Subject& subject, const tables::BuildPlan& plan,
                                    TableOutput& file, const Context& context) {
   BuildingFolder folder(context.output_path, options.resume, context.budget);
-  if (folder.finished() > 0) context.note(Phrase("going on with the {} files of {}", folder.finished(), folder.path()));
   try {
+    const bool goes_on = folder.finished() > 0;
+    tables::agree_on_plan(folder, *plan.by_layers, context.budget);
+    if (goes_on) context.note(Phrase("going on with what {} holds", folder.path()));
     tables::BuiltTable built = tables::build_by_layers(subject.game().unnamed(), subject.scope(), plan, folder, file,
                                                        context.budget, *context.progress);
     file.publish();
@@ -163,12 +219,13 @@ tables::BuiltTable built_table(const TableOptions& options, const Subject& subje
   SolveRequest method;
   choose_method(options.method, method);
   const tables::BuildRequest request{.method = method.method, .distances = options.distances};
-  const Game& game = subject.game().unnamed();
+  const std::unique_ptr<Game> arena = subject.is_file() ? arena_game(subject) : nullptr;
+  const Game& game = arena != nullptr ? *arena : subject.game().unnamed();
+  const Scope part = subject.begins_elsewhere() ? subject.scope() : subject.listed_scope(method.method, true);
   TableOutput file(context.output_path, context.budget);
-  const tables::BuildPlan plan = tables::plan_table(game, subject.scope(), request, context.budget);
+  const tables::BuildPlan plan = tables::plan_table(game, part, request, context.budget);
   if (plan.by_layers) return built_by_layers(options, subject, plan, file, context);
-  tables::BuiltTable built =
-      tables::build_table(game, subject.scope(), request, file, context.budget, *context.progress);
+  tables::BuiltTable built = tables::build_table(game, part, request, file, context.budget, *context.progress);
   file.publish();
   return built;
 }
@@ -176,10 +233,8 @@ tables::BuiltTable built_table(const TableOptions& options, const Subject& subje
 }  // namespace
 
 void build_table(const TableOptions& options, Context& context) {
-  if (context.output_path.empty() || context.output_path == "-")
-    throw Error(Phrase("a table is a file: name it with -o FILE"));
+  require_file(context);
   const Subject subject(options.subject, context);
-  if (subject.is_file()) throw Error(Phrase("tables are of games, not of arena files"));
   const tables::BuiltTable built = built_table(options, subject, context);
   Output output("", context.budget);
   if (context.json) {
@@ -195,24 +250,27 @@ void build_table(const TableOptions& options, Context& context) {
   output.finish();
 }
 
+void merge_tables(const TableOptions& options, Context& context) {
+  require_file(context);
+  std::vector<std::string> paths = options.subject.parameters;
+  paths.insert(paths.begin(), options.file());
+  TableOutput file(context.output_path, context.budget);
+  const tables::Assembled merged = tables::merge(open_tables(paths, context), file, context.budget, *context.progress);
+  file.publish();
+  Output output("", context.budget);
+  write_whole_description(output, context.output_path, merged.description, merged.bytes, context);
+  output.finish();
+}
+
 void describe_table(const TableOptions& options, Context& context) {
   const auto file = open_table(options.file(), context);
   Output output(context.output_path, context.budget);
-  if (context.json) {
-    JsonWriter json(output);
-    json.begin_object().field("file", options.file());
-    write_description(json, file->description(), file->size());
-    json.end_object();
-    output.line("");
-  } else {
-    output.line(file->description().game);
-    write_text_description(output, file->description(), file->size(), context);
-  }
+  write_whole_description(output, options.file(), file->description(), file->size(), context);
   output.finish();
 }
 
 void probe_table(const TableOptions& options, Context& context) {
-  const OpenTable opened(options.file(), context);
+  const OpenTable opened(options, context);
   Output output(context.output_path, context.budget);
   std::vector<std::string> positions = options.subject.parameters;
   if (positions.empty()) positions.push_back(opened.game->text(opened.table.description().start));
@@ -221,16 +279,16 @@ void probe_table(const TableOptions& options, Context& context) {
 }
 
 void verify_table(const TableOptions& options, Context& context) {
-  const OpenTable opened(options.file(), context);
-  const Finding finding = judged(opened, context);
+  const OpenTable opened(options, context);
+  const Judgement judgement = judged(opened, context);
   Output output(context.output_path, context.budget);
-  write_finding(output, opened, finding, context);
+  write_finding(output, opened, judgement, context);
   output.finish();
-  if (!finding.right()) context.status = answer_is_wrong;
+  if (!judgement.finding.right()) context.status = answer_is_wrong;
 }
 
 void export_table(const TableOptions& options, Context& context) {
-  const OpenTable opened(options.file(), context);
+  const OpenTable opened(options, context);
   Output output(context.output_path, context.budget);
   write_verdict_list(output, *opened.game, opened.table,
                      {.json = options.jsonl || context.json, .distances = opened.table.description().distances});

@@ -49,12 +49,17 @@ std::shared_ptr<const tables::TableFile> table_in(const std::string& folder, con
   return nullptr;
 }
 
-std::shared_ptr<const tables::TableFile> usual_table(const std::string& game, const Context& context) {
-  const char* const path = std::getenv(variable);
-  if (path == nullptr || *path == 0) return nullptr;
+// Nothing where the file, or no file of the folder, is of that game.
+std::shared_ptr<const tables::TableFile> table_at(const std::string& path, const std::string& game,
+                                                  const Context& context) {
   if (is_folder(path)) return table_in(path, game, context);
   auto table = open_table(path, context);
   return table->description().game == game ? table : nullptr;
+}
+
+std::shared_ptr<const tables::TableFile> usual_table(const std::string& game, const Context& context) {
+  const char* const path = std::getenv(variable);
+  return path == nullptr || *path == 0 ? nullptr : table_at(path, game, context);
 }
 
 }  // namespace
@@ -65,16 +70,40 @@ std::shared_ptr<const tables::TableFile> open_table(const std::string& path, con
   return std::make_shared<const tables::TableFile>(tables::stored_in(std::move(file), path), context.budget);
 }
 
-std::unique_ptr<Game> with_table_of(const std::string& path, std::unique_ptr<Game> game, const Context& context) {
+std::vector<std::shared_ptr<const tables::TableFile>> open_tables(const std::vector<std::string>& paths,
+                                                                  const Context& context) {
+  std::vector<std::shared_ptr<const tables::TableFile>> tables;
+  for (const std::string& path : paths) {
+    for (const std::string& file : is_folder(path) ? tables_in(path) : std::vector{path}) {
+      auto table = open_table(file, context);
+      if (!table->description().layers.empty()) tables.push_back(std::move(table));
+    }
+  }
+  if (tables.empty()) throw Error(Phrase("no table is in this folder"), {paths.front(), 0, 0});
+  return tables;
+}
+
+bool wants_table(const std::string& path) {
+  const char* const usual = std::getenv(variable);
+  return !path.empty() || (usual != nullptr && *usual != 0);
+}
+
+std::unique_ptr<Game> with_table_of(const std::string& path, std::unique_ptr<Game> game, const std::string& identity,
+                                    const Context& context) {
   std::shared_ptr<const tables::TableFile> table;
   if (path.empty()) {
-    table = usual_table(game->name(), context);
+    table = usual_table(identity, context);
     if (table == nullptr) return game;
   } else {
-    table = is_folder(path) ? table_in(path, game->name(), context) : open_table(path, context);
+    table = is_folder(path) ? table_in(path, identity, context) : open_table(path, context);
   }
   if (table == nullptr) throw Error(Phrase("no table of {} is in this folder", game->name()), {path, 0, 0});
-  return tables::with_table(std::move(game), std::move(table), context.budget);
+  return tables::with_table(std::move(game), std::move(table), context.budget, identity);
+}
+
+std::unique_ptr<Game> with_known_table(const std::string& path, std::unique_ptr<Game> game, const Context& context) {
+  auto table = path.empty() ? usual_table(game->name(), context) : table_at(path, game->name(), context);
+  return table == nullptr ? std::move(game) : tables::with_table(std::move(game), std::move(table), context.budget);
 }
 
 TableOutput::TableOutput(const std::string& path, const Budget& budget)

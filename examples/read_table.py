@@ -43,27 +43,33 @@ class Table:
         end = self.file.tell()
         (tail_at, _checksum) = self.words(self.file.read(16))
         self.file.seek(tail_at)
-        self.read_tail(self.file.read(end - tail_at), tail_at)
+        self.read_tail(self.file.read(end - tail_at))
+        self.read_index(tail_at)
 
     @staticmethod
     def words(data: bytes) -> tuple:
         return struct.unpack(f"<{len(data) // 8}Q", data)
 
-    def read_tail(self, tail: bytes, tail_at: int) -> None:
-        kind, self.key_version, self.key_words, self.bits, flags, self.extent, a_block, self.positions = self.words(tail[:64])
+    def read_tail(self, tail: bytes) -> None:
+        kind, self.key_version, self.key_words, self.bits, flags, self.extent, self.a_block, self.positions = self.words(tail[:64])
         self.numbers, self.distances = kind == 0, bool(flags & 1)
         self.symmetric, self.glances = bool(flags & 2), bool(flags & 4)
         self.start = int.from_bytes(tail[64:128], "little")
         (length,) = self.words(tail[128:136])
         self.game = tail[136 : 136 + length].decode()
         rest = self.words(tail[136 + (length + 7) // 8 * 8 :])
-        self.layers, firsts = rest[1 : 1 + 2 * rest[0] : 2], rest[2 : 2 + 2 * rest[0] : 2]
+        self.layers, self.firsts = rest[1 : 1 + 2 * rest[0] : 2], rest[2 : 2 + 2 * rest[0] : 2]
+
+    def read_index(self, tail_at: int) -> None:
+        places = [(layer, first) for layer, size in enumerate(self.layers) for first in range(0, size, self.a_block)]
         stride = 2 + self.key_words
-        records = [rest[at : at + stride] for at in range(1 + 2 * rest[0], len(rest), stride)]
-        ends = [record[0] for record in records[1:]] + [tail_at]
-        places = [(layer, first) for layer, size in enumerate(self.layers) for first in range(0, size, a_block)]
+        index_at = tail_at - 8 * stride * len(places)
+        self.file.seek(index_at)
+        index = self.words(self.file.read(tail_at - index_at))
+        records = [index[at : at + stride] for at in range(0, len(index), stride)]
+        ends = [record[0] for record in records[1:]] + [index_at]
         self.blocks = [
-            Block(layer, firsts[layer] + first, min(a_block, self.layers[layer] - first), record[0], stop, self.key(record[2:]))
+            Block(layer, self.firsts[layer] + first, min(self.a_block, self.layers[layer] - first), record[0], stop, self.key(record[2:]))
             for (layer, first), record, stop in zip(places, records, ends)
         ]
 

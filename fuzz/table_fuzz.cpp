@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// A table read from any bytes. The checksum of the tail is set right first, so that what stands in it is read.
+// A table read from any bytes. The checksums of the index and of the tail are set right first, so that what stands in
+// them is read.
+#include <algorithm>
 #include <vector>
 
 #include <zermelo/catalogue/registry.h>
@@ -10,13 +12,33 @@
 namespace zermelo::fuzz {
 namespace {
 
-void probe_bytes(tables::Bytes bytes) {
-  using namespace tables;
+using namespace tables;
+
+void set_word(Bytes& bytes, std::uint64_t at, std::uint64_t word) {
+  for (std::uint64_t i = 0; i < 8; ++i) bytes[at + i] = static_cast<std::uint8_t>(word >> 8 * i);
+}
+
+// REQUIRES: the tail lies within the bytes.
+void set_index_checksums(Bytes& bytes, std::uint64_t tail_at) {
+  const std::uint64_t tail_bytes = bytes.size() - end_bytes - tail_at;
+  const auto [table, groups_at] = read_description({bytes.data() + tail_at, tail_bytes}, "fuzz");
+  const std::uint64_t index_bytes = 8 * table.blocks() * table.block_words();
+  if (index_bytes > tail_at) return;
+  const std::uint64_t group_bytes = 8 * blocks_in_a_group * table.block_words();
+  for (std::uint64_t group = 0; group < table.groups(); ++group) {
+    const std::uint64_t begin = tail_at - index_bytes + group * group_bytes;
+    const std::uint64_t length = std::min(group_bytes, tail_at - begin);
+    set_word(bytes, tail_at + groups_at + 8 * group * table.group_words(), checksum({bytes.data() + begin, length}));
+  }
+}
+
+void probe_bytes(Bytes bytes) {
   static const std::unique_ptr<Game> game = make_game("nim(heaps=2+3)");
   static const std::unique_ptr<Game> numbered = make_game("mnk(rows=2,cols=2,line=2)");
   const Budget budget = small_budget();
   if (bytes.size() >= head_bytes + end_bytes) {
     const std::uint64_t tail_at = word_at(bytes.data() + bytes.size() - end_bytes);
+    if (tail_at >= head_bytes && tail_at <= bytes.size() - end_bytes) set_index_checksums(bytes, tail_at);
     bytes.resize(bytes.size() - 8);
     const std::uint64_t from = std::min<std::uint64_t>(tail_at, bytes.size());
     append_word(bytes, checksum({bytes.data() + from, bytes.size() - from}));

@@ -22,7 +22,8 @@ bool solves_whole(Method method) { return method != Method::search && method != 
 constexpr double short_try_seconds = 3;
 constexpr int max_tries = 100;  // with more space each time
 bool of_known_size(const ChosenMethod& chosen) {
-  return chosen.method == Method::dense || chosen.method == Method::retrograde || (chosen.reach && chosen.reach->all);
+  return chosen.method == Method::table || chosen.method == Method::dense || chosen.method == Method::retrograde ||
+         (chosen.reach && chosen.reach->all);
 }
 
 }  // namespace
@@ -49,6 +50,7 @@ RoomPointer Rooms::room(const std::string& game) {
   const std::string canonical = made->name();
   // One game under two spellings is one room, known by its canonical name.
   if (canonical != game) return room(canonical);
+  if (limits_.with_table) made = limits_.with_table(std::move(made));
   const std::lock_guard lock(mutex_);
   if (const auto found = places_.find(game); found != places_.end()) return found->second->room;
   rooms_.push_front({game, std::make_shared<Room>(std::move(made))});

@@ -58,6 +58,8 @@ struct RoomLimits {
   double seconds = 20;                            // for solving one game
   int threads = 1;
   std::size_t rooms = 200;
+  // Gives a game that is asked for a table to answer from; none where nobody has tables.
+  std::function<std::unique_ptr<Game>(std::unique_ptr<Game>)> with_table = nullptr;
 };
 
 class Rooms {

@@ -154,7 +154,10 @@ Service::Service(const ServiceOptions& options)
     : options_(options),
       routes_(all_routes()),
       cache_(options.memory / cached_share),
-      rooms_({.memory = options.memory - options.memory / cached_share, .seconds = options.seconds}, stopping_),
+      rooms_({.memory = options.memory - options.memory / cached_share,
+              .seconds = options.seconds,
+              .with_table = options.with_table},
+             stopping_),
       quick_desk_{WorkerPool(2), options.questions},
       desk_{WorkerPool(static_cast<std::size_t>(options.threads)), options.questions},
       long_desk_{WorkerPool(static_cast<std::size_t>(options.threads)), options.long_questions} {}

@@ -29,6 +29,7 @@ struct ServiceOptions {
   std::size_t questions = 500;                    // at once
   std::size_t long_questions = 60;                // matches, tournaments and sizes at once
   std::string version = {};
+  std::function<std::unique_ptr<Game>(std::unique_ptr<Game>)> with_table = nullptr;  // as in RoomLimits
 };
 
 // One request on its way through a route.

@@ -2,6 +2,8 @@
 #include <zermelo/tables/assemble.h>
 
 #include <algorithm>
+#include <set>
+#include <string>
 
 #include <zermelo/base/error.h>
 #include <zermelo/tables/table_writer.h>
@@ -44,6 +46,7 @@ Assembled assemble(const Description& plan, std::uint64_t layers, std::vector<Pa
   });
   TableWriter writer(plan, sink, budget);
   std::uint64_t positions = 0, done = 0;
+  std::set<std::string> counted;
   auto next = parts.begin();
   for (std::uint64_t layer = 0; layer < layers; ++layer) {
     std::uint64_t entries = 0;
@@ -51,11 +54,13 @@ Assembled assemble(const Description& plan, std::uint64_t layers, std::vector<Pa
       progress.report(Phrase("writing the table"), done++, parts.size());
       const auto part = next->open();
       entries = copy_layer(*part, layer, entries, writer, budget);
-      positions += part->description().positions;
+      // A part of several layers has one count for all of them.
+      if (counted.insert(part->name()).second) positions += part->description().positions;
     }
     writer.end_layer(entries);
   }
-  const std::uint64_t bytes = writer.finish(positions);
+  // Tables that were merged may have held the same positions.
+  const std::uint64_t bytes = writer.finish(std::min(positions, writer.description().entries()));
   return {writer.description(), bytes};
 }
 

@@ -10,7 +10,8 @@ namespace zermelo::tables {
 
 namespace {
 
-constexpr std::uint64_t has_distances = 1, is_symmetric = 2, has_glances = 4;
+constexpr std::uint64_t has_distances = 1, is_symmetric = 2, has_glances = 4, has_several_starts = 8;
+constexpr std::uint64_t most_blocks = std::uint64_t{1} << 48;
 constexpr std::uint64_t most_in_a_block = std::uint64_t{1} << 20, most_raw_bytes = std::uint64_t{1} << 22;
 
 std::uint64_t blocks_of(std::uint64_t entries, std::uint64_t a_block) {
@@ -61,8 +62,8 @@ bool is_sound(const Description& table) {
 bool Description::is_like(const Description& table) const {
   return kind == table.kind && key_version == table.key_version && key_words == table.key_words &&
          value_bits == table.value_bits && distances == table.distances && up_to_symmetry == table.up_to_symmetry &&
-         glances == table.glances && extent == table.extent && entries_per_block == table.entries_per_block &&
-         start == table.start && game == table.game;
+         glances == table.glances && is_union == table.is_union && extent == table.extent &&
+         entries_per_block == table.entries_per_block && start == table.start && game == table.game;
 }
 
 std::uint64_t Description::entries() const {
@@ -126,7 +127,7 @@ void append_description(Bytes& tail, const Description& table) {
   append_word(tail, table.key_words);
   append_word(tail, table.value_bits);
   append_word(tail, (table.distances ? has_distances : 0) | (table.up_to_symmetry ? is_symmetric : 0) |
-                        (table.glances ? has_glances : 0));
+                        (table.glances ? has_glances : 0) | (table.is_union ? has_several_starts : 0));
   append_word(tail, static_cast<std::uint64_t>(table.extent));
   append_word(tail, table.entries_per_block);
   append_word(tail, table.positions);
@@ -151,10 +152,11 @@ ReadDescription read_description(std::span<const std::uint8_t> tail, const std::
   table.key_words = words.next();
   table.value_bits = words.next();
   const std::uint64_t flags = words.next();
-  words.require(flags < 8);
+  words.require(flags < 16);
   table.distances = (flags & has_distances) != 0;
   table.up_to_symmetry = (flags & is_symmetric) != 0;
   table.glances = (flags & has_glances) != 0;
+  table.is_union = (flags & has_several_starts) != 0;
   const std::uint64_t extent = words.next();
   words.require(extent <= 2);
   table.extent = static_cast<Scope::Extent>(extent);
@@ -173,10 +175,9 @@ ReadDescription read_description(std::span<const std::uint8_t> tail, const std::
                   table.firsts.back() <= std::numeric_limits<std::uint64_t>::max() - table.layers.back());
     blocks += blocks_of(table.layers.back(), table.entries_per_block);
     entries += table.layers.back();
-    words.require(blocks <= tail.size() && entries >= table.layers.back());
+    words.require(blocks >= blocks_of(table.layers.back(), table.entries_per_block) && entries >= table.layers.back());
   }
-  const std::uint64_t words_a_record = 2 + table.key_words;
-  words.require(words.left() % words_a_record == 0 && words.left() / words_a_record == blocks);
+  words.require(blocks < most_blocks && words.left() == table.groups() * table.group_words());
   return {std::move(table), words.at()};
 }
 

@@ -4,7 +4,8 @@
 //
 //   16 bytes    the magic word (8), the version of the format (4), zeros (4)
 //   blocks      one zstd frame after another
-//   tail        what the table is: `Description`, then one BlockRecord a block, all in words of 8 bytes
+//   index       one BlockRecord a block, in words of 8 bytes: read a group at a time, when a block of it is asked for
+//   tail        what the table is: `Description`, then one GroupRecord a group, all in words
 //   16 bytes    where the tail begins (8), XXH3 of the tail and of those 8 (8)
 //
 // A block holds `entries_per_block` entries of one layer, the last of a layer maybe fewer. Unpacked it is
@@ -32,6 +33,12 @@ inline constexpr std::uint64_t block_bytes = 32768;  // unpacked, about
 // How an entry is found: by its number in the layer, or by a search among the sorted keys of the layer.
 enum class KeyKind : std::uint64_t { numbers = 0, sorted_keys = 1 };
 
+// In the index, two words and then key_words of the key:
+//   offset in the file, checksum of the frame, first key
+// In the tail, of each group of so many blocks, one word and then key_words of the key:
+//   checksum of its records, first key of its first block
+inline constexpr std::uint64_t blocks_in_a_group = 256;
+
 struct Description {
   KeyKind kind = KeyKind::sorted_keys;
   std::uint64_t key_version = 1;  // of the numbering, or of the keys
@@ -39,6 +46,7 @@ struct Description {
   std::uint64_t value_bits = 2;   // 2, 8, 16 or 32
   bool distances = false;
   bool up_to_symmetry = false;  // one entry for all symmetric positions
+  bool is_union = false;        // of tables with several starts: it holds more than `start` reaches
   bool glances = false;         // an entry whose verdict GameNumbering::glance gives holds anything
   Scope::Extent extent = Scope::Extent::from_one;
   std::uint64_t entries_per_block = 0;
@@ -53,19 +61,16 @@ struct Description {
 
   [[nodiscard]] std::uint64_t entries() const;
   [[nodiscard]] std::uint64_t blocks() const;
+  [[nodiscard]] std::uint64_t groups() const { return (blocks() + blocks_in_a_group - 1) / blocks_in_a_group; }
+  // Words of the index for each block, and of the tail for each group.
+  [[nodiscard]] std::uint64_t block_words() const { return 2 + key_words; }
+  [[nodiscard]] std::uint64_t group_words() const { return 1 + key_words; }
   // Of an unpacked block of that many entries.
   [[nodiscard]] std::uint64_t raw_bytes(std::uint64_t entries_in_block) const;
 };
 
 // The entries of a block such that it takes about block_bytes.
 [[nodiscard]] std::uint64_t fitting_entries(std::uint64_t key_words, std::uint64_t value_bits);
-
-// In the tail, two words and then the key.
-struct BlockRecord {
-  std::uint64_t offset = 0;  // in the file
-  std::uint64_t checksum = 0;
-  AnyPosition first_key = {};  // key_words of it are written
-};
 
 // A verdict as a number: 0 a draw that ends, 1 an endless draw, 2 + 2d a loss and 3 + 2d a win in d plies. Without
 // distances d is 0.
@@ -87,12 +92,12 @@ void append_word(Bytes& bytes, std::uint64_t word);
 // Throws an Error that says what is wrong: no table, another version. `name` is the file's.
 void check_head(std::span<const std::uint8_t> bytes, const std::string& name);
 
-// The words before the records.
+// The words before those of the groups.
 void append_description(Bytes& tail, const Description& table);
-// The description and where the records begin, in bytes. Throws an Error for what no writer writes.
+// The description and where the groups begin, in bytes. Throws an Error for what no writer writes.
 struct ReadDescription {
   Description table;
-  std::uint64_t records_at = 0;
+  std::uint64_t groups_at = 0;
 };
 [[nodiscard]] ReadDescription read_description(std::span<const std::uint8_t> tail, const std::string& name);
 

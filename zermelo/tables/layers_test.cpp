@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Tables built layer by layer: the same bytes as from memory, whatever happens on the way.
+#include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
 
 #include <zermelo/base/error.h>
+#include <zermelo/tables/key_runs.h>
 #include <zermelo/tables/table_fixture.h>
 
 namespace zermelo::tables {
@@ -61,14 +64,65 @@ TEST(Layers, SolveNoLayerTwice) {
 }
 
 TEST(Layers, KeepToTheirMemory) {
-  const auto game = make_game("connect4(rows=4,cols=5)");
+  const auto game = make_game("connect4(rows=4,cols=4)");
   for (const Method method : {Method::dense, Method::sparse}) {
     const BuildRequest request{.method = method, .distances = true};
-    const Budget small({.memory = std::uint64_t{12} << 20});
+    const Budget small({.memory = std::uint64_t{8} << 20});
     MemoryStore store;
     EXPECT_EQ(layered_bytes(*game, request, store, small), table_bytes(*game, request)) << name_of(method);
-    EXPECT_LE(small.peak(), std::uint64_t{12} << 20);
+    EXPECT_LE(small.peak(), std::uint64_t{8} << 20);
   }
+}
+
+std::vector<std::uint64_t> counted(std::uint64_t begin, std::uint64_t end, std::uint64_t step) {
+  std::vector<std::uint64_t> words;
+  for (; begin < end; begin += step) words.push_back(begin);
+  return words;
+}
+
+// In memory, and in a file where the budget is short.
+TEST(RawWords, AreReadAsTheyWereWritten) {
+  const auto all = counted(0, 100'000, 1);
+  for (const std::uint64_t bytes : {std::uint64_t{1} << 30, std::uint64_t{1} << 16}) {
+    const Budget budget({.memory = bytes});
+    MemoryStore store;
+    RawWords words(all.size(), store, budget);
+    words.append({all.data(), 1000});
+    words.append({all.data() + 1000, all.size() - 1000});
+    words.finish();
+    words.let_go();
+    const RawWords moved = std::move(words);
+    EXPECT_TRUE(std::equal(all.begin(), all.end(), moved.words().begin(), moved.words().end()));
+    EXPECT_LE(budget.peak(), bytes);
+  }
+}
+
+TEST(KeyRuns, MergeWhatIsInMemoryAndOnDisk) {
+  for (const std::uint64_t bytes : {std::uint64_t{1} << 30, std::uint64_t{1} << 18}) {
+    const Budget budget({.memory = bytes});
+    MemoryStore store;
+    KeyRuns runs(1, store, budget);
+    for (const std::uint64_t step : {2, 3, 5, 7}) runs.add(counted(0, 60'000, step));
+    std::vector<std::uint64_t> merged, expected;
+    runs.merge([&](std::span<const std::uint64_t> some) { merged.insert(merged.end(), some.begin(), some.end()); });
+    for (std::uint64_t i = 0; i < 60'000; ++i) {
+      if (i % 2 == 0 || i % 3 == 0 || i % 5 == 0 || i % 7 == 0) expected.push_back(i);
+    }
+    EXPECT_EQ(merged, expected);
+    EXPECT_EQ(runs.words(), 0);
+    EXPECT_LE(budget.peak(), bytes);
+  }
+}
+
+TEST(KeyRuns, CompareKeysOfSeveralWords) {
+  const Budget budget;
+  MemoryStore store;
+  KeyRuns runs(2, store, budget);
+  runs.add(std::vector<std::uint64_t>{9, 0, 1, 1});
+  runs.add(std::vector<std::uint64_t>{0, 0, 1, 1, 0, 2});
+  std::vector<std::uint64_t> merged;
+  runs.merge([&](std::span<const std::uint64_t> some) { merged.insert(merged.end(), some.begin(), some.end()); });
+  EXPECT_EQ(merged, (std::vector<std::uint64_t>{0, 0, 9, 0, 1, 1, 0, 2}));
 }
 
 TEST(Layers, AreOfOneTable) {

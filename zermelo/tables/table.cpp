@@ -21,9 +21,9 @@ Verdict as_stored(Verdict verdict, bool distances) {
 
 }  // namespace
 
-Table::Table(std::shared_ptr<const TableFile> file, const Game& game, const Budget& budget)
+Table::Table(std::shared_ptr<const TableFile> file, const Game& game, const Budget& budget, const std::string& identity)
     : file_(std::move(file)), game_(game) {
-  check_game();
+  check_game(identity.empty() ? game.name() : identity);
   if (description().kind == KeyKind::numbers) {
     numbering_ = game.abilities().numbering(budget);
     check_numbers();
@@ -32,11 +32,11 @@ Table::Table(std::shared_ptr<const TableFile> file, const Game& game, const Budg
   for (const std::uint64_t entries : description().layers) slots_.push_back(slots_.back() + entries);
 }
 
-void Table::check_game() const {
+void Table::check_game(const std::string& identity) const {
   const Abilities& abilities = game_.abilities();
   const Description& table = description();
-  if (table.game != game_.name())
-    throw Error(Phrase("a table of {}, not of {}", table.game, game_.name()), {file_->name(), 0, 0})
+  if (table.game != identity)
+    throw Error(Phrase("a table of {}, not of {}", table.game, identity), {file_->name(), 0, 0})
         .coded("table-of-another-game");
   if (table.up_to_symmetry && !abilities.symmetric) refuse_version(file_->name(), table.game);
   if (table.kind == KeyKind::numbers) return;
@@ -89,32 +89,57 @@ std::optional<Verdict> Table::verdict_of_number(std::uint64_t layer, std::uint64
   return verdict_of(block->value(number % table.entries_per_block));
 }
 
-void Table::each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const {
+template <class EachInBlock>
+void Table::each_block(std::uint64_t begin, std::uint64_t end, EachInBlock&& each_in_block) const {
   const std::uint64_t a_block = description().entries_per_block;
   for (std::size_t layer = 0; layer < description().layers.size(); ++layer) {
     const std::uint64_t base = slots_[layer], last = std::min(end, slots_[layer + 1]);
     std::uint64_t at = std::max(begin, base);
     while (at < last) {
       const std::uint64_t stop = std::min(last, base + ((at - base) / a_block + 1) * a_block);
-      each_in_block(layer, at - base, stop - base, visit);
+      each_in_block(layer, at - base, stop - base);
       at = stop;
     }
   }
 }
 
-void Table::each_in_block(std::uint64_t layer, std::uint64_t begin, std::uint64_t end, const Visit& visit) const {
-  const std::uint64_t a_block = description().entries_per_block;
-  const auto block = file_->block(layer, begin / a_block);
+void Table::each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const {
+  each_block(begin, end, [&](std::uint64_t layer, std::uint64_t from, std::uint64_t to) {
+    each_in_block(layer, from, to, true, visit);
+  });
+}
+
+void Table::each_stored(std::uint64_t begin, std::uint64_t end, const Visit& visit) const {
+  each_block(begin, end, [&](std::uint64_t layer, std::uint64_t from, std::uint64_t to) {
+    each_in_block(layer, from, to, false, visit);
+  });
+}
+
+void Table::each_in_block(std::uint64_t layer, std::uint64_t begin, std::uint64_t end, bool told_by_glance,
+                          const Visit& visit) const {
+  const Description& table = description();
+  const auto block = file_->block(layer, begin / table.entries_per_block);
   for (std::uint64_t entry = begin; entry < end; ++entry) {
+    const std::uint64_t place = entry % table.entries_per_block, number = table.firsts[layer] + entry;
     if (numbering_ == nullptr) {
-      visit(block->key(entry % a_block), verdict_of(block->value(entry % a_block)));
+      visit(block->key(place), verdict_of(block->value(place)));
       continue;
     }
-    const std::uint64_t number = description().firsts[layer] + entry;
     if (numbering_->hole(static_cast<int>(layer), number)) continue;
     const AnyPosition position = numbering_->at(static_cast<int>(layer), number);
-    visit(position, *verdict_of_number(layer, number, position));
+    const auto told = table.glances ? numbering_->glance(position) : std::nullopt;
+    if (told && told_by_glance) visit(position, as_stored(*told, table.distances));
+    if (!told) visit(position, verdict_of(block->value(place)));
   }
+}
+
+void TableClaims::each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const {
+  std::uint64_t count = 0;
+  table_.each_stored(begin, end, [&](const AnyPosition& position, const Verdict& verdict) {
+    ++count;
+    visit(position, verdict);
+  });
+  passed_on_ += count;
 }
 
 }  // namespace zermelo::tables

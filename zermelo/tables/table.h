@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // A solved game on disk. A table is an Oracle like any other: const, thread-safe, exact.
 #pragma once
+#include <atomic>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include <zermelo/catalogue/game.h>
@@ -12,7 +14,9 @@ namespace zermelo::tables {
 class Table final : public GameOracle {
  public:
   // The game must outlive it. Throws an Error where the table is of another game, or of another version of its keys.
-  Table(std::shared_ptr<const TableFile> file, const Game& game, const Budget& budget);
+  // `identity`: what the table must be of, where that is not the game's name (arena_identity.h).
+  Table(std::shared_ptr<const TableFile> file, const Game& game, const Budget& budget,
+        const std::string& identity = {});
 
   [[nodiscard]] const TableFile& file() const { return *file_; }
   [[nodiscard]] const Description& description() const { return file_->description(); }
@@ -23,19 +27,44 @@ class Table final : public GameOracle {
   [[nodiscard]] std::uint64_t slots() const override { return slots_.back(); }
   void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const override;
   using GameOracle::each;
+  // The entries that the file tells, and a glance at the rules does not.
+  void each_stored(std::uint64_t begin, std::uint64_t end, const Visit& visit) const;
 
  private:
+  template <class EachInBlock>
+  void each_block(std::uint64_t begin, std::uint64_t end, EachInBlock&& each_in_block) const;
+
   [[nodiscard]] std::optional<std::uint64_t> value_of_key(std::uint64_t layer, const AnyPosition& position) const;
   [[nodiscard]] std::optional<Verdict> verdict_of_number(std::uint64_t layer, std::uint64_t number,
                                                          const AnyPosition& position) const;
-  void each_in_block(std::uint64_t layer, std::uint64_t begin, std::uint64_t end, const Visit& visit) const;
-  void check_game() const;
+  void each_in_block(std::uint64_t layer, std::uint64_t begin, std::uint64_t end, bool told_by_glance,
+                     const Visit& visit) const;
+  void check_game(const std::string& identity) const;
   void check_numbers() const;
 
   std::shared_ptr<const TableFile> file_;
   const Game& game_;
   std::unique_ptr<GameNumbering> numbering_;  // of a table of numbers
   std::vector<std::uint64_t> slots_;          // before each layer, and all
+};
+
+// What a table claims, for a judge: where a glance at the rules tells the verdict, its file claims nothing. Counts what
+// it passes on.
+class TableClaims final : public GameOracle {
+ public:
+  explicit TableClaims(const Table& table) : table_(table) {}
+
+  [[nodiscard]] std::optional<Probe> probe(const AnyPosition& position) const override {
+    return table_.probe(position);
+  }
+  [[nodiscard]] std::uint64_t positions() const override { return table_.positions(); }
+  [[nodiscard]] std::uint64_t slots() const override { return table_.slots(); }
+  void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const override;
+  [[nodiscard]] std::uint64_t passed_on() const { return passed_on_; }
+
+ private:
+  const Table& table_;
+  mutable std::atomic<std::uint64_t> passed_on_ = 0;
 };
 
 }  // namespace zermelo::tables

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <mutex>
+#include <utility>
 #include <vector>
 
 #include <zermelo/base/large_array.h>
@@ -13,9 +14,40 @@
 
 namespace zermelo::tables {
 
+// Some of many things that are made when they are asked for. Each has one place, so that there is nothing to look for
+// and little to lock.
+template <class Thing>
+class Held {
+ public:
+  void make_places(std::uint64_t places) { places_ = std::vector<Place>(places); }
+
+  template <class Make>
+  std::shared_ptr<const Thing> get(std::uint64_t number, Make&& make) const {
+    Place& place = places_[number % places_.size()];
+    {
+      const std::lock_guard lock(place.mutex);
+      if (place.held != nullptr && place.number == number) return place.held;
+    }
+    auto fresh = std::make_shared<const Thing>(make());
+    const std::lock_guard lock(place.mutex);
+    place.number = number;
+    place.held = fresh;
+    return fresh;
+  }
+
+ private:
+  struct Place {
+    std::mutex mutex;
+    std::uint64_t number = 0;
+    std::shared_ptr<const Thing> held;
+  };
+  mutable std::vector<Place> places_;
+};
+
 class TableFile {
  public:
-  // Reads the tail, and no block. Throws an Error for a file that is no table, of another version, cut or damaged.
+  // Reads the tail, which stays small: no block, and no record of one. Throws an Error for a file that is no table, of
+  // another version, cut or damaged.
   TableFile(std::unique_ptr<ByteStore> bytes, const Budget& budget);
 
   [[nodiscard]] const Description& description() const { return table_; }
@@ -32,25 +64,24 @@ class TableFile {
   [[nodiscard]] std::uint64_t blocks(std::uint64_t layer) const { return first_[layer + 1] - first_[layer]; }
 
  private:
-  // Each block has one place, so that there is nothing to look for and little to lock.
-  struct Place {
-    std::mutex mutex;
-    std::uint64_t block = 0;
-    std::shared_ptr<const Block> held;
-  };
+  // The records of a group, and where the block after it begins.
+  using Group = std::vector<std::uint64_t>;
 
-  [[nodiscard]] const std::uint64_t* record(std::uint64_t block) const { return records_.data() + block * stride_; }
+  [[nodiscard]] std::shared_ptr<const Group> group(std::uint64_t number) const;
+  [[nodiscard]] Group read_group(std::uint64_t number) const;
   [[nodiscard]] std::uint64_t entries(std::uint64_t layer, std::uint64_t block_in_layer) const;
   [[nodiscard]] Block unpacked(std::uint64_t layer, std::uint64_t block_in_layer) const;
   void read_tail(const Budget& budget);
+  void make_places(const Budget& budget);
 
   std::unique_ptr<ByteStore> bytes_;
   Description table_;
-  std::uint64_t tail_at_ = 0, stride_ = 2;
+  std::uint64_t index_at_ = 0, tail_at_ = 0;
   std::vector<std::uint64_t> first_;  // block of each layer, and one more
-  LargeArray<std::uint64_t> records_;
+  LargeArray<std::uint64_t> groups_;  // as in the tail
   ChargedMemory memory_;
-  mutable std::vector<Place> places_;
+  Held<Group> held_groups_;
+  Held<Block> held_blocks_;
 };
 
 }  // namespace zermelo::tables

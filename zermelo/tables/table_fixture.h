@@ -52,7 +52,7 @@ class MemoryStore final : public PartStore {
     files_.erase(name);
   }
   [[nodiscard]] Descriptor scratch() const override { return Descriptor::unnamed(testing::TempDir(), Budget()); }
-  [[noreturn]] void refuse_scratch() const override { throw Error(Phrase("no scratch file")); }
+  [[noreturn]] void refuse_scratch() const override { throw Error(Phrase::verbatim("no scratch file")); }
 
   std::map<std::string, Bytes> files_;
   std::uint64_t steps_ = 0, last_step_ = never;
@@ -82,7 +82,7 @@ class MemoryStore final : public PartStore {
     std::size_t synced_ = 0;
   };
   void step() {
-    if (steps_++ == last_step_) throw Error(Error::Kind::interrupted, Phrase("killed"));
+    if (steps_++ == last_step_) throw Error(Error::Kind::interrupted, Phrase::verbatim("killed"));
   }
 };
 

@@ -28,8 +28,10 @@ class SharedTable final : public GameOracle {
 
 class TableGame final : public ForwardingGame {
  public:
-  TableGame(std::unique_ptr<Game> game, std::shared_ptr<const TableFile> file, const Budget& budget)
-      : ForwardingGame(std::move(game)), table_(std::make_shared<const Table>(std::move(file), inner(), budget)) {}
+  TableGame(std::unique_ptr<Game> game, std::shared_ptr<const TableFile> file, const Budget& budget,
+            const std::string& identity)
+      : ForwardingGame(std::move(game)),
+        table_(std::make_shared<const Table>(std::move(file), inner(), budget, identity)) {}
 
   ChosenMethod choose(const Scope& part, const SolveRequest& request, const Budget& budget) const override {
     if (!answers(part, request)) return inner().choose(part, request, budget);
@@ -48,7 +50,8 @@ class TableGame final : public ForwardingGame {
     const Description& table = table_->description();
     if (request.method != Method::automatic || (!request.outcome_only && !table.distances)) return false;
     if (request.start_only || request.best_play) return table_->probe(part.from).has_value();
-    return part.extent == table.extent && part.from == table.start && request.up_to_symmetry == table.up_to_symmetry;
+    return !table.is_union && part.extent == table.extent && part.from == table.start &&
+           request.up_to_symmetry == table.up_to_symmetry;
   }
 
   std::shared_ptr<const Table> table_;
@@ -57,8 +60,8 @@ class TableGame final : public ForwardingGame {
 }  // namespace
 
 std::unique_ptr<Game> with_table(std::unique_ptr<Game> game, std::shared_ptr<const TableFile> file,
-                                 const Budget& budget) {
-  return std::make_unique<TableGame>(std::move(game), std::move(file), budget);
+                                 const Budget& budget, const std::string& identity) {
+  return std::make_unique<TableGame>(std::move(game), std::move(file), budget, identity);
 }
 
 }  // namespace zermelo::tables

@@ -3,6 +3,7 @@
 // games (answers, players, explanations) then uses tables without knowing of them.
 #pragma once
 #include <memory>
+#include <string>
 
 #include <zermelo/catalogue/game.h>
 #include <zermelo/tables/table_file.h>
@@ -10,7 +11,8 @@
 namespace zermelo::tables {
 
 // Throws an Error where the table is not of this game.
+// `identity`: as Table takes it.
 [[nodiscard]] std::unique_ptr<Game> with_table(std::unique_ptr<Game> game, std::shared_ptr<const TableFile> file,
-                                               const Budget& budget);
+                                               const Budget& budget, const std::string& identity = {});
 
 }  // namespace zermelo::tables

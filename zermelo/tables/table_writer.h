@@ -21,11 +21,13 @@ class TableWriter {
   void add(const PackedBlock& block);
   // Ends a layer, which has that many entries from its `first` on.
   void end_layer(std::uint64_t entries, std::uint64_t first = 0);
-  // Writes the tail: without it the file is no table. Returns the bytes of the whole table.
+  // Writes the index and the tail: without it the file is no table. Returns the bytes of the whole table.
   std::uint64_t finish(std::uint64_t positions);
 
  private:
   void write(std::span<const std::uint8_t> bytes);
+  // Returns the words of its groups.
+  [[nodiscard]] Bytes write_index();
 
   Description table_;
   ByteSink& sink_;

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/tables/merge.h>
+
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include <zermelo/base/error.h>
+#include <zermelo/tables/table_fixture.h>
+#include <zermelo/tables/table_writer.h>
+
+namespace zermelo::tables {
+namespace {
+
+using Tables = std::vector<std::shared_ptr<const TableFile>>;
+
+Bytes merged_bytes(const Tables& tables) {
+  MemorySink sink;
+  (void)merge(tables, sink, Budget(), silent());
+  return sink.bytes_;
+}
+
+std::string merge_error(const Tables& tables) {
+  try {
+    (void)merged_bytes(tables);
+    return "";
+  } catch (const Error& error) {
+    return std::string(error.code());
+  }
+}
+
+Tables parts_of(const MemoryStore& store) {
+  Tables parts;
+  for (const auto& [name, bytes] : store.files_) {
+    if (PartName::read(name)) parts.push_back(std::make_shared<const TableFile>(stored_in(bytes, name), Budget()));
+  }
+  return parts;
+}
+
+// Each block as a part of its own, as several processes write them.
+Tables single_blocks(const TableFile& table) {
+  Tables parts;
+  const Description& all = table.description();
+  Description plan = all;
+  plan.layers.clear();
+  plan.firsts.clear();
+  for (std::uint64_t layer = 0; layer < all.layers.size(); ++layer) {
+    for (std::uint64_t block = 0; block < table.blocks(layer); ++block) {
+      const std::uint64_t first = block * all.entries_per_block;
+      const std::uint64_t entries = std::min(all.entries_per_block, all.layers[layer] - first);
+      MemorySink sink;
+      TableWriter writer(plan, sink, Budget());
+      writer.add(table.packed(layer, block));
+      for (std::uint64_t each = 0; each < all.layers.size(); ++each)
+        writer.end_layer(each == layer ? entries : 0, each == layer ? first : 0);
+      (void)writer.finish(entries);
+      const std::string name = PartName{static_cast<int>(layer), first}.text();
+      parts.push_back(std::make_shared<const TableFile>(stored_in(sink.bytes_, name), Budget()));
+    }
+  }
+  return parts;
+}
+
+TEST(Merge, PartsGiveTheirTable) {
+  for (const Method method : {Method::dense, Method::sparse}) {
+    const auto game = make_game("connect4(rows=4,cols=3)");
+    MemoryStore store;
+    const Bytes expected = layered_bytes(*game, {.method = method, .distances = true}, store);
+    Tables parts = parts_of(store);
+    EXPECT_GT(parts.size(), 5);
+    std::reverse(parts.begin(), parts.end());
+    EXPECT_EQ(merged_bytes(parts), expected) << name_of(method);
+  }
+}
+
+TEST(Merge, RangesOfALayerGiveTheirTable) {
+  const auto game = make_game("connect4(rows=4,cols=4)");
+  const Bytes expected = table_bytes(*game, {.method = Method::dense, .distances = true});
+  Tables parts = single_blocks(*opened(expected));
+  EXPECT_EQ(merged_bytes(parts), expected);
+  parts.insert(parts.begin() + 3, parts[3]);  // twice the same is no matter
+  EXPECT_EQ(merged_bytes(parts), expected);
+  const auto without = [&](const PartName& name) {
+    Tables some;
+    for (const auto& part : parts) {
+      if (part->name() != name.text()) some.push_back(part);
+    }
+    return some;
+  };
+  ASSERT_EQ(without({13, 32768}).size(), parts.size() - 1);  // of the largest layers, the only ones with two blocks
+  EXPECT_EQ(merge_error(without({13, 0})), "parts-do-not-fit");
+  EXPECT_EQ(merge_error(without({7, 0})), "parts-do-not-fit");
+}
+
+TEST(Merge, JoinsWhatWasBuiltFromSeveralPositions) {
+  const auto game = make_game("nim(heaps=3+4+5)");
+  Tables tables;
+  for (const char* const start : {"3+3+3-J1", "1+4+4-J0", "3+3+3-J1"}) {
+    MemorySink sink;
+    build_table(*game, Scope{game->read(start)}, {.distances = true}, sink, Budget(), silent());
+    tables.push_back(opened(sink.bytes_));
+  }
+  const Table both(opened(merged_bytes(tables)), *game, Budget());
+  EXPECT_TRUE(both.description().is_union);
+  for (const auto& table : tables) {
+    const Table one(table, *game, Budget());
+    one.each([&](const AnyPosition& position, const Verdict& verdict) {
+      const auto found = both.probe(position);
+      ASSERT_TRUE(found) << game->text(position);
+      EXPECT_EQ(found->verdict.distance, verdict.distance);
+    });
+    EXPECT_LT(one.positions(), both.positions());
+  }
+  EXPECT_FALSE(both.probe(game->initial()));
+}
+
+TEST(Merge, RefusesTablesThatDiffer) {
+  const auto game = make_game("connect4(rows=4,cols=3)"), other = make_game("connect4(rows=4,cols=4)");
+  const auto table = [](const Game& of, const BuildRequest& request) { return opened(table_bytes(of, request)); };
+  const auto numbers = table(*game, {.method = Method::dense});
+  EXPECT_EQ(merge_error({numbers, table(*game, {.method = Method::sparse})}), "tables-differ");
+  EXPECT_EQ(merge_error({numbers, table(*game, {.method = Method::dense, .distances = true})}), "tables-differ");
+  EXPECT_EQ(merge_error({numbers, table(*other, {.method = Method::dense})}), "tables-differ");
+  EXPECT_EQ(merge_error({numbers, numbers}), "");
+}
+
+}  // namespace
+}  // namespace zermelo::tables
