@@ -19,6 +19,7 @@ struct Position {
 
 void bind_game(pybind11::module_& module);
 void bind_search(pybind11::module_& module);
+void bind_tables(pybind11::module_& module);
 void bind_matches(pybind11::module_& module);
 
 }  // namespace zermelo::python

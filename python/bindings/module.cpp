@@ -15,4 +15,5 @@ PYBIND11_MODULE(_zermelo, module) {
   zermelo::python::bind_search(module);
   zermelo::python::bind_questions(module);
   zermelo::python::bind_matches(module);
+  zermelo::python::bind_tables(module);
 }

@@ -22,6 +22,7 @@ from ._results import ArenaSolution, Attractor, Verdict
 from ._rules import Rules, RulesSolution
 from ._wrapped import from_easyai, from_openspiel
 from ._search import Search
+from ._tables import Table, table
 from ._verbs import (
     Mark,
     Sizes,
@@ -65,6 +66,7 @@ __all__ = [
     "RulesSolution",
     "Search",
     "Sizes",
+    "Table",
     "Tournament",
     "Verdict",
     "analyse",
@@ -88,6 +90,7 @@ __all__ = [
     "sizes",
     "solve",
     "strategy",
+    "table",
     "tournament",
     "verify",
 ]
