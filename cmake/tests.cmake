@@ -73,6 +73,10 @@ if(ZERMELO_GOLDEN AND TARGET zermelo)
   add_test(NAME golden.signals COMMAND ${Python3_EXECUTABLE} -B
     ${PROJECT_SOURCE_DIR}/tests/signals/files_and_signals.py $<TARGET_FILE:zermelo>)
   set_tests_properties(golden.signals PROPERTIES LABELS golden TIMEOUT 600)
+  # Tables whose building is killed, loses power, or fills the disk.
+  add_test(NAME golden.table_builds COMMAND ${Python3_EXECUTABLE} -B
+    ${PROJECT_SOURCE_DIR}/tests/tables/builds_survive.py $<TARGET_FILE:zermelo>)
+  set_tests_properties(golden.table_builds PROPERTIES LABELS golden TIMEOUT 600)
   # Budgets as the system sees them from outside.
   foreach(budget IN ITEMS time memory)
     add_test(NAME golden.${budget} COMMAND ${Python3_EXECUTABLE} -B
