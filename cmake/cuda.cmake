@@ -117,7 +117,3 @@ target_link_libraries(gpu_checks PRIVATE zermelo_lib zermelo_flags fmt::fmt ZLIB
 add_executable(gpu_cyclic EXCLUDE_FROM_ALL ${PROJECT_SOURCE_DIR}/tests/gpu/cyclic.cu)
 zermelo_cuda_compiled(gpu_cyclic)
 target_link_libraries(gpu_cyclic PRIVATE zermelo_lib fmt::fmt ZLIB::ZLIB)
-# Forms of the kernel to measure against each other on a card.
-add_executable(gpu_variants EXCLUDE_FROM_ALL ${PROJECT_SOURCE_DIR}/tests/gpu/variants.cu)
-zermelo_cuda_compiled(gpu_variants)
-target_link_libraries(gpu_variants PRIVATE zermelo_lib fmt::fmt ZLIB::ZLIB)

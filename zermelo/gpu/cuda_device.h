@@ -28,9 +28,16 @@ inline void check(cudaError_t status) {
 
 inline constexpr unsigned threads_a_block = 128;
 
+// The blocks that a processor must have room for, where a kernel says so: it bounds the registers of a thread.
+template <class Kernel>
+constexpr unsigned resident_blocks() {
+  if constexpr (requires { Kernel::resident_blocks; }) return Kernel::resident_blocks;
+  return 0;
+}
+
 // The threads of a block read the kernel's table from one copy of it.
 template <class Kernel>
-__global__ void __launch_bounds__(threads_a_block)
+__global__ void __launch_bounds__(threads_a_block, resident_blocks<Kernel>())
     run_kernel(const __grid_constant__ Kernel kernel, std::uint64_t begin, std::uint64_t end) {
   using Shared = typename Kernel::Shared;
   const std::uint64_t thread = begin + std::uint64_t{blockIdx.x} * threads_a_block + threadIdx.x;

@@ -21,7 +21,7 @@ struct LayerFaults {
   std::uint64_t first = ~std::uint64_t{0};  // the lowest number that is wrong
 };
 
-// A thread judges 32 consecutive numbers.
+// A thread judges 64 consecutive numbers.
 template <class R, class Numbering, int bits>
 struct JudgeKernel {
   using Shared = NothingShared;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What one thread does to solve a layer: it takes 32 consecutive numbers and writes their scores, whole words of its
+// What one thread does to solve a layer: it takes 64 consecutive numbers and writes their scores, whole words of its
 // own. The code is that of any processor; a device (device.h, cuda_device.h) runs it.
 #pragma once
 #include <cstdint>
@@ -15,7 +15,7 @@ using detail::ScoreArray;
 using detail::ScoreScale;
 using detail::unknown_score;
 
-inline constexpr std::uint64_t numbers_a_thread = 32;
+inline constexpr std::uint64_t numbers_a_thread = 64;
 
 // Has a walk whose state fits the registers of a GPU's thread, for the boards that fits() accepts.
 template <class R>
@@ -130,6 +130,8 @@ template <RegisterWalked R, int bits>
 struct RegisterKernel {
   using Walk = typename R::Numbering::RegisterWalk;
   using Shared = typename Walk::Shared;
+  // 64 registers a thread instead of 80: what is spilled costs less than more threads gain.
+  static constexpr unsigned resident_blocks = 8;
 
   R rules;
   const typename R::Numbering* numbering;

@@ -63,7 +63,7 @@ class DenseLayers {
             .next = at + 1 < pointers_.size() ? pointers_[at + 1] : nullptr};
   }
   [[nodiscard]] const DeviceNumbering* numbering() const { return numbering_.data(); }
-  // Runs a kernel whose threads take 32 numbers each over a layer.
+  // Runs a kernel whose threads take 64 numbers each over a layer.
   template <class Kernel, class Done>
   void run(const Kernel& kernel, std::uint64_t size, Done&& done) {
     slices_.each((size + numbers_a_thread - 1) / numbers_a_thread, [&](std::uint64_t begin, std::uint64_t end) {
