@@ -3,11 +3,13 @@
 
 import json
 import pathlib
+import subprocess
+import tempfile
 import unittest
 import urllib.parse
 
 import jsonschema
-from running import Running, read_event
+from running import PROGRAM, Running, read_event
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 API = json.loads((ROOT / "docs/openapi.json").read_text())
@@ -116,6 +118,21 @@ class Protocol(unittest.TestCase):
         status, fields, text = self.server.ask("/v1/players", "HEAD")
         self.assertEqual((status, text), (200, ""))
         self.assertGreater(int(fields["Content-Length"]), 100)
+
+    def test_a_table_answers(self):
+        with tempfile.TemporaryDirectory() as folder:
+            words = ["table", "build", "nim", "heaps=3+4", "--method", "arena", "--distances", "-o", f"{folder}/nim.zt"]
+            built = subprocess.run([PROGRAM, *words], capture_output=True, text=True, check=False)
+            if "built without tables" in built.stderr:
+                self.skipTest(built.stderr)
+            self.assertEqual(built.returncode, 0, built.stderr)
+            with Running("--table", folder) as server:
+                found = {heaps: server.json("/v1/answer", game=f"nim(heaps={heaps})") for heaps in ("3+4", "3+5")}
+        self.assertEqual(found["3+4"]["method"], "table")
+        self.assertNotEqual(found["3+5"]["method"], "table")
+        for heaps, answer in found.items():
+            plain = self.server.json("/v1/answer", game=f"nim(heaps={heaps})")
+            self.assertEqual((answer["outcome"], answer["distance"]), (plain["outcome"], plain["distance"]))
 
 
 if __name__ == "__main__":

@@ -113,16 +113,24 @@ void Rooms::solve(Room& room) {
   visitors.front().then();
 }
 
+// A table that holds one position for all symmetric ones is no list of them, but tells best play.
+SolveRequest Rooms::request_for(const Game& game, const Scope& whole, const Budget& budget) const {
+  const SolveRequest from_table{.best_play = true};
+  if (limits_.with_table && game.choose(whole, from_table, budget).method == Method::table) return from_table;
+  return {};
+}
+
 std::shared_ptr<const Known> Rooms::solved(const Room& room, Progress& progress, bool& crowded) {
   const Game& game = room.game();
   const Scope whole = game.whole();
   for (int tries = 0; tries < max_tries; ++tries) {
     try {
       const Budget budget = budget_.within({.seconds = limits_.seconds, .threads = limits_.threads});
-      const ChosenMethod chosen = game.choose(whole, {}, budget);
+      const SolveRequest request = request_for(game, whole, budget);
+      const ChosenMethod chosen = game.choose(whole, request, budget);
       if (!solves_whole(chosen.method)) return nullptr;
       if (!of_known_size(chosen)) budget.allow(short_try_seconds);
-      SolvedGame solved = game.solve(whole, {}, budget, progress);
+      SolvedGame solved = game.solve(whole, request, budget, progress);
       budget.allow(std::numeric_limits<double>::infinity());
       ++solved_;
       return std::make_shared<const Known>(Known{std::move(solved.oracle), solved.chosen});

@@ -86,6 +86,7 @@ class Rooms {
   // Null where it is too large: for the whole memory, or, where `crowded` is set, beside what others hold just now.
   std::shared_ptr<const Known> solved(const Room& room, Progress& progress, bool& crowded);
   [[nodiscard]] bool wait_for_space() const;
+  [[nodiscard]] SolveRequest request_for(const Game& game, const Scope& whole, const Budget& budget) const;
   // Forgets what is known of the game that was asked about least recently; false where nothing is left to forget.
   bool make_space(const Room& keep);
 
