@@ -36,7 +36,8 @@ class Install(unittest.TestCase):
             return result, asked.read_text()
 
     def test_list(self):
-        self.assertTrue(all(kind in ("run", "python", "notebook", "serve", "tables", "test") for kind, *_ in PACKAGES))
+        kinds = ("run", "python", "notebook", "serve", "tables", "cluster", "test")
+        self.assertTrue(all(kind in kinds for kind, *_ in PACKAGES))
         self.assertEqual(len(PACKAGES), len({package for _, package, *_ in PACKAGES}))
 
     def test_nothing_missing(self):
