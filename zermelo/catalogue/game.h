@@ -20,6 +20,7 @@
 #include <zermelo/rules/board.h>
 #include <zermelo/rules/heuristic.h>
 #include <zermelo/solution/oracle.h>
+#include <zermelo/solvers/backward_numbers.h>
 #include <zermelo/solvers/choose.h>
 #include <zermelo/solvers/layer_solver.h>
 #include <zermelo/solvers/request.h>
@@ -103,6 +104,8 @@ class Abilities {
   [[nodiscard]] virtual std::unique_ptr<NumberLayerSolver> number_layers(const SolveRequest& request,
                                                                          const Budget& budget) const = 0;
   [[nodiscard]] virtual std::unique_ptr<KeyLayerSolver> key_layers(const SolveRequest& request) const = 0;
+  // Nothing where there are no numbers, or the rules know no predecessors.
+  [[nodiscard]] virtual std::unique_ptr<BackwardNumbers> backward_numbers(const Budget& budget) const = 0;
 
  protected:
   Abilities() = default;

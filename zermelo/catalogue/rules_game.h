@@ -126,6 +126,11 @@ class RulesAbilities final : public Abilities {
     }
     return nullptr;
   }
+  std::unique_ptr<BackwardNumbers> backward_numbers([[maybe_unused]] const Budget& budget) const override {
+    if constexpr (Numbered<R> && Reversible<R>)
+      return std::make_unique<detail::RulesBackwardNumbers<R>>(rules_, budget);
+    return nullptr;
+  }
 
  private:
   static constexpr bool has_named_heuristics = requires(const R& rules, const Position& position) {

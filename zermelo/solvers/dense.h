@@ -47,13 +47,16 @@ class DenseOracle final : public DenseScores<R> {
     scores = ScoreArray(budget, size, bits);
     reached_[static_cast<std::size_t>(layer)] = scores.words();
     constexpr std::uint64_t stride = block * blocks_between_reports;
+    const auto score_at = [this](int above, std::uint64_t number) {
+      return ScoreArray::read(reached_[static_cast<std::size_t>(above)], bits, number);
+    };
     for (std::uint64_t from = 0; from < size; from += stride) {
       progress.report(Phrase("layer {}", layer), done, need_.numbers);
       const std::uint64_t count = std::min(stride, size - from);
       parallel_blocks(budget, count, block, [&](std::uint64_t begin, std::uint64_t end) {
         budget.check();
         ScoreWriter writer(scores, bits, from + begin);
-        solve_numbers<bits>(rules_, numbering_, layer, {from + begin, from + end}, reached_.data(), writer);
+        solve_numbers<bits>(rules_, numbering_, layer, {from + begin, from + end}, score_at, writer);
       });
       done += count;
     }

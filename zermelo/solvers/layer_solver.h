@@ -47,8 +47,12 @@ class NumberLayerSolver : public LayerSolver {
  public:
   [[nodiscard]] virtual std::uint64_t size(int layer) const = 0;
 
-  // Writes the scores of a range to `to`, which has room for its words. reached[l]: all words of layer l.
-  virtual void solve(int layer, NumberRange numbers, const std::uint64_t* const* reached, std::uint64_t* to) const = 0;
+  // Writes the scores of a range to `to`, which has room for its words. reached[l]: all words of layer l. False where
+  // a score that it read was unknown: then what it wrote is worth nothing.
+  virtual bool solve(int layer, NumberRange numbers, const std::uint64_t* const* reached, std::uint64_t* to) const = 0;
+  // Appends to asked[s - 1] the numbers, s layers above, that solve may read for every stride-th number of the range.
+  virtual void sample(int layer, NumberRange numbers, std::uint64_t stride,
+                      std::span<std::vector<std::uint64_t>> asked) const = 0;
 
   // The same in two halves, where scores lie elsewhere. `ask` appends to asked[s - 1] the number of each successor, s
   // layers above, whose score is needed; where a glance tells the score, none. `answer` takes their scores in that

@@ -79,11 +79,10 @@ Score score_before(const R& rules, const typename R::Position& position, Success
   return scale.before(scale.for_player(mover, best));
 }
 
-// reached[l]: the words of layer l. `writer` takes the scores in order.
-template <int bits, Numbered R>
+// score_at(layer, number) is a successor's. `writer` takes the scores in order.
+template <int bits, Numbered R, class ScoreAt>
 void solve_numbers(const R& rules, const typename R::Numbering& numbering, int layer, NumberRange numbers,
-                   const std::uint64_t* const* reached, ScoreWriter& writer) {
-  const auto score_at = [&](int above, std::uint64_t number) { return ScoreArray::read(reached[above], bits, number); };
+                   const ScoreAt& score_at, ScoreWriter& writer) {
   each_number(
       rules, numbering, layer, numbers,
       [&](const auto& position, auto&& successors) {
@@ -105,11 +104,31 @@ class RulesNumberLayers final : public NumberLayerSolver {
 
   std::uint64_t size(int layer) const override { return numbering_.size(layer); }
 
-  void solve(int layer, NumberRange numbers, const std::uint64_t* const* reached, std::uint64_t* to) const override {
+  bool solve(int layer, NumberRange numbers, const std::uint64_t* const* reached, std::uint64_t* to) const override {
+    bool all_known = true;
     with_bits(bits(), [&](auto width) {
       ScoreWriter writer(to, width);
-      solve_numbers<width>(rules_, numbering_, layer, numbers, reached, writer);
+      const auto score_at = [&](int above, std::uint64_t number) {
+        const Score score = ScoreArray::read(reached[above], width, number);
+        all_known &= score != unknown_score;
+        return score;
+      };
+      solve_numbers<width>(rules_, numbering_, layer, numbers, score_at, writer);
     });
+    return all_known;
+  }
+
+  void sample(int layer, NumberRange numbers, std::uint64_t stride,
+              std::span<std::vector<std::uint64_t>> asked) const override {
+    const auto see = [&](const auto& position, auto&& successors) {
+      if (rules_.end(position) != End::none) return;
+      successors([&](int above, std::uint64_t number) {
+        asked[static_cast<std::size_t>(above - layer - 1)].push_back(number);
+        return false;
+      });
+    };
+    for (std::uint64_t number = numbers.begin; number < numbers.end; number += stride)
+      each_number(rules_, numbering_, layer, {number, number + 1}, see, [] {});
   }
 
   void ask(int layer, NumberRange numbers, std::span<std::vector<std::uint64_t>> asked) const override {
