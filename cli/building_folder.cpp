@@ -52,18 +52,25 @@ bool is_at(const Descriptor& file, const std::string& path) {
 
 BuildingFolder::BuildingFolder(const std::string& table, bool resume, const Budget& budget)
     : path_(table + ".building"), budget_(budget) {
-  // Whoever had the lock may remove the folder before we have it.
-  do {
-    budget.check();
-    make();
-  } while (!try_lock());
-  for (const auto& entry : std::filesystem::directory_iterator(path_)) {
-    // Only file systems without unnamed files leave these behind, when a program is killed.
-    if (entry.path().filename().string().front() == '.') (void)::unlink(entry.path().c_str());
-  }
+  own();
   if (finished() > 0 && !resume)
     throw Error(Phrase("this folder holds an unfinished build"), {path_, 0, 0}).coded("unfinished-build");
   if (finished() == 0 && holds(*this, plan_name)) remove(plan_name);
+}
+
+BuildingFolder::BuildingFolder(const SharedFolder& shared, const Budget& budget) : path_(shared.path), budget_(budget) {
+  if (shared.is_owned) own();
+}
+
+void BuildingFolder::own() {
+  // Whoever had the lock may remove the folder before we have it.
+  do {
+    budget_.check();
+    make();
+  } while (!try_lock());
+  for (const auto& entry : std::filesystem::directory_iterator(path_)) {
+    if (entry.path().filename().string().front() == '.') (void)::unlink(entry.path().c_str());
+  }
 }
 
 void BuildingFolder::make() {

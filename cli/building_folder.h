@@ -12,11 +12,20 @@
 
 namespace zermelo::cli {
 
+// A folder whose parts several processes write together, or read.
+struct SharedFolder {
+  std::string path;
+  bool is_owned = false;  // by the one that makes and locks it
+};
+
 class BuildingFolder final : public tables::PartStore {
  public:
   // Makes the folder where there is none. Throws an Error where another program builds in it, and where it holds an
   // unfinished build, unless that is to be resumed.
   BuildingFolder(const std::string& table, bool resume, const Budget& budget);
+
+  // Goes on with what the folder holds. Throws an Error where another program builds in it.
+  BuildingFolder(const SharedFolder& shared, const Budget& budget);
 
   [[nodiscard]] const std::string& path() const { return path_; }
   // Parts, and layers whose positions were found.
@@ -33,6 +42,8 @@ class BuildingFolder final : public tables::PartStore {
 
  private:
   void make();
+  // Makes and locks it, and removes what file systems without unnamed files leave behind when a program is killed.
+  void own();
   [[nodiscard]] bool try_lock();
   [[nodiscard]] std::string path_of(const std::string& name) const { return path_ + "/" + name; }
 

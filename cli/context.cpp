@@ -77,6 +77,14 @@ void Context::begin() {
   if (!quiet && isatty(STDERR_FILENO) == 1) progress = &terminal_progress(language, budget);
 }
 
+Budget Context::shared_budget(int processes) const {
+  const auto ways = static_cast<std::uint64_t>(processes);
+  Limits limits;
+  limits.memory = memory_text_.empty() ? budget.memory_left() / ways : budget.memory_left();
+  limits.threads = threads_ > 0 ? threads_ : std::max(1, budget.threads() / processes);
+  return budget.within(limits);
+}
+
 void Context::headline(Output& output, const Phrase& phrase) const {
   if (!quiet) output.sentence(say(phrase));
 }

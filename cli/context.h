@@ -37,10 +37,13 @@ class Context {
   // Shows at a terminal what is known already, until the answer is written.
   void announce(const Phrase& phrase) const;
   [[nodiscard]] double seconds() const;
+  // For one of so many processes of this machine: an equal share of what nobody set a limit for.
+  [[nodiscard]] Budget shared_budget(int processes) const;
 
   Language language;
   bool json = false;
   bool quiet = false;
+  bool is_silent_rank = false;  // neither answers nor reports
   bool verbose = false;
   std::string output_path;
   std::uint64_t seed = 1;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/program.h"
 
+#include <algorithm>
 #include <new>
 #include <string>
 #include <vector>
@@ -8,6 +9,7 @@
 #include <zermelo/base/descriptor.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
+#include <zermelo/cluster/mpi_ranks.h>
 
 #include "cli/completions.h"
 #include "cli/context.h"
@@ -42,6 +44,12 @@ std::string welcome_text(const Context& context) {
   return text;
 }
 
+// Of the ranks that build a table together only the first speaks.
+bool is_silent_rank(int count, char** arguments) {
+  const auto asked = std::find(arguments, arguments + count, std::string_view("--distributed"));
+  return asked != arguments + count && cluster::launched_rank() > 0;
+}
+
 void print(const std::string& text, const Context& context) {
   Output output("", context.budget);
   output.write(text);
@@ -59,6 +67,7 @@ void run_parsed(const Program& program, int count, char** arguments, Context& co
 }
 
 int report(const Context& context, const Error& error) {
+  if (context.is_silent_rank) return done;  // a status would end the first rank before it has spoken
   write_message("zermelo: " + with_remedy(error).message(context.language), context.budget);
   switch (error.kind()) {
     case Error::Kind::input:
@@ -95,6 +104,7 @@ int run_program(int count, char** arguments) {
   hold_standard_descriptors();
   handle_signals();
   Context context(chosen_language(count, arguments));
+  context.is_silent_rank = is_silent_rank(count, arguments);
   const int status = run_guarded(count, arguments, context);
   wipe_progress();
   end_at_signal(status);

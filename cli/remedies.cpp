@@ -54,6 +54,8 @@ std::optional<Phrase> remedy(std::string_view code) {
       {"unfinished-build", Phrase("--resume goes on with it; to begin again, remove the folder")},
       {"another-build", Phrase("to build this one, remove its folder")},
       {"part-damaged", Phrase("remove its folder to begin again")},
+      {"no-cluster", Phrase("«./run table build … --distributed» installs it")},
+      {"not-on-ranks", Phrase("use --method dense, sparse or retrograde")},
       {"no-tables", Phrase("«./run table» installs them")},
       {"game-over", Phrase("«undo» takes one back")},
       {"graphviz", Phrase("use another --layout")},

@@ -64,6 +64,12 @@ void add_table(Verb& verb, Context& context) {
   options->subject.add_position(verb);
   verb.flag("--distances", options->distances, Phrase("build: in how many plies too, not only who wins"));
   verb.flag("--resume", options->resume, Phrase("build: go on with what an unfinished build has left"));
+  verb.flag("--distributed", options->distributed,
+            Phrase("build: on all ranks that mpirun started, into the folder of -o; goes on with what that holds"));
+  verb.option("--estimate", options->cluster,
+              Phrase("build: only what it would take on a cluster, such as nodes=16,cores=32,memory=128G,network=10G"))
+      .takes("CLUSTER")
+      .excludes("--distributed");
   verb.option("--method", options->method, Phrase("how the game is solved: {}", joined(method_names(), ", ")))
       .takes("NAME")
       .suggests(method_names());

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include <zermelo/tables/build_table.h>
+
 #include "cli/context.h"
 #include "cli/subject.h"
 
@@ -16,16 +18,27 @@ struct TableOptions {
   std::string graph;  // the file of the arena that a table is of
   bool distances = false;
   bool resume = false;
+  bool distributed = false;
+  std::string cluster;  // for an estimate
   bool csv = false, jsonl = false;
 
   [[nodiscard]] const std::string& file() const { return subject.game; }
 };
 
 void build_table(const TableOptions& options, Context& context);
+// On the ranks that mpirun started.
+void build_table_on_ranks(const TableOptions& options, Context& context);
+void estimate_table(const TableOptions& options, Context& context);
 void probe_table(const TableOptions& options, Context& context);
 void describe_table(const TableOptions& options, Context& context);
 void verify_table(const TableOptions& options, Context& context);
 void merge_tables(const TableOptions& options, Context& context);
 void export_table(const TableOptions& options, Context& context);
+
+// The positions of the table that the options ask for, and how it will be built.
+[[nodiscard]] Scope table_scope(const TableOptions& options, const Subject& subject);
+[[nodiscard]] tables::BuildPlan planned_table(const TableOptions& options, const Subject& subject,
+                                              const Budget& budget);
+void write_built(const tables::BuiltTable& built, const Subject& subject, const Context& context);
 
 }  // namespace zermelo::cli

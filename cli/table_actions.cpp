@@ -215,13 +215,17 @@ tables::BuiltTable built_by_layers(const TableOptions& options, const Subject& s
   }
 }
 
-tables::BuiltTable built_table(const TableOptions& options, const Subject& subject, const Context& context) {
+tables::BuildRequest build_request(const TableOptions& options) {
   SolveRequest method;
   choose_method(options.method, method);
-  const tables::BuildRequest request{.method = method.method, .distances = options.distances};
+  return {.method = method.method, .distances = options.distances};
+}
+
+tables::BuiltTable built_table(const TableOptions& options, const Subject& subject, const Context& context) {
+  const tables::BuildRequest request = build_request(options);
   const std::unique_ptr<Game> arena = subject.is_file() ? arena_game(subject) : nullptr;
   const Game& game = arena != nullptr ? *arena : subject.game().unnamed();
-  const Scope part = subject.begins_elsewhere() ? subject.scope() : subject.listed_scope(method.method, true);
+  const Scope part = table_scope(options, subject);
   TableOutput file(context.output_path, context.budget);
   const tables::BuildPlan plan = tables::plan_table(game, part, request, context.budget);
   if (plan.by_layers) return built_by_layers(options, subject, plan, file, context);
@@ -232,10 +236,23 @@ tables::BuiltTable built_table(const TableOptions& options, const Subject& subje
 
 }  // namespace
 
+Scope table_scope(const TableOptions& options, const Subject& subject) {
+  return subject.begins_elsewhere() ? subject.scope() : subject.listed_scope(build_request(options).method, true);
+}
+
+tables::BuildPlan planned_table(const TableOptions& options, const Subject& subject, const Budget& budget) {
+  return tables::plan_table(subject.game().unnamed(), table_scope(options, subject), build_request(options), budget);
+}
+
 void build_table(const TableOptions& options, Context& context) {
+  if (!options.cluster.empty()) return estimate_table(options, context);
+  if (options.distributed) return build_table_on_ranks(options, context);
   require_file(context);
   const Subject subject(options.subject, context);
-  const tables::BuiltTable built = built_table(options, subject, context);
+  write_built(built_table(options, subject, context), subject, context);
+}
+
+void write_built(const tables::BuiltTable& built, const Subject& subject, const Context& context) {
   Output output("", context.budget);
   if (context.json) {
     JsonWriter json(output);

@@ -12,8 +12,10 @@
 #include <unistd.h>
 
 #include <zermelo/base/error.h>
+#include <zermelo/tables/joined_parts.h>
 #include <zermelo/tables/table_game.h>
 
+#include "cli/building_folder.h"
 #include "cli/files.h"
 
 namespace zermelo::cli {
@@ -25,6 +27,11 @@ constexpr const char* variable = "ZERMELO_TABLES";
 bool is_folder(const std::string& path) {
   std::error_code error;
   return std::filesystem::is_directory(path, error);
+}
+
+// Whether a folder holds the parts of one table, not tables.
+bool is_one_table(const std::string& folder, const Context& context) {
+  return tables::is_finished(BuildingFolder(SharedFolder{folder}, context.budget));
 }
 
 // In the order of their names.
@@ -52,7 +59,7 @@ std::shared_ptr<const tables::TableFile> table_in(const std::string& folder, con
 // Nothing where the file, or no file of the folder, is of that game.
 std::shared_ptr<const tables::TableFile> table_at(const std::string& path, const std::string& game,
                                                   const Context& context) {
-  if (is_folder(path)) return table_in(path, game, context);
+  if (is_folder(path) && !is_one_table(path, context)) return table_in(path, game, context);
   auto table = open_table(path, context);
   return table->description().game == game ? table : nullptr;
 }
@@ -64,10 +71,18 @@ std::shared_ptr<const tables::TableFile> usual_table(const std::string& game, co
 
 }  // namespace
 
-std::shared_ptr<const tables::TableFile> open_table(const std::string& path, const Context& context) {
+std::unique_ptr<tables::ByteStore> open_table_bytes(const std::string& path, const Context& context) {
+  if (is_folder(path)) {
+    const BuildingFolder folder(SharedFolder{path}, context.budget);
+    return tables::joined_parts(folder, path, context.budget);
+  }
   Descriptor file = Descriptor::open(path, O_RDONLY, context.budget);
   if (!file.is_open()) throw Error(Phrase("cannot be read: {}", system_phrase(errno)), {path, 0, 0});
-  return std::make_shared<const tables::TableFile>(tables::stored_in(std::move(file), path), context.budget);
+  return tables::stored_in(std::move(file), path);
+}
+
+std::shared_ptr<const tables::TableFile> open_table(const std::string& path, const Context& context) {
+  return std::make_shared<const tables::TableFile>(open_table_bytes(path, context), context.budget);
 }
 
 std::vector<std::shared_ptr<const tables::TableFile>> open_tables(const std::vector<std::string>& paths,
@@ -95,7 +110,8 @@ std::unique_ptr<Game> with_table_of(const std::string& path, std::unique_ptr<Gam
     table = usual_table(identity, context);
     if (table == nullptr) return game;
   } else {
-    table = is_folder(path) ? table_in(path, identity, context) : open_table(path, context);
+    table = is_folder(path) && !is_one_table(path, context) ? table_in(path, identity, context)
+                                                            : open_table(path, context);
   }
   if (table == nullptr) throw Error(Phrase("no table of {} is in this folder", game->name()), {path, 0, 0});
   return tables::with_table(std::move(game), std::move(table), context.budget, identity);

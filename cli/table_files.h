@@ -14,6 +14,8 @@
 
 namespace zermelo::cli {
 
+// The bytes of a table, or of the folder whose parts make one. Throws an Error that names it.
+[[nodiscard]] std::unique_ptr<tables::ByteStore> open_table_bytes(const std::string& path, const Context& context);
 // Throws an Error that names the file.
 [[nodiscard]] std::shared_ptr<const tables::TableFile> open_table(const std::string& path, const Context& context);
 

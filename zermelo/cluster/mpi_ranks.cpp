@@ -38,11 +38,12 @@ bool has_mpi() { return true; }
 
 namespace {
 
+constexpr const char* lost_code = "rank-lost";
 constexpr int failure_tag = 0, exchange_tags = 1 << 14;
 constexpr std::uint64_t max_message = std::uint64_t{1} << 30;  // MPI counts with an int
 
 void require(int code) {
-  if (code != MPI_SUCCESS) throw Error(Phrase("the connection to another rank is lost")).coded("rank-lost");
+  if (code != MPI_SUCCESS) throw Error(Phrase("the connection to another rank is lost")).coded(lost_code);
 }
 
 // Codes that this program knows are compared by text but kept as they are: an Error does not own its code.
@@ -63,8 +64,10 @@ class MpiRanks final : public Ranks {
     MPI_Comm_size(MPI_COMM_WORLD, &size_);
     if (provided < MPI_THREAD_SERIALIZED) throw Error(Phrase("this MPI does not work with threads"));
   }
-  // All ranks come here, also after a failure, which each of them has seen.
-  ~MpiRanks() override { MPI_Finalize(); }
+  // All ranks come here, also after a failure, which each of them has seen. Where one was killed, nobody waits.
+  ~MpiRanks() override {
+    if (!leaves_) MPI_Finalize();
+  }
 
   int rank() const override { return rank_; }
   int size() const override { return size_; }
@@ -74,6 +77,7 @@ class MpiRanks final : public Ranks {
     if (failed_) return;
     failed_ = true;
     const auto* const error = dynamic_cast<const Error*>(&reason);
+    leaves_ = error != nullptr && (error->kind() == Error::Kind::interrupted || error->code() == lost_code);
     failure_ = {static_cast<char>(error == nullptr ? Error::Kind::budget : error->kind())};
     const std::string_view code = error == nullptr ? "" : error->code();
     failure_ += static_cast<char>(code.size());
@@ -114,6 +118,7 @@ class MpiRanks final : public Ranks {
     require(MPI_Recv(text.data(), length, MPI_CHAR, status.MPI_SOURCE, failure_tag, MPI_COMM_WORLD, &status));
     failed_ = true;  // the others have heard of it too
     const auto kind = static_cast<Error::Kind>(text[0]);
+    leaves_ = kind == Error::Kind::interrupted;
     const std::string_view rest = text;
     const auto code_size = static_cast<std::size_t>(rest[1]);
     throw Error(kind, Phrase("rank {}: {}", status.MPI_SOURCE, std::string(rest.substr(2 + code_size))))
@@ -163,7 +168,7 @@ class MpiRanks final : public Ranks {
   Budget budget_;
   Language language_;
   int rank_ = 0, size_ = 1, exchanges_ = 0;
-  bool failed_ = false;
+  bool failed_ = false, leaves_ = false;
   std::string failure_;
   std::mutex mutex_;  // MPI takes one thread at a time
   std::vector<std::shared_ptr<Batches>> abandoned_;

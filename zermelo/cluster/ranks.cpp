@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/cluster/ranks.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstring>
 #include <numeric>
 #include <utility>
+
+#include <unistd.h>
 
 namespace zermelo::cluster {
 
@@ -54,6 +57,14 @@ std::vector<std::uint64_t> Ranks::gather(std::uint64_t own) {
 std::uint64_t Ranks::sum(std::uint64_t own) {
   const std::vector<std::uint64_t> all = gather(own);
   return std::accumulate(all.begin(), all.end(), std::uint64_t{0});
+}
+
+int ranks_on_this_machine(Ranks& ranks) {
+  char name[256] = {};
+  (void)gethostname(name, sizeof name - 1);
+  const Bytes own(name, name + std::strlen(name));
+  const std::vector<Bytes> all = ranks.gather(own);
+  return static_cast<int>(std::count(all.begin(), all.end(), own));
 }
 
 }  // namespace zermelo::cluster

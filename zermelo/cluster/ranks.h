@@ -64,6 +64,9 @@ class Ranks {
   Traffic traffic_;
 };
 
+// This one among them. Collective.
+[[nodiscard]] int ranks_on_this_machine(Ranks& ranks);
+
 // Values side by side in a batch, as the machine holds them: all ranks run the same program on the same kind of
 // machine.
 template <class T>

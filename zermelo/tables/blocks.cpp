@@ -69,9 +69,9 @@ void KeyBlocks::add(const AnyPosition& key, std::uint64_t value) {
   ++entries_;
 }
 
-void KeyBlocks::end_layer() {
+void KeyBlocks::end_layer(std::uint64_t first) {
   flush();
-  writer_.end_layer(std::exchange(entries_, 0));
+  writer_.end_layer(std::exchange(entries_, 0), first);
 }
 
 void KeyBlocks::flush() {

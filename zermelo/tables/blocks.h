@@ -39,8 +39,8 @@ class KeyBlocks {
   KeyBlocks(TableWriter& writer, const Budget& budget);
 
   void add(const AnyPosition& key, std::uint64_t value);
-  // Writes what is left, and ends the layer.
-  void end_layer();
+  // Writes what is left, and ends the layer, whose keys are its `first` one and those that follow.
+  void end_layer(std::uint64_t first = 0);
   [[nodiscard]] std::uint64_t entries() const { return entries_; }
 
  private:

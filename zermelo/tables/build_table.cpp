@@ -91,19 +91,19 @@ std::uint64_t write_keys(const Game& game, const GameOracle& oracle, bool in_ord
   return positions;
 }
 
-// What a table of the game will be. `oracle`: nothing where it is not yet solved, and layers bound its distances.
-Description described(const Game& game, const Scope& part, Method method, const SolveRequest& request,
-                      const GameOracle* oracle, const Budget& budget) {
+}  // namespace
+
+Description described(const Game& game, const Scope& part, const SolveRequest& solve, std::uint64_t longest,
+                      const Budget& budget) {
   Description table;
-  const bool numbers = over_numbers(method);
+  const bool numbers = over_numbers(solve.method);
   table.kind = numbers ? KeyKind::numbers : KeyKind::sorted_keys;
   table.key_words = numbers ? 0 : static_cast<std::uint64_t>(game.abilities().key_words);
   table.key_version = numbers ? game.abilities().numbering(budget)->version()
                               : static_cast<std::uint64_t>(game.abilities().key_version);
-  table.distances = !request.outcome_only;
-  if (table.distances)
-    table.value_bits = bits_for(true, layers_rise(game) ? layers_of(game) : longest_distance(*oracle, budget));
-  table.up_to_symmetry = request.up_to_symmetry;
+  table.distances = !solve.outcome_only;
+  if (table.distances) table.value_bits = bits_for(true, layers_rise(game) ? layers_of(game) : longest);
+  table.up_to_symmetry = solve.up_to_symmetry;
   table.glances = numbers;
   table.extent = part.extent;
   table.start = part.from;
@@ -111,6 +111,8 @@ Description described(const Game& game, const Scope& part, Method method, const 
   table.game = game.name();
   return table;
 }
+
+namespace {
 
 // The first layer of a dense or sparse solution is the start's; retrograde solves every layer.
 int first_layer(const Game& game, const Scope& part, Method method) {
@@ -136,7 +138,11 @@ BuiltTable write_table(const Game& game, const Scope& part, const SolvedGame& so
                        ByteSink& sink, const Budget& budget, Progress& progress) {
   const GameOracle& oracle = *solved.oracle;
   const Method method = solved.chosen.method;
-  TableWriter writer(described(game, part, method, request, &oracle, budget), sink, budget);
+  SolveRequest used = request;
+  used.method = method;
+  const bool must_look = !request.outcome_only && !layers_rise(game);
+  TableWriter writer(described(game, part, used, must_look ? longest_distance(oracle, budget) : 0, budget), sink,
+                     budget);
   std::uint64_t positions = oracle.positions();
   if (over_numbers(method)) {
     write_numbers(game, oracle, first_layer(game, part, method), writer, budget, progress);
@@ -159,7 +165,7 @@ BuildPlan plan_table(const Game& game, const Scope& part, const BuildRequest& re
   const SolveRequest solve = solve_request(game, part, request, budget);
   const bool by_layers = solve.method == Method::dense || solve.method == Method::sparse;
   if (!by_layers) return {solve, std::nullopt};
-  return {solve, described(game, part, solve.method, solve, nullptr, budget)};
+  return {solve, described(game, part, solve, 0, budget)};
 }
 
 BuiltTable build_by_layers(const Game& game, const Scope& part, const BuildPlan& plan, PartStore& store, ByteSink& sink,

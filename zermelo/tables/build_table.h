@@ -29,6 +29,10 @@ struct BuildPlan {
 [[nodiscard]] BuildPlan plan_table(const Game& game, const Scope& part, const BuildRequest& request,
                                    const Budget& budget);
 
+// What a table solved so will be. `longest`: the longest distance, where layers do not bound it.
+[[nodiscard]] Description described(const Game& game, const Scope& part, const SolveRequest& solve,
+                                    std::uint64_t longest, const Budget& budget);
+
 // Layer by layer, each kept in the store when it is finished, within any budget of memory: what a layer needs of others
 // is streamed from disk where it does not fit. Layers that the store has are not solved again, so that a build that was
 // cut short goes on. The bytes are those of build_table. REQUIRES: plan.by_layers.

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/cluster/build_on_ranks.h>
+
+#include <algorithm>
+
+#include <zermelo/base/error.h>
+#include <zermelo/cluster/backward_ranks.h>
+#include <zermelo/cluster/finished_layers.h>
+#include <zermelo/cluster/key_build.h>
+#include <zermelo/cluster/number_build.h>
+#include <zermelo/tables/blocks.h>
+#include <zermelo/tables/joined_parts.h>
+
+namespace zermelo::cluster {
+
+namespace {
+
+// Numbers in a block where value_bits are not known before the game is solved: any block holds as many or fewer.
+constexpr std::uint64_t backward_block = tables::block_bytes * 8 / 2;
+
+int first_layer_of(const BuildOnRanks& build) { return build.game.layer(build.part.from).value_or(0); }
+
+// The first rank writes the plan, and all see it.
+void agree(Ranks& ranks, const tables::Description& table, tables::PartStore& store, const Budget& budget) {
+  if (ranks.is_first()) agree_on_plan(store, table, budget);
+  ranks.barrier();
+  require_same_files(ranks, store);
+}
+
+void build_numbers(Ranks& ranks, const BuildOnRanks& build, tables::PartStore& store, const Budget& budget,
+                   Progress& progress) {
+  const auto solver = build.game.abilities().number_layers(build.plan.solve, budget);
+  NumberBuild(ranks, *solver, *build.plan.by_layers, store, budget, progress).build(first_layer_of(build));
+}
+
+void build_keys(Ranks& ranks, const BuildOnRanks& build, tables::PartStore& store, const Budget& budget,
+                Progress& progress) {
+  const auto solver = build.game.abilities().key_layers(build.plan.solve);
+  const AnyPosition start =
+      build.plan.solve.up_to_symmetry ? build.game.abilities().canonical(build.part.from) : build.part.from;
+  KeyBuild(ranks, *solver, *build.plan.by_layers, store, budget, progress).build(start, first_layer_of(build));
+}
+
+// Writes this rank's share of each layer.
+void write_backward_parts(const BackwardRanks& solved, const BackwardNumbers& numbers, const GameNumbering& numbering,
+                          const tables::Description& table, tables::PartStore& store, const Budget& budget) {
+  for (int layer = 0; layer < numbers.layers(); ++layer) {
+    const NumberRange own = solved.own(layer);
+    if (own.size() == 0) continue;
+    const auto file = store.create(tables::PartName{layer, own.begin}.text());
+    tables::TableWriter writer(table, *file, budget);
+    tables::NumberBlocks blocks(writer, budget);
+    const auto values = [&](std::uint64_t begin, std::uint64_t end, std::span<std::uint32_t> into) {
+      for (std::uint64_t i = begin; i < end; ++i) {
+        const std::uint64_t number = own.begin + i;
+        const auto standing = numbers.standing(layer, number);
+        if (!standing.is_position || numbering.glance(numbering.at(layer, number))) continue;
+        into[i - begin] = static_cast<std::uint32_t>(
+            tables::value_of(solved.verdict(layer, number, standing.to_move), table.distances));
+      }
+    };
+    blocks.write(own.size(), values, [](std::uint64_t, std::uint64_t) {});
+    std::uint64_t positions = 0;
+    for (std::uint64_t number = own.begin; number < own.end; ++number)
+      positions += numbering.hole(layer, number) ? 0 : 1;
+    for (int each = 0; each < numbers.layers(); ++each) {
+      if (each == layer) {
+        writer.end_layer(own.size(), own.begin);
+      } else {
+        writer.end_layer(0);
+      }
+    }
+    (void)writer.finish(positions);
+    file->publish();
+  }
+}
+
+// Parts of a run that was cut short, which may have had another number of ranks.
+void remove_parts(tables::PartStore& store) {
+  for (const std::string& name : store.names()) store.remove(name);
+}
+
+// A game that cycles has no layer that is finished before the others: a run that was cut short begins again.
+tables::Description build_backwards(Ranks& ranks, const BuildOnRanks& build, tables::PartStore& store,
+                                    const Budget& budget, Progress& progress) {
+  const auto numbers = build.game.abilities().backward_numbers(budget);
+  const auto numbering = build.game.abilities().numbering(budget);
+  BackwardRanks solved(ranks, *numbers, backward_block, budget, progress);
+  solved.solve();
+  const tables::Description table =
+      tables::described(build.game, build.part, build.plan.solve, solved.longest_distance(), budget);
+  if (ranks.is_first()) remove_parts(store);
+  agree(ranks, table, store, budget);
+  write_backward_parts(solved, *numbers, *numbering, table, store, budget);
+  return table;
+}
+
+// The smallest number of ranks of which each takes no more than that; 0 where there is none.
+int ranks_that_do(const std::uint64_t memory, const auto& need) {
+  constexpr int most = 1 << 20;
+  int enough = 1;
+  while (enough < most && need(enough) > memory) enough *= 2;
+  if (enough >= most) return 0;
+  int too_few = enough / 2;
+  while (enough - too_few > 1) {
+    const int middle = too_few + (enough - too_few) / 2;
+    (need(middle) > memory ? too_few : enough) = middle;
+  }
+  return enough;
+}
+
+}  // namespace
+
+std::uint64_t memory_a_rank(const Game& game, const Scope& part, const tables::BuildPlan& plan, int ranks,
+                            const Budget& budget) {
+  if (plan.solve.method == Method::dense) {
+    const auto solver = game.abilities().number_layers(plan.solve, budget);
+    return NumberRanks::need(*solver, plan.by_layers->entries_per_block, game.layer(part.from).value_or(0), ranks);
+  }
+  if (plan.solve.method == Method::retrograde)
+    return BackwardRanks::need(*game.abilities().backward_numbers(budget), backward_block, ranks);
+  return 0;
+}
+
+void require_memory(Ranks& ranks, const Game& game, const Scope& part, const tables::BuildPlan& plan,
+                    const Budget& budget) {
+  const std::vector<std::uint64_t> left = ranks.gather(budget.memory_left());
+  const std::uint64_t least = *std::min_element(left.begin(), left.end());
+  const auto need = [&](int count) { return memory_a_rank(game, part, plan, count, budget); };
+  if (need(ranks.size()) <= least) return;
+  const int enough = ranks_that_do(least, need);
+  const Phrase wanted = readable_size(need(ranks.size())), had = readable_size(least);
+  throw Error(
+      Error::Kind::budget,
+      enough == 0
+          ? Phrase("each of {} ranks needs {}, and one has {}; no number of ranks would do", ranks.size(), wanted, had)
+          : Phrase("each of {} ranks needs {}, and one has {}; {} ranks would do", ranks.size(), wanted, had, enough))
+      .coded("over-memory", {{"ranks", static_cast<std::uint64_t>(enough)}});
+}
+
+tables::Description build_on_ranks(Ranks& ranks, const BuildOnRanks& build, tables::PartStore& store,
+                                   const Budget& budget, Progress& progress) {
+  const Method method = build.plan.solve.method;
+  if (method == Method::retrograde && build.game.abilities().backward_numbers(budget) == nullptr)
+    throw Error(Phrase("this game has no numbers, or knows no predecessors")).coded("not-on-ranks");
+  if (method != Method::dense && method != Method::sparse && method != Method::retrograde)
+    throw Error(Phrase("{} does not work on several ranks", name_of(method))).coded("not-on-ranks");
+  const Phrase wanted("{} {} {}", build.game.name(), name_of(method), build.plan.solve.outcome_only ? 0 : 1);
+  require_same_program(ranks, build.version, wanted.in(Language::english));
+  if (ranks.sum(std::uint64_t{ranks.is_first() && is_finished(store)}) > 0) return finished_plan(store, budget);
+  tables::Description table;
+  if (method == Method::retrograde) {
+    table = build_backwards(ranks, build, store, budget, progress);
+  } else {
+    table = *build.plan.by_layers;
+    agree(ranks, table, store, budget);
+    method == Method::dense ? build_numbers(ranks, build, store, budget, progress)
+                            : build_keys(ranks, build, store, budget, progress);
+  }
+  ranks.barrier();
+  if (ranks.is_first()) mark_finished(store, table, budget);
+  ranks.barrier();
+  return table;
+}
+
+}  // namespace zermelo::cluster

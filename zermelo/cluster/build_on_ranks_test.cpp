@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: Apache-2.0
+// What ranks build together, joined, has the bytes of what one process builds; also after a fault, and with another
+// number of ranks.
+#include <zermelo/cluster/build_on_ranks.h>
+
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <zermelo/base/error.h>
+#include <zermelo/cluster/thread_ranks.h>
+#include <zermelo/tables/joined_parts.h>
+#include <zermelo/tables/table_fixture.h>
+
+namespace zermelo::cluster {
+namespace {
+
+// A store that several threads use at the same time.
+class LockedStore final : public tables::PartStore {
+ public:
+  std::vector<std::string> names() const override {
+    const std::lock_guard lock(mutex_);
+    return store_.names();
+  }
+  std::unique_ptr<tables::NewPart> create(const std::string& name) override {
+    const std::lock_guard lock(mutex_);
+    return std::make_unique<Part>(store_.create(name), mutex_);
+  }
+  std::unique_ptr<tables::ByteStore> open(const std::string& name) const override {
+    const std::lock_guard lock(mutex_);
+    return store_.open(name);
+  }
+  void remove(const std::string& name) override {
+    const std::lock_guard lock(mutex_);
+    store_.remove(name);
+  }
+  Descriptor scratch() const override { return store_.scratch(); }
+  [[noreturn]] void refuse_scratch() const override { store_.refuse_scratch(); }
+
+  tables::MemoryStore store_;
+
+ private:
+  class Part final : public tables::NewPart {
+   public:
+    Part(std::unique_ptr<tables::NewPart> part, std::mutex& mutex) : part_(std::move(part)), mutex_(mutex) {}
+    void write(std::span<const std::uint8_t> bytes) override {
+      const std::lock_guard lock(mutex_);
+      part_->write(bytes);
+    }
+    void sync() override {
+      const std::lock_guard lock(mutex_);
+      part_->sync();
+    }
+    void publish() override {
+      const std::lock_guard lock(mutex_);
+      part_->publish();
+    }
+
+   private:
+    std::unique_ptr<tables::NewPart> part_;
+    std::mutex& mutex_;
+  };
+
+  mutable std::mutex mutex_;
+};
+
+struct BuildCase {
+  const char* game;
+  tables::BuildRequest request;
+};
+
+void build_with(int count, const BuildCase& with, LockedStore& store, const char* version = "test") {
+  run_ranks(count, Budget(), [&](Ranks& ranks) {
+    const Budget budget(Limits{.threads = 2});
+    const auto game = make_game(with.game);
+    const Scope part = game->whole();
+    const tables::BuildPlan plan = tables::plan_table(*game, part, with.request, budget);
+    (void)build_on_ranks(ranks, {*game, part, plan, version}, store, budget, silent());
+  });
+}
+
+tables::Bytes joined(const LockedStore& store) {
+  const auto bytes = tables::joined_parts(store, "folder", Budget());
+  tables::Bytes all(bytes->size());
+  bytes->read(0, all);
+  return all;
+}
+
+std::vector<BuildCase> build_cases() {
+  return {{"connect4(rows=4,cols=4)", {.method = Method::dense}},
+          {"connect4(rows=4,cols=4)", {.method = Method::dense, .distances = true}},
+          {"chomp(rows=5,cols=5)", {.method = Method::dense, .distances = true}},
+          {"connect4(rows=4,cols=4)", {.method = Method::sparse}},
+          {"mnk(rows=3,cols=4,line=3)", {.method = Method::sparse, .distances = true}},
+          {"nim(heaps=3+4+5)", {.method = Method::sparse, .distances = true}}};
+}
+
+TEST(BuildOnRanks, AnyNumberOfRanksGivesTheBytesOfOneProcess) {
+  for (const BuildCase& with : build_cases()) {
+    const auto game = make_game(with.game);
+    const tables::Bytes expected = tables::table_bytes(*game, with.request);
+    for (const int count : {1, 2, 3, 4, 7}) {
+      LockedStore store;
+      build_with(count, with, store);
+      EXPECT_EQ(joined(store), expected) << with.game << " by " << name_of(with.request.method) << ", " << count;
+    }
+  }
+}
+
+TEST(BuildOnRanks, GoesOnAfterAnyFaultWithAnotherNumberOfRanks) {
+  for (const BuildCase& with : build_cases()) {
+    const auto game = make_game(with.game);
+    const tables::Bytes expected = tables::table_bytes(*game, with.request);
+    LockedStore whole;
+    build_with(3, with, whole);
+    const std::uint64_t stride = std::max<std::uint64_t>(1, whole.store_.steps_ / 7);
+    for (std::uint64_t fault = 0; fault < whole.store_.steps_; fault += stride) {
+      LockedStore store;
+      store.store_.last_step_ = fault;
+      EXPECT_THROW(build_with(3, with, store), Error);
+      store.store_.last_step_ = tables::MemoryStore::never;
+      build_with(2, with, store);
+      EXPECT_EQ(joined(store), expected) << with.game << ", fault at step " << fault;
+    }
+  }
+}
+
+// A game that cycles begins again, whatever parts another number of ranks left.
+TEST(BuildOnRanks, EndingsAreSolvedBackwards) {
+  const BuildCase with{"krk", {.method = Method::retrograde, .distances = true}};
+  const auto game = make_game(with.game);
+  const tables::Bytes expected = tables::table_bytes(*game, with.request);
+  LockedStore store;
+  store.store_.last_step_ = 30;
+  EXPECT_THROW(build_with(7, with, store), Error);
+  store.store_.last_step_ = tables::MemoryStore::never;
+  build_with(3, with, store);
+  EXPECT_EQ(joined(store), expected);
+}
+
+TEST(BuildOnRanks, AFinishedTableIsNotBuiltAgain) {
+  const BuildCase with{"connect4(rows=4,cols=3)", {.method = Method::dense}};
+  LockedStore store;
+  build_with(2, with, store);
+  const std::uint64_t steps = store.store_.steps_;
+  build_with(3, with, store);
+  EXPECT_EQ(store.store_.steps_, steps);
+}
+
+TEST(BuildOnRanks, AnUnfinishedFolderIsNoTable) {
+  const BuildCase with{"connect4(rows=4,cols=3)", {.method = Method::dense}};
+  LockedStore store;
+  store.store_.last_step_ = 20;
+  EXPECT_THROW(build_with(2, with, store), Error);
+  EXPECT_THROW((void)joined(store), Error);
+}
+
+std::string refusal(const std::function<void()>& act) {
+  try {
+    act();
+  } catch (const Error& error) {
+    return error.what();
+  }
+  return "";
+}
+
+TEST(BuildOnRanks, RanksThatDifferAreNamed) {
+  const auto game = make_game("connect4(rows=4,cols=3)");
+  const Scope part = game->whole();
+  const tables::BuildPlan plan = tables::plan_table(*game, part, {.method = Method::dense}, Budget());
+  std::vector<LockedStore> stores(3);
+  const auto with_versions = [&](const std::vector<std::string>& versions, bool one_store) {
+    run_ranks(3, Budget(), [&](Ranks& ranks) {
+      const auto rank = static_cast<std::size_t>(ranks.rank());
+      (void)build_on_ranks(ranks, {*game, part, plan, versions[rank]}, stores[one_store ? 0 : rank], Budget(),
+                           silent());
+    });
+  };
+  EXPECT_EQ(refusal([&] {
+              with_versions({"1", "1", "2"}, true);
+            }),
+            "rank 2 runs another version of the program than rank 0, or another kind of machine");
+  EXPECT_EQ(refusal([&] {
+              with_versions({"1", "1", "1"}, false);
+            }),
+            "rank 1 does not see the files that rank 0 sees: all need one folder");
+}
+
+TEST(BuildOnRanks, SaysHowManyRanksWouldDo) {
+  const auto game = make_game("connect4(rows=6,cols=6)");
+  const Budget roomy, small(Limits{.memory = std::uint64_t{1} << 30});
+  const Scope part = game->whole();
+  const tables::BuildPlan plan = tables::plan_table(*game, part, {.method = Method::dense}, roomy);
+  const std::string said =
+      refusal([&] { run_ranks(2, roomy, [&](Ranks& ranks) { require_memory(ranks, *game, part, plan, small); }); });
+  ASSERT_NE(said.find("ranks would do"), std::string::npos) << said;
+  const int enough = std::stoi(said.substr(said.rfind("; ") + 2));
+  EXPECT_LE(memory_a_rank(*game, part, plan, enough, roomy), std::uint64_t{1} << 30);
+  EXPECT_GT(memory_a_rank(*game, part, plan, enough - 1, roomy), std::uint64_t{1} << 30);
+}
+
+}  // namespace
+}  // namespace zermelo::cluster

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/cluster/number_build.h>
+
+#include <algorithm>
+
+#include <zermelo/base/parallel.h>
+#include <zermelo/cluster/finished_layers.h>
+#include <zermelo/tables/blocks.h>
+#include <zermelo/tables/shown_value.h>
+
+namespace zermelo::cluster {
+
+using detail::ScoreArray;
+
+NumberBuild::NumberBuild(Ranks& ranks, const NumberLayerSolver& solver, const tables::Description& plan,
+                         tables::PartStore& store, const Budget& budget, Progress& progress)
+    : ranks_(ranks),
+      solver_(solver),
+      plan_(plan),
+      store_(store),
+      budget_(budget),
+      progress_(progress),
+      numbers_(ranks, solver, plan.entries_per_block, budget),
+      is_there_(static_cast<std::size_t>(solver.layers()), false) {}
+
+void NumberBuild::build(int first_layer) {
+  const std::vector<std::uint64_t> sizes = [&] {
+    std::vector<std::uint64_t> all;
+    for (int layer = 0; layer < solver_.layers(); ++layer) all.push_back(solver_.size(layer));
+    return all;
+  }();
+  const std::vector<bool> finished = finished_layers(ranks_, store_, plan_, sizes, budget_);
+  std::uint64_t done = 0, total = 0;
+  for (int layer = first_layer; layer < solver_.layers(); ++layer) {
+    if (!finished[static_cast<std::size_t>(layer)]) total += solver_.size(layer);
+  }
+  for (int layer = solver_.layers() - 1; layer >= first_layer; --layer) {
+    if (finished[static_cast<std::size_t>(layer)]) continue;
+    progress_.report(Phrase("layer {}", layer), done, total);
+    const int last = std::min(layer + solver_.longest_step(), solver_.layers() - 1);
+    for (int above = layer + 1; above <= last; ++above) {
+      if (!is_there_[static_cast<std::size_t>(above)]) load(above);
+    }
+    numbers_.solve(layer);
+    is_there_[static_cast<std::size_t>(layer)] = true;
+    write_part(layer);
+    done += solver_.size(layer);
+    if (const int idle = layer + solver_.longest_step(); idle < solver_.layers()) numbers_.drop(idle);
+  }
+  ranks_.barrier();
+}
+
+void NumberBuild::load(int layer) {
+  std::uint64_t* const words = numbers_.prepare(layer);
+  for (const std::string& name : store_.names()) {
+    const auto part = tables::PartName::read(name);
+    if (part && part->layer == layer) load_part(layer, *tables::open_part(store_, name, plan_, budget_), words);
+  }
+  is_there_[static_cast<std::size_t>(layer)] = true;
+}
+
+void NumberBuild::load_part(int layer, const tables::TableFile& part, std::uint64_t* words) {
+  const auto at = static_cast<std::size_t>(layer);
+  const NumberRange own = numbers_.own(layer);
+  const std::uint64_t a_block = plan_.entries_per_block, first = part.description().firsts[at];
+  const std::uint64_t end = std::min(own.end, first + part.description().layers[at]);
+  const std::uint64_t begin = std::max(own.begin, first);
+  if (begin >= end) return;
+  parallel_blocks(budget_, end - begin, a_block, [&](std::uint64_t from, std::uint64_t to) {
+    budget_.check();
+    const auto block = part.block(at, (begin + from - first) / a_block);
+    std::vector<detail::Score> shown(to - from);
+    for (std::uint64_t i = 0; i < shown.size(); ++i) shown[i] = tables::shown_score(block->value(i), solver_.scale());
+    solver_.restore(layer, {begin + from, begin + to}, shown.data(),
+                    words + ScoreArray::words_for(begin + from - own.begin, solver_.bits()));
+  });
+}
+
+void NumberBuild::write_part(int layer) {
+  const NumberRange own = numbers_.own(layer);
+  if (own.size() == 0) return;
+  const auto file = store_.create(tables::PartName{layer, own.begin}.text());
+  tables::TableWriter writer(plan_, *file, budget_);
+  tables::NumberBlocks blocks(writer, budget_);
+  const std::uint64_t* const words = numbers_.words(layer);
+  const auto values = [&](std::uint64_t begin, std::uint64_t end, std::span<std::uint32_t> into) {
+    solver_.show(layer, {own.begin + begin, own.begin + end}, words + ScoreArray::words_for(begin, solver_.bits()),
+                 into.data());
+    for (std::uint32_t& value : into) value = tables::shown_value(value, solver_.scale());
+  };
+  blocks.write(own.size(), values, [](std::uint64_t, std::uint64_t) {});
+  for (int each = 0; each < solver_.layers(); ++each) {
+    if (each == layer) {
+      writer.end_layer(own.size(), own.begin);
+    } else {
+      writer.end_layer(0);
+    }
+  }
+  (void)writer.finish(own.size());
+  file->publish();
+}
+
+}  // namespace zermelo::cluster
