@@ -39,6 +39,7 @@ struct Benchmark {
 [[nodiscard]] std::vector<Benchmark> search_benchmarks();
 [[nodiscard]] std::vector<Benchmark> largest_benchmarks();
 [[nodiscard]] std::vector<Benchmark> table_benchmarks();
+[[nodiscard]] std::vector<Benchmark> cluster_benchmarks();
 // Their names begin with «gpu/».
 [[nodiscard]] std::vector<Benchmark> gpu_benchmarks();
 

@@ -34,6 +34,16 @@ std::unique_ptr<BuildingFolder> joined_folder(cluster::Ranks& ranks, const std::
   return folder;
 }
 
+// Unless a method is named: numbers, where the game has them, since more ranks hold more of them.
+TableOptions with_method(const TableOptions& options, const Subject& subject, const Budget& budget) {
+  TableOptions chosen = options;
+  const Game& game = subject.game().unnamed();
+  const bool whole = subject.scope().extent == Scope::Extent::from_one && subject.scope().from == game.initial();
+  if (options.method == name_of(Method::automatic) && whole && game.abilities().number_layers({}, budget) != nullptr)
+    chosen.method = name_of(Method::dense);
+  return chosen;
+}
+
 void say_memory(const cluster::Ranks& ranks, std::uint64_t bytes, const Context& context) {
   if (bytes > 0) context.note(Phrase("{} ranks, each with at most {}", ranks.size(), readable_size(bytes)));
 }
@@ -43,8 +53,9 @@ void build_together(const TableOptions& options, cluster::Ranks& ranks, Context&
   require_game(subject);
   const Budget budget = context.shared_budget(cluster::ranks_on_this_machine(ranks));
   const Game& game = subject.game().unnamed();
-  const Scope part = table_scope(options, subject);
-  const tables::BuildPlan plan = planned_table(options, subject, budget);
+  const TableOptions chosen = with_method(options, subject, budget);
+  const Scope part = table_scope(chosen, subject);
+  const tables::BuildPlan plan = planned_table(chosen, subject, budget);
   cluster::require_memory(ranks, game, part, plan, budget);
   say_memory(ranks, cluster::memory_a_rank(game, part, plan, ranks.size(), budget), context);
   const auto folder = joined_folder(ranks, context.output_path, budget);

@@ -77,6 +77,10 @@ if(ZERMELO_GOLDEN AND TARGET zermelo)
   add_test(NAME golden.table_builds COMMAND ${Python3_EXECUTABLE} -B
     ${PROJECT_SOURCE_DIR}/tests/tables/builds_survive.py $<TARGET_FILE:zermelo>)
   set_tests_properties(golden.table_builds PROPERTIES LABELS golden TIMEOUT 600)
+  # Ranks that mpirun starts on this machine; skipped where the program has no MPI.
+  add_test(NAME golden.ranks COMMAND ${Python3_EXECUTABLE} -B ${PROJECT_SOURCE_DIR}/tests/cluster/ranks_test.py
+    $<TARGET_FILE:zermelo>)
+  set_tests_properties(golden.ranks PROPERTIES LABELS golden TIMEOUT 600 SKIP_RETURN_CODE 77)
   # Budgets as the system sees them from outside.
   foreach(budget IN ITEMS time memory)
     add_test(NAME golden.${budget} COMMAND ${Python3_EXECUTABLE} -B

@@ -95,6 +95,20 @@ tables::Description build_backwards(Ranks& ranks, const BuildOnRanks& build, tab
   return table;
 }
 
+// Throws an Error where the folder holds another table.
+tables::Description finished_table(Ranks& ranks, const BuildOnRanks& build, const tables::PartStore& store,
+                                   const Budget& budget) {
+  tables::Description found = tables::finished_plan(store, budget);
+  tables::Description wanted = tables::described(build.game, build.part, build.plan.solve, 0, budget);
+  if (!build.plan.by_layers) {  // only who has solved it knows how wide its values are
+    wanted.value_bits = found.value_bits;
+    wanted.entries_per_block = found.entries_per_block;
+  }
+  if (!found.is_like(wanted))
+    throw_together(ranks, Error(Phrase("this folder holds another table, of {}", found.game)).coded("another-build"));
+  return found;
+}
+
 // The smallest number of ranks of which each takes no more than that; 0 where there is none.
 int ranks_that_do(const std::uint64_t memory, const auto& need) {
   constexpr int most = 1 << 20;
@@ -130,12 +144,12 @@ void require_memory(Ranks& ranks, const Game& game, const Scope& part, const tab
   if (need(ranks.size()) <= least) return;
   const int enough = ranks_that_do(least, need);
   const Phrase wanted = readable_size(need(ranks.size())), had = readable_size(least);
-  throw Error(
-      Error::Kind::budget,
+  const Phrase said =
       enough == 0
           ? Phrase("each of {} ranks needs {}, and one has {}; no number of ranks would do", ranks.size(), wanted, had)
-          : Phrase("each of {} ranks needs {}, and one has {}; {} ranks would do", ranks.size(), wanted, had, enough))
-      .coded("over-memory", {{"ranks", static_cast<std::uint64_t>(enough)}});
+          : Phrase("each of {} ranks needs {}, and one has {}; {} ranks would do", ranks.size(), wanted, had, enough);
+  throw_together(
+      ranks, Error(Error::Kind::budget, said).coded("over-memory", {{"ranks", static_cast<std::uint64_t>(enough)}}));
 }
 
 tables::Description build_on_ranks(Ranks& ranks, const BuildOnRanks& build, tables::PartStore& store,
@@ -147,7 +161,8 @@ tables::Description build_on_ranks(Ranks& ranks, const BuildOnRanks& build, tabl
     throw Error(Phrase("{} does not work on several ranks", name_of(method))).coded("not-on-ranks");
   const Phrase wanted("{} {} {}", build.game.name(), name_of(method), build.plan.solve.outcome_only ? 0 : 1);
   require_same_program(ranks, build.version, wanted.in(Language::english));
-  if (ranks.sum(std::uint64_t{ranks.is_first() && is_finished(store)}) > 0) return finished_plan(store, budget);
+  if (ranks.sum(std::uint64_t{ranks.is_first() && is_finished(store)}) > 0)
+    return finished_table(ranks, build, store, budget);
   tables::Description table;
   if (method == Method::retrograde) {
     table = build_backwards(ranks, build, store, budget, progress);

@@ -147,6 +147,7 @@ TEST(BuildOnRanks, AFinishedTableIsNotBuiltAgain) {
   const std::uint64_t steps = store.store_.steps_;
   build_with(3, with, store);
   EXPECT_EQ(store.store_.steps_, steps);
+  EXPECT_THROW(build_with(2, {with.game, {.method = Method::dense, .distances = true}}, store), Error);
 }
 
 TEST(BuildOnRanks, AnUnfinishedFolderIsNoTable) {

@@ -13,6 +13,7 @@ namespace zermelo::cluster {
 
 namespace {
 
+constexpr double seconds_to_pack_a_number = 77e-9;
 constexpr std::uint64_t numbers_timed = 1 << 13, numbers_sampled = 1 << 20;
 
 [[noreturn]] void refuse_cluster(std::string_view text) {
@@ -113,7 +114,7 @@ ClusterEstimate estimate_on(const Cluster& cluster, const NumberLayerSolver& sol
     budget.check();
     const auto size = static_cast<double>(solver.size(layer));
     estimate.numbers += solver.size(layer);
-    estimate.core_seconds += size * seconds_a_number(solver, layer, scores);
+    estimate.core_seconds += size * (seconds_a_number(solver, layer, scores) + seconds_to_pack_a_number);
     estimate.bytes_sent += size * bytes_a_number(solver, layer, block, cluster.nodes);
   }
   estimate.bytes_a_node = NumberRanks::need(solver, block, first_layer, cluster.nodes);

@@ -69,16 +69,18 @@ std::vector<bool> finished_layers(Ranks& ranks, tables::PartStore& store, const 
 void require_same_program(Ranks& ranks, const std::string& version, const std::string& wanted) {
   const std::string program = version + " " + std::to_string(PagedScores::page_bytes());
   if (const std::size_t rank = differing(ranks, program); rank > 0)
-    throw Error(Phrase("rank {} runs another version of the program than rank 0, or another kind of machine", rank))
-        .coded("ranks-differ");
+    throw_together(
+        ranks,
+        Error(Phrase("rank {} runs another version of the program than rank 0, or another kind of machine", rank))
+            .coded("ranks-differ"));
   if (const std::size_t rank = differing(ranks, wanted); rank > 0)
-    throw Error(Phrase("rank {} was asked for another table than rank 0", rank)).coded("ranks-differ");
+    throw_together(ranks, Error(Phrase("rank {} was asked for another table than rank 0", rank)).coded("ranks-differ"));
 }
 
 void require_same_files(Ranks& ranks, const tables::PartStore& store) {
   if (const std::size_t rank = differing(ranks, joined(store.names(), "\n")); rank > 0)
-    throw Error(Phrase("rank {} does not see the files that rank 0 sees: all need one folder", rank))
-        .coded("ranks-differ");
+    throw_together(ranks, Error(Phrase("rank {} does not see the files that rank 0 sees: all need one folder", rank))
+                              .coded("ranks-differ"));
 }
 
 }  // namespace zermelo::cluster

@@ -59,6 +59,11 @@ std::uint64_t Ranks::sum(std::uint64_t own) {
   return std::accumulate(all.begin(), all.end(), std::uint64_t{0});
 }
 
+void throw_together(Ranks& ranks, const Error& error) {
+  if (!ranks.is_first()) ranks.barrier();
+  throw error;
+}
+
 int ranks_on_this_machine(Ranks& ranks) {
   char name[256] = {};
   (void)gethostname(name, sizeof name - 1);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <zermelo/base/budget.h>
+#include <zermelo/base/error.h>
 
 namespace zermelo::cluster {
 
@@ -63,6 +64,9 @@ class Ranks {
   class Timed;
   Traffic traffic_;
 };
+
+// Throws what every rank has found, so that the first says it and no other seems to be its cause. Collective.
+[[noreturn]] void throw_together(Ranks& ranks, const Error& error);
 
 // This one among them. Collective.
 [[nodiscard]] int ranks_on_this_machine(Ranks& ranks);

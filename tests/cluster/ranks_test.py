@@ -1,0 +1,171 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Tables that several ranks build with MPI: the bytes of one process, also after a rank was killed.
+
+ranks_test.py PROGRAM [--kills N] [--seed N]. Status 77: skipped, with the reason."""
+
+import argparse
+import filecmp
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+# More ranks than cores, as root in a container: Open MPI wants to be told.
+MPIRUN = ["mpirun", "-q", "--oversubscribe", "--bind-to", "none", *(["--allow-run-as-root"] if os.geteuid() == 0 else [])]
+SECONDS = 240
+
+DENSE = ["connect4", "rows=4", "cols=5"]
+SPARSE = ["mnk", "rows=3", "cols=4", "line=3", "--method", "sparse", "--distances"]
+CYCLES = ["krk", "--method", "retrograde", "--distances"]
+
+
+class Ranks:
+    def __init__(self, program: Path, folder: Path):
+        self.program, self.folder = program, folder
+        self.faults: list[str] = []
+
+    def expect(self, right: bool, what: str) -> None:
+        print(("ok    " if right else "WRONG ") + what, flush=True)
+        if not right:
+            self.faults.append(what)
+
+    def zermelo(self, *words: str) -> subprocess.CompletedProcess:
+        return subprocess.run([self.program, *words], capture_output=True, text=True, timeout=SECONDS)
+
+    def command(self, ranks: int, *words: str) -> list[str]:
+        return [*MPIRUN, "-np", str(ranks), str(self.program), "table", "build", *words, "--distributed", "--threads", "1"]
+
+    def build(self, ranks: int, game: list[str], name: str) -> subprocess.CompletedProcess:
+        command = self.command(ranks, *game, "-o", str(self.folder / name))
+        return subprocess.run(command, capture_output=True, text=True, timeout=SECONDS)
+
+    def alone(self, game: list[str]) -> Path:
+        """What one process builds."""
+        file = self.folder / ("-".join(word.strip("-").replace("=", "") for word in game) + ".zt")
+        if not file.exists():
+            done = self.zermelo("table", "build", *game, "-o", str(file))
+            assert done.returncode == 0, done.stderr
+        return file
+
+    def is_same(self, game: list[str], name: str) -> bool:
+        merged = self.folder / (name + ".zt")
+        done = self.zermelo("table", "merge", str(self.folder / name), "-o", str(merged))
+        if done.returncode != 0:
+            print(done.stderr)
+            return False
+        same = filecmp.cmp(self.alone(game), merged, shallow=False)
+        merged.unlink()
+        return same
+
+
+def same_bytes(ranks: Ranks) -> None:
+    cases = [(DENSE, count) for count in (1, 2, 3, 4, 7)] + [(SPARSE, 3), (CYCLES, 2)]
+    for game, count in cases:
+        name = f"{game[0]}{count}"
+        done = ranks.build(count, game, name)
+        ranks.expect(done.returncode == 0 and ranks.is_same(game, name), f"{game[0]}: {count} ranks, merged {done.stderr[-200:] if done.returncode else ''}")
+
+
+def one_table(ranks: Ranks) -> None:
+    """The folder answers like a table, and only the first rank speaks."""
+    done = ranks.build(3, DENSE, "folder")
+    ranks.expect(done.stdout.count("connect4(") == 1 and done.stderr.count("\n") == 1, "only the first rank speaks")
+    folder = str(ranks.folder / "folder")
+    again = ranks.build(2, DENSE, "folder")
+    ranks.expect(again.returncode == 0 and again.stdout == done.stdout, "a finished folder is not built again")
+    verified = ranks.zermelo("table", "verify", folder)
+    ranks.expect(verified.returncode == 0 and "right" in verified.stdout, "the folder is verified as it is")
+    solved = ranks.zermelo("solve", *DENSE, "--table", folder, "--json")
+    ranks.expect('"method":"table"' in solved.stdout.replace(" ", ""), "solve answers from the folder")
+
+
+def one_line(ranks: Ranks) -> None:
+    """What cannot be done is one line."""
+    other = ranks.build(2, SPARSE, "folder")
+    huge = ranks.build(2, ["connect4", "--memory", "2G"], "huge")
+    wrong = ranks.build(3, ["connect5"], "wrong")
+    nowhere = ranks.build(2, DENSE, "no/such/place")
+    for done, words in [(other, "another table"), (huge, "ranks would do"), (wrong, "connect5"), (nowhere, "no/such/place")]:
+        lines = [line for line in done.stderr.splitlines() if line.startswith("zermelo: ")]
+        ranks.expect(done.returncode in (2, 3) and len(lines) == 1 and words in lines[0], f"one line: {done.stderr.strip()}")
+
+
+def rank_processes(launcher: int) -> list[int]:
+    """The ranks that this mpirun started: its children."""
+    children = Path(f"/proc/{launcher}/task/{launcher}/children")
+    return [int(word) for word in children.read_text().split()] if children.exists() else []
+
+
+def kill_once(ranks: Ranks, draw: random.Random, number: int, longest: float) -> None:
+    name, count = f"killed{number}", draw.choice([2, 3, 4])
+    game = draw.choice([DENSE, DENSE, SPARSE])
+    command = ranks.command(count, *game, "-o", str(ranks.folder / name))
+    launcher = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    time.sleep(draw.uniform(0.05, longest))
+    started = rank_processes(launcher.pid)
+    if started:
+        os.kill(draw.choice(started), signal.SIGKILL)
+    _, told = launcher.communicate(timeout=SECONDS)
+    lines = [line for line in told.splitlines() if line.startswith("zermelo: ")]
+    again = draw.choice([1, 2, 3])
+    done = ranks.build(again, game, name)
+    fine = done.returncode == 0 and len(lines) <= 1 and ranks.is_same(game, name)
+    ranks.expect(fine, f"{game[0]}: one of {count} killed (status {launcher.returncode}), {again} went on")
+    shutil.rmtree(ranks.folder / name, ignore_errors=True)
+
+
+def kills(ranks: Ranks, count: int, seed: int) -> None:
+    draw = random.Random(seed)
+    began = time.monotonic()
+    ranks.build(3, DENSE, "timed")
+    longest = time.monotonic() - began
+    for number in range(count):
+        kill_once(ranks, draw, number, longest)
+
+
+def across_networks(ranks: Ranks) -> None:
+    command = [HERE / "two_networks.sh", ranks.program, "table", "build", *DENSE]
+    command += ["--distributed", "--threads", "1", "-o", ranks.folder / "far"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=SECONDS)
+    if done.returncode == 77:
+        print(f"{done.stdout.strip()}: no ranks in namespaces of their own", flush=True)
+        return
+    crossed = [line.split()[1] for line in done.stdout.splitlines() if line.startswith("crossed: ")]
+    link = [line for line in done.stdout.splitlines() if line.startswith("link: ")]
+    right = done.returncode == 0 and crossed and int(crossed[0]) > 100_000 and ranks.is_same(DENSE, "far")
+    ranks.expect(bool(right), f"across a network: {' '.join(link)}, {' '.join(crossed)} bytes sent {done.stderr[-200:] if done.returncode else ''}")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program", type=Path)
+    parser.add_argument("--kills", type=int, default=3)
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+    if shutil.which("mpirun") is None:
+        print("skipped: there is no mpirun")
+        return 77
+    with tempfile.TemporaryDirectory() as folder:
+        ranks = Ranks(arguments.program.resolve(), Path(folder))
+        if "without MPI" in ranks.build(1, DENSE, "first").stderr:
+            print("skipped: the program was built without MPI")
+            return 77
+        same_bytes(ranks)
+        one_table(ranks)
+        one_line(ranks)
+        kills(ranks, arguments.kills, arguments.seed)
+        across_networks(ranks)
+        for fault in ranks.faults:
+            print("fault:", fault)
+        return 1 if ranks.faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
