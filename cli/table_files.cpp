@@ -110,8 +110,8 @@ std::unique_ptr<Game> with_table_of(const std::string& path, std::unique_ptr<Gam
     table = usual_table(identity, context);
     if (table == nullptr) return game;
   } else {
-    table = is_folder(path) && !is_one_table(path, context) ? table_in(path, identity, context)
-                                                            : open_table(path, context);
+    table =
+        is_folder(path) && !is_one_table(path, context) ? table_in(path, identity, context) : open_table(path, context);
   }
   if (table == nullptr) throw Error(Phrase("no table of {} is in this folder", game->name()), {path, 0, 0});
   return tables::with_table(std::move(game), std::move(table), context.budget, identity);

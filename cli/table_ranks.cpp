@@ -22,7 +22,7 @@ namespace zermelo::cli {
 namespace {
 
 void require_game(const Subject& subject) {
-  if (subject.is_file()) throw Error(Phrase("tables are of games, not of arena files"));
+  if (subject.is_file()) throw Error(Phrase("tables of ranks are of games, not of arena files"));
 }
 
 // The first rank makes the folder before the others look into it.
@@ -67,6 +67,9 @@ void build_together(const TableOptions& options, cluster::Ranks& ranks, Context&
                                 error.phrase(), context.output_path));
   }
   if (!ranks.is_first()) return;
+  const cluster::Traffic& traffic = ranks.traffic();
+  context.detail(Phrase("rank 0 sent {} to others, and waited {} s for them", readable_size(traffic.bytes),
+                        decimal_number(fmt::format("{:.2f}", traffic.seconds_waited))));
   const auto table = open_table(context.output_path, context);
   write_built({table->description(), table->size(), {plan.solve.method}}, subject, context);
 }

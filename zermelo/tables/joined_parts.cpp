@@ -46,29 +46,44 @@ class JoinedParts final : public ByteStore {
   std::vector<Piece> pieces_;
 };
 
-// The words of a part's tail.
-struct PartTail {
+// What a part says of itself.
+struct PartIndex {
   Description table;
-  std::uint64_t begins_at = 0;         // in the file
+  std::uint64_t blocks_end = 0;        // in the file
   std::vector<std::uint64_t> records;  // of its blocks
 };
 
-PartTail tail_of(const ByteStore& part, const Description& plan) {
+PartIndex index_of(const ByteStore& part, const Description& plan) {
   Bytes end(end_bytes);
   if (part.size() < head_bytes + end_bytes) refuse_part(part.name());
   part.read(part.size() - end_bytes, end);
-  PartTail result;
-  result.begins_at = word_at(end.data());
-  if (result.begins_at < head_bytes || result.begins_at > part.size() - end_bytes) refuse_part(part.name());
-  Bytes tail(part.size() - result.begins_at);
-  part.read(result.begins_at, tail);
-  if (checksum({tail.data(), tail.size() - 8}) != word_at(end.data() + 8)) refuse_part(part.name());
-  tail.resize(tail.size() - end_bytes);
-  ReadDescription read = read_description(tail, part.name());
-  if (!read.table.is_like(plan)) refuse_part(part.name());
-  for (std::uint64_t at = read.records_at; at + 8 <= tail.size(); at += 8) result.records.push_back(word_at(&tail[at]));
-  result.table = std::move(read.table);
-  return result;
+  const std::uint64_t tail_at = word_at(end.data());
+  if (tail_at < head_bytes || tail_at > part.size() - end_bytes) refuse_part(part.name());
+  Bytes tail(part.size() - 8 - tail_at);
+  part.read(tail_at, tail);
+  if (checksum(tail) != word_at(end.data() + 8)) refuse_part(part.name());
+  tail.resize(tail.size() - 8);
+  PartIndex index{read_description(tail, part.name()).table, 0, {}};
+  const std::uint64_t bytes = 8 * index.table.blocks() * index.table.block_words();
+  if (!index.table.is_like(plan) || bytes > tail_at - head_bytes) refuse_part(part.name());
+  index.blocks_end = tail_at - bytes;
+  Bytes words(bytes);
+  part.read(index.blocks_end, words);
+  for (std::uint64_t at = 0; at < bytes; at += 8) index.records.push_back(word_at(&words[at]));
+  return index;
+}
+
+// Adds the blocks of a part to a table that will begin with them where the last part ended.
+void add_records(TableWriter& writer, const PartIndex& part, const std::string& name) {
+  const std::uint64_t words = part.table.block_words();
+  for (std::uint64_t at = 0; at < part.records.size(); at += words) {
+    const std::uint64_t begin = part.records[at];
+    const std::uint64_t end = at + words < part.records.size() ? part.records[at + words] : part.blocks_end;
+    if (end < begin || end > part.blocks_end) refuse_part(name);
+    AnyPosition first_key;
+    std::copy_n(&part.records[at] + 2, part.table.key_words, first_key.words.begin());
+    writer.add_record(end - begin, part.records[at + 1], first_key);
+  }
 }
 
 std::vector<PartName> sorted_parts(const PartStore& store) {
@@ -82,19 +97,21 @@ std::vector<PartName> sorted_parts(const PartStore& store) {
   return parts;
 }
 
-// The bytes that it is given to keep.
-class HeldBytes final : public ByteStore {
+// Bytes in memory.
+class HeldBytes final : public ByteStore, public ByteSink {
  public:
-  HeldBytes(Bytes bytes, std::string name) : bytes_(std::move(bytes)), name_(std::move(name)) {}
+  explicit HeldBytes(std::string name) : name_(std::move(name)) {}
   const std::string& name() const override { return name_; }
   std::uint64_t size() const override { return bytes_.size(); }
   void read(std::uint64_t offset, std::span<std::uint8_t> into) const override {
     std::memcpy(into.data(), bytes_.data() + offset, into.size());
   }
+  void write(std::span<const std::uint8_t> bytes) override { bytes_.insert(bytes_.end(), bytes.begin(), bytes.end()); }
+  void sync() override {}
 
  private:
-  Bytes bytes_;
   std::string name_;
+  Bytes bytes_;
 };
 
 }  // namespace
@@ -114,36 +131,30 @@ void mark_finished(PartStore& store, const Description& plan, const Budget& budg
 
 std::unique_ptr<ByteStore> joined_parts(const PartStore& store, std::string name, const Budget& budget) {
   if (!is_finished(store)) throw Error(Phrase("this folder holds no finished table"), {std::move(name), 0, 0});
-  Description whole = finished_plan(store, budget);
-  std::vector<std::uint64_t> records;
-  std::vector<Piece> pieces;
-  std::uint64_t at = head_bytes;
-  pieces.push_back({0, at, std::make_shared<HeldBytes>(head(), name), 0});
+  const Description plan = finished_plan(store, budget);
+  const auto made = std::make_shared<HeldBytes>(name);  // the head, and what comes after the blocks
+  TableWriter writer(plan, *made, budget);
+  std::vector<Piece> pieces{{0, head_bytes, made, 0}};
+  std::uint64_t at = head_bytes, layers = 0, entries = 0, positions = 0;
   for (const PartName& part : sorted_parts(store)) {
     budget.check();
     const std::shared_ptr<const ByteStore> bytes = store.open(part.text());
-    const PartTail tail = tail_of(*bytes, whole);
+    const PartIndex index = index_of(*bytes, plan);
     const auto layer = static_cast<std::size_t>(part.layer);
-    if (layer >= tail.table.layers.size()) refuse_part(bytes->name());
-    whole.layers.resize(tail.table.layers.size(), 0);
-    whole.firsts.resize(tail.table.layers.size(), 0);
-    if (part.first != whole.layers[layer] || tail.table.firsts[layer] != part.first) refuse_part(bytes->name());
-    whole.layers[layer] += tail.table.layers[layer];
-    whole.positions += tail.table.positions;
-    const std::uint64_t stride = 2 + whole.key_words;
-    for (std::size_t i = 0; i < tail.records.size(); ++i)
-      records.push_back(tail.records[i] + (i % stride == 0 ? at - head_bytes : 0));
-    const std::uint64_t size = tail.begins_at - head_bytes;
+    if (layer >= index.table.layers.size()) refuse_part(bytes->name());
+    layers = index.table.layers.size();
+    for (; writer.description().layers.size() < layer; entries = 0) writer.end_layer(entries);
+    if (part.first != entries || index.table.firsts[layer] != entries) refuse_part(bytes->name());
+    add_records(writer, index, bytes->name());
+    entries += index.table.layers[layer];
+    positions += index.table.positions;
+    const std::uint64_t size = index.blocks_end - head_bytes;
     pieces.push_back({at, at + size, bytes, head_bytes});
     at += size;
   }
-  Bytes tail;
-  append_description(tail, whole);
-  for (const std::uint64_t word : records) append_word(tail, word);
-  append_word(tail, at);
-  append_word(tail, checksum(tail));
-  const std::uint64_t size = tail.size();
-  pieces.push_back({at, at + size, std::make_shared<HeldBytes>(std::move(tail), name), 0});
+  for (; writer.description().layers.size() < layers; entries = 0) writer.end_layer(entries);
+  const std::uint64_t size = writer.finish(positions);
+  pieces.push_back({at, size, made, head_bytes});
   return std::make_unique<JoinedParts>(std::move(name), std::move(pieces));
 }
 

@@ -20,10 +20,15 @@ void TableWriter::write(std::span<const std::uint8_t> bytes) {
 }
 
 void TableWriter::add(const PackedBlock& block) {
+  sink_.write(block.frame);
+  add_record(block.frame.size(), checksum(block.frame), block.first_key);
+}
+
+void TableWriter::add_record(std::uint64_t bytes, std::uint64_t sum, const AnyPosition& first_key) {
   records_.push_back(at_);
-  records_.push_back(checksum(block.frame));
-  records_.append(block.first_key.words.data(), table_.key_words);
-  write(block.frame);
+  records_.push_back(sum);
+  records_.append(first_key.words.data(), table_.key_words);
+  at_ += bytes;
 }
 
 void TableWriter::end_layer(std::uint64_t entries, std::uint64_t first) {

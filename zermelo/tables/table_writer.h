@@ -19,6 +19,8 @@ class TableWriter {
 
   [[nodiscard]] const Description& description() const { return table_; }
   void add(const PackedBlock& block);
+  // A block that lies in the file already, or elsewhere: only its record is made.
+  void add_record(std::uint64_t bytes, std::uint64_t checksum, const AnyPosition& first_key);
   // Ends a layer, which has that many entries from its `first` on.
   void end_layer(std::uint64_t entries, std::uint64_t first = 0);
   // Writes the index and the tail: without it the file is no table. Returns the bytes of the whole table.
