@@ -130,7 +130,7 @@ class MemoryHolds(unittest.TestCase):
             self.assertLess(max(said), taken * 2, method)
 
     def test_a_message_names_a_bound_where_the_need_is_unknown(self) -> None:
-        for command in ("pursuit graph=grid:6x6 cops=2", "nim heaps=20+20+20+20+20 --method memo",
+        for command in ("pursuit graph=grid:6x6 cops=2 --method arena", "nim heaps=20+20+20+20+20 --method memo",
                         "mnk rows=4 cols=4 line=4 --method arena --symmetry"):
             ended = run(BINARY, f"solve {command} --memory 4M")
             self.assertEqual(ended.status, 3)

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <limits>
 #include <new>
+#include <string_view>
 #include <thread>
 #include <utility>
 
@@ -24,6 +25,14 @@ constexpr int max_tries = 100;  // with more space each time
 bool of_known_size(const ChosenMethod& chosen) {
   return chosen.method == Method::table || chosen.method == Method::dense || chosen.method == Method::retrograde ||
          (chosen.reach && chosen.reach->all);
+}
+
+// Whether one game alone would take more than there is: then nothing has to be forgotten in vain.
+bool exceeds_all(const Error& error, std::uint64_t memory, std::uint64_t used) {
+  for (const auto& [name, value] : error.facts()) {
+    if (std::string_view(name) == "needed") return value > memory && value - memory > used;
+  }
+  return false;
 }
 
 }  // namespace
@@ -135,7 +144,7 @@ std::shared_ptr<const Known> Rooms::solved(const Room& room, Progress& progress,
       ++solved_;
       return std::make_shared<const Known>(Known{std::move(solved.oracle), solved.chosen});
     } catch (const Error& error) {
-      if (error.code() != "over-memory") return nullptr;
+      if (error.code() != "over-memory" || exceeds_all(error, limits_.memory, budget_.used())) return nullptr;
     } catch (const std::bad_alloc&) {
     }
     if (make_space(room) || wait_for_space()) continue;
