@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Games written in Python: their methods are called once for each position, then the C++ solvers do the rest."""
+"""Games written in Python: their methods are called once for each position, then the C++ solvers do the rest.
+
+The class that people derive from and what solving it gives belong together; most of the lines are their examples."""
 from __future__ import annotations
 
 from typing import Any, Callable, Dict, Iterable, Iterator, List, Optional, Tuple

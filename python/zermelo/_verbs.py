@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The verbs of the command line as functions: the same words, the same answers."""
+"""The verbs of the command line as functions: the same words, the same answers.
+
+One short function for each verb, all in one place; most of the lines are their examples."""
 from __future__ import annotations
 
 import os
