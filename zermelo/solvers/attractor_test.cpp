@@ -111,6 +111,18 @@ TEST(Solve, ThreadsChangeNothing) {
   }
 }
 
+// A thread receives the edge to the higher node before it comes to the lower one, in its second batch.
+TEST(Solve, ThreadsKeepTheLowerOfTwoMovesInALargeLayer) {
+  constexpr Node nodes = 1 << 17, lower = nodes / 2 - 1, higher = nodes / 2 + 1;
+  ArenaBuilder builder;
+  for (Node node = 0; node < nodes; ++node) builder.add(node == 0 ? Player::first : Player::second, End::none);
+  builder.edge(0, higher);
+  builder.edge(0, lower);
+  const Arena arena = builder.build();
+  for (const int threads : {1, 2})
+    EXPECT_EQ(solve(arena, DeadEnds::lose, Budget(Limits{.threads = threads})).strategy[0], lower) << threads;
+}
+
 TEST(Solve, DeadEndsByEachConvention) {
   ArenaBuilder builder;
   builder.add(Player::first);

@@ -71,7 +71,7 @@ class Propagation {
   template <std::size_t threads>
   void post(std::size_t thread, std::size_t begin, std::size_t end, Distance layer);
   template <std::size_t threads>
-  void carry_own(std::size_t thread, std::size_t begin, std::size_t end, Distance layer);
+  void carry_own(std::size_t thread, std::size_t begin, std::size_t end, Distance layer, bool out_of_order);
   template <bool out_of_order>
   void receive(std::size_t thread, Distance layer);
   void sort_attracted(Range& range);
@@ -93,6 +93,15 @@ class Propagation {
     }
     node_state = static_cast<std::uint8_t>(byte | fate_bits(won_by(static_cast<Player>(winner))));
     return true;
+  }
+
+  // After attracts() said no, where edges do not come in the frontier's order: if a higher node decided `node` in this
+  // layer, `via` takes its place.
+  void lower_move(Node node, Node via, unsigned winner, Distance layer) {
+    Node& move = strategy[node];
+    if (via < move && move != no_node && rank[move] == layer &&
+        fate(state[node]) == won_by(static_cast<Player>(winner)))
+      move = via;
   }
 
   const Arena& arena_;

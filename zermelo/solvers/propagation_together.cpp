@@ -28,10 +28,11 @@ void Propagation::carry_together(Distance layer) {
     budget_.check();
     each_thread([&](std::size_t thread) {
       const auto [begin, end] = part(thread, batch);
+      const bool out_of_order = batch > 0;  // edges of an earlier batch were received
       if (shares_.size() == 2) {
-        near_ ? carry_own<2>(thread, begin, end, layer) : post<2>(thread, begin, end, layer);
+        near_ ? carry_own<2>(thread, begin, end, layer, out_of_order) : post<2>(thread, begin, end, layer);
       } else {
-        near_ ? carry_own<4>(thread, begin, end, layer) : post<4>(thread, begin, end, layer);
+        near_ ? carry_own<4>(thread, begin, end, layer, out_of_order) : post<4>(thread, begin, end, layer);
       }
     });
     each_thread([&](std::size_t thread) { near_ ? receive<true>(thread, layer) : receive<false>(thread, layer); });
@@ -118,7 +119,7 @@ void Propagation::post(std::size_t thread, std::size_t begin, std::size_t end, D
 }
 
 template <std::size_t threads>
-void Propagation::carry_own(std::size_t thread, std::size_t begin, std::size_t end, Distance layer) {
+void Propagation::carry_own(std::size_t thread, std::size_t begin, std::size_t end, Distance layer, bool out_of_order) {
   const std::uint64_t* const start = arena_.in_start().data();
   const Node* const in = arena_.in().data();
   const Node* const frontier = frontier_.data();
@@ -157,6 +158,8 @@ void Propagation::carry_own(std::size_t thread, std::size_t begin, std::size_t e
         posted[to][count[to]++] = {winner & 1u, static_cast<std::uint32_t>(from - cut[to]) & 0x7FFFFFFFu, node};
       } else if (attracts(from, states[from], moves[from], node, winner)) {
         attracted[found++] = from;
+      } else if (out_of_order) {
+        lower_move(from, node, winner, layer);
       }
     }
   }
@@ -183,9 +186,8 @@ void Propagation::receive(std::size_t thread, [[maybe_unused]] Distance layer) {
       const auto from = static_cast<Node>(base + edge.from);
       if (attracts(from, states[from], moves[from], edge.node, edge.winner)) {
         attracted[found++] = from;
-      } else if (out_of_order && edge.node < moves[from] && moves[from] != no_node && rank[moves[from]] == layer &&
-                 fate(states[from]) == won_by(static_cast<Player>(edge.winner))) {
-        moves[from] = edge.node;  // decided in this layer by a higher node, which only came earlier
+      } else if (out_of_order) {
+        lower_move(from, edge.node, edge.winner, layer);
       }
     }
     share.attracted.resize(found);
