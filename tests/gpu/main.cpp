@@ -3,6 +3,7 @@
 // verdict, judged and counted there; arenas of every shape are solved, attracted and judged. Status 1 where one
 // differs.
 #include <algorithm>
+#include <atomic>
 #include <cstdio>
 #include <exception>
 #include <string>
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include <zermelo/arena/random_arena.h>
+#include <zermelo/base/parallel.h>
 #include <zermelo/catalogue/device_game.h>
 #include <zermelo/catalogue/questions.h>
 #include <zermelo/catalogue/registry.h>
@@ -39,21 +41,28 @@ struct Tally {
 
 Budget budget_of_checks() { return Budget(Limits{.threads = 16}); }
 
-std::string first_difference(const GameOracle& expected, const GameOracle& found) {
+using Verdicts = std::vector<std::pair<std::array<std::uint64_t, 8>, Verdict>>;
+
+Verdicts verdicts_of(const GameOracle& oracle, std::uint64_t begin, std::uint64_t end) {
+  Verdicts found;
+  oracle.each(begin, end, [&](const AnyPosition& position, const Verdict& verdict) {
+    found.emplace_back(position.words, verdict);
+  });
+  return found;
+}
+
+std::string first_difference(const GameOracle& expected, const GameOracle& found, const Budget& budget) {
   if (expected.positions() != found.positions()) return "another number of positions";
-  constexpr std::uint64_t block = 1 << 20;
-  for (std::uint64_t begin = 0; begin < expected.slots(); begin += block) {
-    const std::uint64_t end = std::min(begin + block, expected.slots());
-    std::vector<std::pair<std::array<std::uint64_t, 8>, Verdict>> lists[2];
-    const GameOracle* const oracles[2] = {&expected, &found};
-    for (const int which : {0, 1}) {
-      oracles[which]->each(begin, end, [&](const AnyPosition& position, const Verdict& verdict) {
-        lists[which].emplace_back(position.words, verdict);
-      });
+  constexpr std::uint64_t block = 1 << 18;
+  const std::uint64_t none = expected.slots();
+  std::atomic<std::uint64_t> first = none;
+  parallel_blocks(budget, expected.slots(), block, [&](std::uint64_t begin, std::uint64_t end) {
+    if (verdicts_of(expected, begin, end) == verdicts_of(found, begin, end)) return;
+    std::uint64_t lowest = first;
+    while (begin < lowest && !first.compare_exchange_weak(lowest, begin)) {
     }
-    if (lists[0] != lists[1]) return "a verdict differs from slot " + std::to_string(begin) + " on";
-  }
-  return {};
+  });
+  return first == none ? "" : "a verdict differs from slot " + std::to_string(first) + " on";
 }
 
 std::string compare_solving(const std::string& name, bool outcome_only, const SharedDevice& device) {
@@ -63,7 +72,7 @@ std::string compare_solving(const std::string& name, bool outcome_only, const Sh
   const SolvedGame expected = on_cpu->solve({on_cpu->initial()}, request, budget, silent());
   const SolvedGame found = on_gpu->solve({on_gpu->initial()}, request, budget, silent());
   if (!found.chosen.on_gpu) return "it was not solved on the GPU";
-  return first_difference(*expected.oracle, *found.oracle);
+  return first_difference(*expected.oracle, *found.oracle, budget);
 }
 
 std::string compare_judging(const std::string& name, bool outcome_only, const SharedDevice& device) {

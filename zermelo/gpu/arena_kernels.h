@@ -2,7 +2,7 @@
 // What one thread does to solve an arena: it carries «won» backwards from one node of the frontier.
 //
 // Fates change only between two layers, so every thread of a layer sees the same ones. A node of the winner is
-// claimed_by_draw by the first edge that lowers its move from no_node, and the lowest move stays; a node of the loser
+// claimed by the first edge that lowers its move from no_node, and the lowest move stays; a node of the loser
 // by the edge that takes the last of its open successors. So ranks and moves are those of the CPU, ties included,
 // whatever the order of threads.
 //
