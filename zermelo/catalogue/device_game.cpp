@@ -14,14 +14,16 @@ namespace zermelo {
 
 namespace {
 
-// Starting a GPU takes about this long, and a transfer goes about this fast.
-constexpr double start_seconds = 0.5, bytes_a_second = 8e9;
+// Measured on an H200 beside a CPU of 16 cores, and rounded to the GPU's disadvantage (docs/performance.md): what
+// starting takes, how fast transfers are, and how many cores do as much as one of its processors.
+constexpr double start_seconds = 0.5, bytes_a_second = 4e9;
+constexpr double dense_cores = 8, retrograde_cores = 2, arena_cores = 0.5;
 // Shorter work is not worth a look at the GPU.
 constexpr double least_seconds = 1;
 // Edges that one core follows in a second, as «bench attractor» measures them.
 constexpr double edges_a_second = 4e7;
-// Of retrograde on a CPU for one number, as chess endings take it.
-constexpr double retrograde_seconds = 2e-7;
+// Of retrograde on a CPU for one number, as nine men's morris takes it; chess endings take two to five times as long.
+constexpr double retrograde_seconds = 3e-7;
 
 [[noreturn]] void refuse(const Game& game, const Phrase& why) {
   throw Error(Phrase("{} is not solved on a GPU: {}", game.name(), why)).coded("not-on-gpu");
@@ -30,6 +32,7 @@ constexpr double retrograde_seconds = 2e-7;
 WorkEstimate work_on(const Arena& arena, const Budget& budget) {
   WorkEstimate work;
   work.core_seconds = static_cast<double>(arena.edges() + arena.size()) / edges_a_second;
+  work.cores = arena_cores;
   work.cpu_seconds = work.core_seconds / std::min(usable_threads(budget), 2);
   work.memory = gpu::arena_solver_bytes(arena.size(), arena.edges());
   work.bytes_sent = 4.0 * static_cast<double>(arena.edges()) + 22.0 * arena.size();
@@ -96,6 +99,7 @@ class NumberedOnDevice final : public ForwardingGame {
     const DenseNeed need = on_device_->need(part.from, request, budget);
     WorkEstimate work;
     work.core_seconds = static_cast<double>(need.numbers) * seconds_a_number_;
+    work.cores = cyclic ? retrograde_cores : dense_cores;
     work.cpu_seconds = work.core_seconds / (cyclic ? 1 : usable_threads(budget));
     work.memory = need.bytes;
     const double bytes_a_number = cyclic ? 2 : request.outcome_only ? 0.25 : 1;
@@ -138,7 +142,8 @@ class ArenaOnDevice final : public ForwardingGame {
 }  // namespace
 
 double device_seconds(const WorkEstimate& work, const gpu::DeviceFacts& facts) {
-  return start_seconds + work.bytes_sent / bytes_a_second + work.core_seconds / std::max(facts.processors, 1);
+  return start_seconds + work.bytes_sent / bytes_a_second +
+         work.core_seconds / (work.cores * std::max(facts.processors, 1));
 }
 
 Phrase why_left_out(const Devices& devices) {

@@ -22,10 +22,11 @@ struct DeviceRequest {
 struct WorkEstimate {
   double cpu_seconds = 0;    // on the threads of the budget
   double core_seconds = 0;   // on one core
+  double cores = 1;          // that do as much as one processor of the device
   double bytes_sent = 0;     // to the device and back
   std::uint64_t memory = 0;  // that it takes on the device
 };
-// Starting, sending and solving. A processor of a GPU is counted as one core: measured ones are worth more.
+// Starting, sending and solving.
 [[nodiscard]] double device_seconds(const WorkEstimate& work, const gpu::DeviceFacts& facts);
 
 // Why a build has no code for a GPU, in a sentence.

@@ -159,7 +159,7 @@ TEST(DeviceGame, AutomaticChoiceWeighsTheWork) {
   const SharedDevice device = chosen(devices, {});
   WorkEstimate work{.cpu_seconds = 100, .core_seconds = 200, .bytes_sent = 0, .memory = 1000};
   EXPECT_TRUE(device->worth(work));
-  work.bytes_sent = 1e12;  // two minutes on the way
+  work.bytes_sent = 1e12;  // four minutes on the way
   EXPECT_FALSE(device->worth(work));
   work.bytes_sent = 0;
   work.memory = std::uint64_t{1} << 40;
