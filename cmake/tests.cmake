@@ -117,3 +117,11 @@ if(TARGET zermelo_serve AND TARGET zermelo)
     endforeach()
   endif()
 endif()
+
+# The longest are started first, so that no core is left without work at the end.
+foreach(test IN ITEMS page.e2e golden.time golden.ranks golden.memory golden.exact_search serve.trials golden.stages
+                      golden.table_builds install.stranger python.bad_input)
+  if(TEST ${test})
+    set_tests_properties(${test} PROPERTIES COST 1000)
+  endif()
+endforeach()

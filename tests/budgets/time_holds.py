@@ -10,7 +10,7 @@ import unittest
 from measured import large_graph, run
 
 BINARY = sys.argv.pop(1)
-SECONDS = 0.5  # allowed to each command
+SECONDS = 0.25  # allowed to each command
 GRACE = 0.5
 
 SOLVE = """

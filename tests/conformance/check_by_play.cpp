@@ -59,7 +59,7 @@ Problems check_by_play(const Subject& subject) {
   };
   rc::detail::TestParams params;
   params.seed = 1;
-  params.maxSuccess = 30;
+  params.maxSuccess = 15;
   rc::detail::TestListenerAdapter listener;  // RapidCheck's own prints, and takes its seed from the environment
   const rc::detail::TestResult result =
       rc::detail::checkProperty(rc::detail::toProperty(property), {}, params, listener, {});

@@ -117,7 +117,7 @@ Problems check_searches(const Subject& subject, const Arena& arena, const Soluti
 }
 
 Problems check_searches_by_play(const Subject& subject) {
-  constexpr int plays = 8;
+  constexpr int plays = 4;
   Random random(1);
   for (const Asked& asked : searches) {
     const Searcher searcher(subject, asked);

@@ -65,7 +65,7 @@ TEST(Search, AgreesWithMemoInTheMiddleOfPlay) {
 }
 
 TEST(Search, ThreadsChangeNothing) {
-  for (const char* name : {"connect4(cols=6,rows=5)", "hex(size=4)", "connect4(cols=5,rows=5)"}) {
+  for (const char* name : {"connect4(cols=6,rows=4)", "hex(size=4)", "connect4(cols=5,rows=5)"}) {
     const auto game = make_game(name);
     const Verdict one = searcher(*game)->verdict(game->initial());
     const auto four = searcher(*game, Budget(Limits{.threads = 4}));
