@@ -56,7 +56,7 @@ MatchAnswer play_games(const MatchOptions& options, const Subject& subject, cons
     answer.plays.push_back(done);
   };
   const auto play_all = options.exhaustive ? play::play_every_line : play::play_match;
-  answer.result = play_all(support.expert(), {players[0].get(), players[1].get()}, request, context.budget);
+  answer.result = play_all(support.expert(), {players[0].get(), players[1].get()}, request, context.budget, nullptr);
   return answer;
 }
 

@@ -48,6 +48,19 @@ void count_play(MatchResult& result, Expert& expert, const Play& play, bool swap
   if (!lost.first_forfeit) lost.first_forfeit = play.forfeit;
 }
 
+// What work(result) makes of an empty result; `so_far` gets what it has made where it throws.
+template <class Result, class Work>
+Result kept(Result* so_far, const Work& work) {
+  Result result;
+  try {
+    work(result);
+  } catch (const Error&) {
+    if (so_far != nullptr) *so_far = std::move(result);
+    throw;
+  }
+  return result;
+}
+
 class EveryLine {
  public:
   EveryLine(Expert& expert, const Choosers& sides, const MatchRequest& request, const Budget& budget,
@@ -111,6 +124,20 @@ class EveryLine {
   std::uint64_t steps_ = 0;
 };
 
+void count_pairing(TournamentResult& tournament, Pairing pairing) {
+  const MatchResult& result = pairing.result;
+  const double half = static_cast<double>(result.draws) / 2;
+  for (const std::size_t side : {0, 1}) {
+    const std::size_t player = side == 0 ? pairing.first : pairing.second;
+    const Tally& tally = result.players[side];
+    tournament.points[player] += static_cast<double>(tally.wins) + half;
+    tournament.games[player] += result.games;
+    tournament.forfeits[player] += tally.forfeits;
+    if (!tournament.faults[player]) tournament.faults[player] = tally.first_forfeit;
+  }
+  tournament.pairings.push_back(std::move(pairing));
+}
+
 }  // namespace
 
 std::uint64_t bytes_of(const Play& play) {
@@ -155,33 +182,34 @@ double MatchResult::mean_length() const {
   return games == 0 ? 0 : static_cast<double>(plies) / static_cast<double>(games);
 }
 
-MatchResult play_match(Expert& expert, const Choosers& players, const MatchRequest& request, const Budget& budget) {
-  MatchResult result;
-  result.judged = request.judge;
-  const std::uint64_t stream = Random(request.seed).next();
-  for (std::uint64_t game = 0; game < request.games; ++game) {
-    const bool swapped = request.swap && game % 2 == 1;
-    const Choosers sides = swapped ? Choosers{players[1], players[0]} : players;
-    Random random(stream + game);
-    const Play play = play_out(expert, request.start, sides, random, request.max_plies, budget);
-    count_play(result, expert, play, swapped);
-    if (request.watch) request.watch(play, swapped);
-  }
-  return result;
+MatchResult play_match(Expert& expert, const Choosers& players, const MatchRequest& request, const Budget& budget,
+                       MatchResult* so_far) {
+  return kept(so_far, [&](MatchResult& result) {
+    result.judged = request.judge;
+    const std::uint64_t stream = Random(request.seed).next();
+    for (std::uint64_t game = 0; game < request.games; ++game) {
+      const bool swapped = request.swap && game % 2 == 1;
+      const Choosers sides = swapped ? Choosers{players[1], players[0]} : players;
+      Random random(stream + game);
+      const Play play = play_out(expert, request.start, sides, random, request.max_plies, budget);
+      count_play(result, expert, play, swapped);
+      if (request.watch) request.watch(play, swapped);
+    }
+  });
 }
 
-MatchResult play_every_line(Expert& expert, const Choosers& players, const MatchRequest& request,
-                            const Budget& budget) {
+MatchResult play_every_line(Expert& expert, const Choosers& players, const MatchRequest& request, const Budget& budget,
+                            MatchResult* so_far) {
   for (const MoveChooser* player : players) {
     if (!player->lists_its_moves())
       throw Error(Phrase("the moves of the players search and external cannot be listed")).coded("unlisted-moves");
   }
-  MatchResult result;
-  result.judged = request.judge;
-  EveryLine(expert, players, request, budget, result, false).walk();
-  const Choosers exchanged = {players[1], players[0]};
-  if (request.swap) EveryLine(expert, exchanged, request, budget, result, true).walk();
-  return result;
+  return kept(so_far, [&](MatchResult& result) {
+    result.judged = request.judge;
+    EveryLine(expert, players, request, budget, result, false).walk();
+    const Choosers exchanged = {players[1], players[0]};
+    if (request.swap) EveryLine(expert, exchanged, request, budget, result, true).walk();
+  });
 }
 
 const MatchResult& TournamentResult::of(std::size_t first, std::size_t second) const {
@@ -199,34 +227,30 @@ std::vector<std::size_t> TournamentResult::ranking() const {
 }
 
 TournamentResult play_tournament(Expert& expert, const std::vector<MoveChooser*>& players, MatchRequest request,
-                                 const Budget& budget) {
-  TournamentResult tournament;
-  tournament.points.resize(players.size());
-  tournament.games.resize(players.size());
-  tournament.forfeits.resize(players.size());
-  tournament.faults.resize(players.size());
+                                 const Budget& budget, TournamentResult* so_far) {
   request.swap = false;
   request.watch = nullptr;
-  Random seeds(request.seed);
-  for (std::size_t first = 0; first < players.size(); ++first) {
-    for (std::size_t second = 0; second < players.size(); ++second) {
-      if (first == second) continue;
-      request.seed = seeds.next();
-      MatchResult result = play_match(expert, {players[first], players[second]}, request, budget);
-      const double half = static_cast<double>(result.draws) / 2;
-      tournament.points[first] += static_cast<double>(result.players[0].wins) + half;
-      tournament.points[second] += static_cast<double>(result.players[1].wins) + half;
-      tournament.games[first] += result.games;
-      tournament.games[second] += result.games;
-      for (const std::size_t side : {0, 1}) {
-        const std::size_t player = side == 0 ? first : second;
-        tournament.forfeits[player] += result.players[side].forfeits;
-        if (!tournament.faults[player]) tournament.faults[player] = result.players[side].first_forfeit;
+  return kept(so_far, [&](TournamentResult& tournament) {
+    tournament.points.resize(players.size());
+    tournament.games.resize(players.size());
+    tournament.forfeits.resize(players.size());
+    tournament.faults.resize(players.size());
+    Random seeds(request.seed);
+    for (std::size_t first = 0; first < players.size(); ++first) {
+      for (std::size_t second = 0; second < players.size(); ++second) {
+        if (first == second) continue;
+        request.seed = seeds.next();
+        MatchResult played;
+        try {
+          played = play_match(expert, {players[first], players[second]}, request, budget, &played);
+        } catch (const Error&) {
+          if (played.games > 0) count_pairing(tournament, {first, second, std::move(played)});
+          throw;
+        }
+        count_pairing(tournament, {first, second, std::move(played)});
       }
-      tournament.pairings.push_back({first, second, std::move(result)});
     }
-  }
-  return tournament;
+  });
 }
 
 }  // namespace zermelo::play

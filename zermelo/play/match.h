@@ -67,16 +67,16 @@ struct MatchRequest {
   std::function<void(const Play& play, bool swapped)> watch = nullptr;
 };
 
-// A game depends on the seed and its number alone.
+// A game depends on the seed and its number alone. Where an Error ends the match, `so_far` gets the games before it.
 [[nodiscard]] MatchResult play_match(Expert& expert, const Choosers& players, const MatchRequest& request,
-                                     const Budget& budget);
+                                     const Budget& budget, MatchResult* so_far = nullptr);
 
 inline constexpr std::uint64_t max_lines = 1'000'000;
 
 // Every line of play that the two players allow, each once, without regard to `request.games` and `seed`. Throws an
 // Error where a player cannot list its moves, or where there are more lines than max_lines.
 [[nodiscard]] MatchResult play_every_line(Expert& expert, const Choosers& players, const MatchRequest& request,
-                                          const Budget& budget);
+                                          const Budget& budget, MatchResult* so_far = nullptr);
 
 struct Pairing {
   std::size_t first, second;  // indices of the players
@@ -97,8 +97,10 @@ struct TournamentResult {
   [[nodiscard]] std::vector<std::size_t> ranking() const;
 };
 
-// `request.games` games in each pairing; `swap` and `watch` are ignored.
+// `request.games` games in each pairing; `swap` and `watch` are ignored. `so_far` as above: its last pairing may have
+// fewer games.
 [[nodiscard]] TournamentResult play_tournament(Expert& expert, const std::vector<MoveChooser*>& players,
-                                               MatchRequest request, const Budget& budget);
+                                               MatchRequest request, const Budget& budget,
+                                               TournamentResult* so_far = nullptr);
 
 }  // namespace zermelo::play

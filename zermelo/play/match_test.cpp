@@ -103,7 +103,10 @@ TEST(Match, StopsWhenItsTimeIsOver) {
   MatchRequest request;
   request.start = chomp.game->initial();
   request.games = 1'000'000'000;
-  EXPECT_THROW((void)play_match(chomp.expert, {a.get(), a.get()}, request, Budget(limits)), Error);
+  MatchResult so_far;
+  EXPECT_THROW((void)play_match(chomp.expert, {a.get(), a.get()}, request, Budget(limits), &so_far), Error);
+  EXPECT_GT(so_far.games, 0u);
+  EXPECT_EQ(so_far.games, so_far.players[0].wins + so_far.players[1].wins);
 }
 
 TEST(Expert, SolvesAnewFromWhereItHasNotBeen) {
@@ -135,6 +138,21 @@ TEST(Tournament, EveryoneMeetsEveryoneOnBothSides) {
   EXPECT_EQ(result.ranking().front(), 1u);
   EXPECT_EQ(result.points[0] + result.points[1] + result.points[2], 300.0);
   EXPECT_THAT(result.games, testing::ElementsAre(200u, 200u, 200u));
+}
+
+TEST(Tournament, GivesTheGamesBeforeItsTimeWasOver) {
+  PlayTable nim("nim(heaps=9)");
+  const auto a = nim.player("random"), b = nim.player("random");
+  MatchRequest request;
+  request.start = nim.game->initial();
+  request.games = 10;
+  Limits limits;
+  limits.checks = 50;  // a game takes 4 to 10 of them
+  TournamentResult so_far;
+  EXPECT_THROW((void)play_tournament(nim.expert, {a.get(), b.get()}, request, Budget(limits), &so_far), Error);
+  ASSERT_FALSE(so_far.pairings.empty());
+  EXPECT_LT(so_far.games[0], 20u);
+  EXPECT_EQ(so_far.points[0] + so_far.points[1], static_cast<double>(so_far.games[0]));
 }
 
 TEST(Tournament, DrawsAreHalfAPoint) {

@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include <zermelo/base/error.h>
 #include <zermelo/solvers/propagation.h>
 
 namespace zermelo {
@@ -10,13 +11,21 @@ namespace zermelo {
 using namespace detail;
 
 Attraction attractor(const Arena& arena, Player player, std::span<const Node> targets, const Budget& budget,
-                     Progress& progress) {
+                     Progress& progress, std::optional<Attraction>* so_far) {
   Propagation propagation(arena, budget, progress);
   LargeArray<Node> sorted(budget);
   sorted.append(targets.data(), targets.size());
   sort_unique(sorted);
   for (const Node target : sorted) propagation.seed(target, won_by(player));
-  propagation.run();
+  try {
+    propagation.run();
+  } catch (const Error&) {
+    if (so_far == nullptr) throw;
+    propagation.forget_open_layers();
+    for (const Node target : sorted) propagation.rank[target] = 0;
+    *so_far = {player, std::move(propagation.rank), std::move(propagation.strategy)};
+    throw;
+  }
   return {player, std::move(propagation.rank), std::move(propagation.strategy)};
 }
 

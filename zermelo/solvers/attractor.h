@@ -6,6 +6,7 @@
 //
 // Three simpler methods find the same: fixpoint.h, counting_queue.h, recursion.h.
 #pragma once
+#include <optional>
 #include <span>
 
 #include <zermelo/base/budget.h>
@@ -15,8 +16,10 @@
 
 namespace zermelo {
 
+// Where the budget ends first, `so_far` gets the layers that are complete.
 [[nodiscard]] Attraction attractor(const Arena& arena, Player player, std::span<const Node> targets,
-                                   const Budget& budget = Budget(), Progress& progress = silent());
+                                   const Budget& budget = Budget(), Progress& progress = silent(),
+                                   std::optional<Attraction>* so_far = nullptr);
 
 // Both players at once, each from the ends he wins; what neither attracts is a draw.
 [[nodiscard]] Solution solve(const Arena& arena, DeadEnds dead_ends = DeadEnds::lose, const Budget& budget = Budget(),

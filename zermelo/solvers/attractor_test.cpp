@@ -97,6 +97,39 @@ INSTANTIATE_TEST_SUITE_P(Random, EveryShape,
                                                           ArenaShape::power_law),
                                           testing::Range(1, 40)));
 
+// The nodes of `whole` up to the highest rank of `part`, and no others.
+void expect_first_layers(const Attraction& part, const Attraction& whole) {
+  Distance highest = 0;
+  for (const Distance rank : part.rank) highest = rank == no_rank ? highest : std::max(highest, rank);
+  for (std::size_t node = 0; node < whole.rank.size(); ++node) {
+    const bool within = whole.rank[node] <= highest;
+    ASSERT_EQ(part.rank[node], within ? whole.rank[node] : no_rank) << node;
+    ASSERT_EQ(part.strategy[node], within ? whole.strategy[node] : no_node) << node;
+  }
+}
+
+TEST(Attractor, GivesTheCompleteLayersWhereTheBudgetEnds) {
+  for (const ArenaShape shape : {ArenaShape::chain, ArenaShape::layered}) {
+    const Arena arena = random_arena({shape, 200'000, 3, 7, false});
+    const std::vector<Node> last = {199'999};
+    const Attraction whole = attractor(arena, Player::first, last);
+    int ended = 0;
+    for (std::uint64_t checks = 1; checks < 64; checks *= 2) {
+      std::optional<Attraction> so_far;
+      const Budget budget(Limits{.threads = 2, .checks = checks});
+      try {
+        (void)attractor(arena, Player::first, last, budget, silent(), &so_far);
+      } catch (const Error&) {
+        if (!so_far) continue;
+        ++ended;
+        EXPECT_EQ(so_far->rank[last[0]], 0u);
+        expect_first_layers(*so_far, whole);
+      }
+    }
+    EXPECT_GT(ended, 0);
+  }
+}
+
 TEST(Solve, ThreadsChangeNothing) {
   for (const ArenaShape shape : {ArenaShape::uniform, ArenaShape::layered, ArenaShape::power_law}) {
     const Arena arena = random_arena({shape, 300'000, 3, 7, true});

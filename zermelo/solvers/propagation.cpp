@@ -69,6 +69,7 @@ void Propagation::run() {
   std::uint64_t decided = 0, next_check = 0;
   for (Distance layer = 0; !frontier_.empty(); ++layer) {
     if (frontier_.size() <= thin_layer) layer = carry_thin(layer);
+    complete_ = layer;
     if (decided >= next_check) {
       budget_.check();
       progress_.report(Phrase("solving"), decided, arena_.size());
@@ -89,6 +90,7 @@ Distance Propagation::carry_thin(Distance layer) {
   std::size_t size = frontier_.size();
   std::copy(frontier_.begin(), frontier_.end(), now);
   for (std::size_t steps = 1; size > 0 && size <= thin_layer; ++layer, ++steps) {
+    complete_ = layer;
     if (steps % (1 << 16) == 0) budget_.check();
     std::uint64_t edges = 0;
     for (std::size_t i = 0; i < size; ++i) edges += arena_.predecessors(now[i]).size();
@@ -162,6 +164,14 @@ void Propagation::sort_attracted(Range& range) {
       *next++ = static_cast<Node>(word * 64 + static_cast<std::uint64_t>(std::countr_zero(left)));
     }
     bits[word] = 0;
+  }
+}
+
+void Propagation::forget_open_layers() {
+  for (std::size_t node = 0; node < rank.size(); ++node) {
+    if (rank[node] < complete_) continue;
+    rank[node] = no_rank;
+    strategy[node] = no_node;
   }
 }
 

@@ -35,6 +35,8 @@ class Propagation {
   // Before run(): `node` is a drawn end.
   void seed_draw(Node node);
   void run();
+  // Where run() threw: keeps the ranks and moves of the layers that are complete alone.
+  void forget_open_layers();
   // After run(): gives the fate draw to undecided nodes from which undecided nodes lead to a drawn end.
   void mark_ended_draws();
 
@@ -108,6 +110,7 @@ class Propagation {
   const Budget& budget_;
   Progress& progress_;
   LargeArray<Node> frontier_;
+  Distance complete_ = 0;  // every node of a lower rank has its rank and move
   Range whole_;
   std::vector<Range> shares_;                          // one for each thread, in node order
   bool near_ = false;                                  // edges stay in one share
