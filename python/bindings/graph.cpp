@@ -357,6 +357,7 @@ void bind_graph(py::module_& module) {
   py::class_<Graph>(module, "Graph")
       .def_readonly("nodes", &Graph::nodes)
       .def_readonly("numbers", &Graph::numbers)
+      .def_readwrite("owned", &Graph::owned)
       .def_property_readonly("size", [](const Graph& graph) { return graph.arena->size(); })
       .def_property_readonly("edges", [](const Graph& graph) { return graph.arena->edges(); })
       .def_property_readonly("start", [](const Graph& graph) { return graph.arena->start(); })

@@ -22,6 +22,7 @@ struct Graph {
   std::shared_ptr<const Arena> arena;
   pybind11::object nodes;    // a list, or None where nodes are their numbers
   pybind11::object numbers;  // a dict, or None where it can be made of the nodes
+  bool owned = true;         // false: nobody's nodes are known, and all count as the first player's
 };
 
 [[nodiscard]] DeadEnds dead_ends_named(const std::string& name);

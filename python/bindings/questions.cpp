@@ -61,7 +61,7 @@ Graph named(const Graph& graph, const std::vector<std::string>& names,
     builder.set_player_names(players.first, players.second);
     return builder.build();
   });
-  return {std::make_shared<const Arena>(std::move(renamed)), graph.nodes, graph.numbers};
+  return {std::make_shared<const Arena>(std::move(renamed)), graph.nodes, graph.numbers, graph.owned};
 }
 
 Graph read_text(const std::string& text, const std::string& name, const std::string& format, bool missing_are_sinks,
@@ -85,7 +85,7 @@ Graph read_text(const std::string& text, const std::string& name, const std::str
 
 std::string written(const Graph& graph, const std::string& format, const std::string& dead_ends) {
   std::string text;
-  formats::write_arena(*graph.arena, formats::format_named(format), {dead_ends_named(dead_ends)},
+  formats::write_arena(*graph.arena, formats::format_named(format), {dead_ends_named(dead_ends), graph.owned},
                        [&](std::string_view piece) { text += piece; });
   return text;
 }
@@ -174,6 +174,7 @@ draw::ArenaPicture picture_of_graph(const Graph& graph, const PictureRequest& re
   picture.title = request.title;
   picture.language = language_named(request.language);
   picture.players = {graph.arena->player_name(Player::first), graph.arena->player_name(Player::second)};
+  picture.owned = graph.owned;
   return picture;
 }
 

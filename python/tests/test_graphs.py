@@ -217,6 +217,15 @@ def test_pictures():
         found.draw("png")
 
 
+def test_a_legend_names_owners_only_where_there_are_some():
+    bare = z.arena({"a": ["b"], "b": []})
+    for graph in (bare, pickle.loads(pickle.dumps(bare))):
+        assert "to move" not in graph.draw() and "double line: no successor" in graph.draw()
+        assert "to move" not in graph.draw("text") and "J0" not in graph.draw("text")
+    assert "to move" not in z.attractor(bare, targets=["b"]).draw() and "r:" in z.attractor(bare, targets=["b"]).draw("text")
+    assert "round: J0 to move" in z.arena({"a": ["b"], "b": []}, first=["a"]).draw()
+
+
 @pytest.mark.parametrize("suffix, begin", [("svg", "<svg"), ("tex", "%"), ("dot", "digraph"), ("mmd", "flowchart"), ("txt", "(round)")])
 def test_the_suffix_tells_the_form(tmp_path, suffix, begin):
     path = tmp_path / f"nim.{suffix}"

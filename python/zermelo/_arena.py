@@ -148,6 +148,7 @@ class Arena(NodeGraph, Pictured):
             end_bytes = bytes(marks)
         begin = None if start is None else self._number_in_rows(start)
         self._graph = self._rows.build(owners, end_bytes, begin, players, *options)
+        self._graph.owned = not self._whose
         self._rows = None
 
     def _number_in_rows(self, node: Any) -> int:
@@ -253,6 +254,7 @@ def _restored(nodes: List[Any], rows: List[List[int]], owners: bytes, ends: byte
     made._read_items([(node, [nodes[to] for to in row]) for node, row in zip(nodes, rows)], False, options_of())
     made.dead_ends, made._whose = dead_ends, whose
     made._graph = made._rows.build(owners, ends, start, players, *options_of())
+    made._graph.owned = not whose
     made._rows = None
     return made
 

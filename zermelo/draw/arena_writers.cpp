@@ -41,13 +41,13 @@ std::uint64_t rank_or_last(const ArenaPicture::PicturedNode& node) {
 
 void write_text_legend(const ArenaPicture& picture, const TextSink& sink) {
   const auto line = [&](const Phrase& phrase) { sink(escaped(phrase.in(picture.language)) + "\n"); };
-  if (!picture.owned) {
+  if (picture.owned) {
+    line(Phrase("(round): {} to move; [with corners]: {}; [|with bars|]: the end; =>: strategy", picture.players[0],
+                picture.players[1]));
+  } else {
     line(Phrase("(|with bars|): no successor"));
     if (picture.shows == ArenaPicture::Shows::kernel) line(Phrase("g: Grundy value; the kernel is where it is 0"));
-    return;
   }
-  line(Phrase("(round): {} to move; [with corners]: {}; [|with bars|]: the end; =>: strategy", picture.players[0],
-              picture.players[1]));
   if (picture.shows == ArenaPicture::Shows::attractor) {
     line(Phrase("r: rank in the attractor of {}", picture.players[static_cast<std::size_t>(index(picture.attracted))]));
   } else if (picture.shows == ArenaPicture::Shows::regions) {
