@@ -8,8 +8,6 @@
 #include <chrono>
 #include <thread>
 
-#include <zermelo/base/error.h>
-
 namespace py = pybind11;
 
 namespace zermelo::python {
@@ -36,9 +34,9 @@ void take_late_interruption() {
   }
 }
 
-// Raises `type`(message) with the error's code, place and facts as attributes.
-void raise(const py::handle& type, const Error& error) {
-  const py::object exception = type(error.message(Language::english));
+// `type`(message) with the error's code, place and facts as attributes.
+py::object exception_of(const py::handle& type, const Error& error) {
+  py::object exception = type(error.message(Language::english));
   exception.attr("code") = std::string(error.code());
   exception.attr("file") = error.place().file;
   exception.attr("line") = error.place().line;
@@ -46,8 +44,16 @@ void raise(const py::handle& type, const Error& error) {
   py::dict facts;
   for (const Fact& fact : error.facts()) facts[fact.name] = fact.value;
   exception.attr("facts") = facts;
-  PyErr_SetObject(type.ptr(), exception.ptr());
+  return exception;
 }
+
+// The class of zermelo.errors that an error becomes.
+py::object class_of(const Error& error) {
+  const char* const name = error.kind() == Error::Kind::budget ? "OverBudget" : "InputError";
+  return py::module_::import("zermelo.errors").attr(name);
+}
+
+void raise(const py::object& exception) { PyErr_SetObject(py::type::handle_of(exception).ptr(), exception.ptr()); }
 
 }  // namespace
 
@@ -161,14 +167,21 @@ void register_errors() {
     try {
       if (thrown) std::rethrow_exception(thrown);
     } catch (const Error& error) {
-      const py::object errors = py::module_::import("zermelo.errors");
       if (error.kind() == Error::Kind::interrupted) {
         PyErr_SetNone(PyExc_KeyboardInterrupt);
       } else {
-        raise(errors.attr(error.kind() == Error::Kind::budget ? "OverBudget" : "InputError"), error);
+        raise(exception_of(class_of(error), error));
       }
     }
   });
+}
+
+void raise_with_known(const Error& error, const py::object& known) {
+  if (error.kind() != Error::Kind::budget) throw error;
+  const py::object exception = exception_of(class_of(error), error);
+  exception.attr("known") = known;
+  raise(exception);
+  throw py::error_already_set();
 }
 
 std::string shown(const py::handle& object) {

@@ -15,6 +15,7 @@
 #include <utility>
 
 #include <zermelo/base/budget.h>
+#include <zermelo/base/error.h>
 #include <zermelo/base/progress.h>
 
 namespace zermelo::python {
@@ -115,6 +116,9 @@ auto long_call(const CallOptions& options, Work&& work) {
 // Turns zermelo::Error into the module's exceptions.
 // They are classes of zermelo.errors, so that they have docstrings and types.
 void register_errors();
+
+// Raises OverBudget with `known`, what was found before; any other error as it is. REQUIRES: the interpreter's lock.
+[[noreturn]] void raise_with_known(const Error& error, const pybind11::object& known);
 
 // The repr of a user's object, for a message; words instead where repr itself raises.
 [[nodiscard]] std::string shown(const pybind11::handle& object);

@@ -27,38 +27,11 @@ namespace zermelo::python {
 
 namespace {
 
-// All verdicts of a game, or of what one position reaches.
-struct Solved {
-  SharedGame game;
-  std::shared_ptr<const GameOracle> oracle;
-  std::string method;
-};
-
 struct Answered {
   SharedGame game;
   AnyPosition at;
   Answer answer;
 };
-
-SolveRequest request_of(const std::string& method, bool outcome_only) {
-  SolveRequest request;
-  choose_method(method, request);
-  request.outcome_only = outcome_only;
-  return request;
-}
-
-py::tuple tuple_of(const Verdict& verdict) {
-  return py::make_tuple(static_cast<int>(verdict.outcome), verdict.distance, verdict.endless);
-}
-
-Solved solve_all(const SharedGame& game, const Position& from, const std::string& method, bool outcome_only,
-                 const CallOptions& options) {
-  const SolveRequest request = request_of(method, outcome_only);
-  SolvedGame found = long_call(options, [&](const Budget& budget, Progress& progress) {
-    return game->solve({from.at}, request, budget, progress);
-  });
-  return {game, std::move(found.oracle), std::string(name_of(found.chosen.method))};
-}
 
 Answered answer_about(const Position& position, const std::string& method, bool outcome_only, bool exact,
                       const CallOptions& options) {
@@ -161,26 +134,7 @@ py::list games() {
   return all;
 }
 
-void bind_solved(py::module_& module) {
-  py::class_<Solved>(module, "SolvedGame")
-      .def_readonly("method", &Solved::method)
-      .def_property_readonly("size", [](const Solved& solved) { return solved.oracle->positions(); })
-      .def("verdict",
-           [](const Solved& solved, const Position& position) -> py::object {
-             const auto found = solved.oracle->probe(position.at);
-             if (!found) return py::none();
-             if (found->bound != Bound::exact) refuse_bound(*found);
-             return tuple_of(found->verdict);
-           })
-      .def_property_readonly("slots", [](const Solved& solved) { return solved.oracle->slots(); })
-      .def("block", [](const Solved& solved, std::uint64_t begin, std::uint64_t end) {
-        py::list block;
-        solved.oracle->each(begin, std::min(end, solved.oracle->slots()),
-                            [&](const AnyPosition& position, const Verdict& verdict) {
-                              block.append(py::make_tuple(Position{solved.game, position}, tuple_of(verdict)));
-                            });
-        return block;
-      });
+void bind_answer(py::module_& module) {
   py::class_<Answered>(module, "Answer")
       .def_property_readonly("outcome",
                              [](const Answered& found) -> py::object {
@@ -234,6 +188,17 @@ void bind_position(py::module_& module) {
 
 }  // namespace
 
+SolveRequest request_of(const std::string& method, bool outcome_only) {
+  SolveRequest request;
+  choose_method(method, request);
+  request.outcome_only = outcome_only;
+  return request;
+}
+
+py::tuple tuple_of(const Verdict& verdict) {
+  return py::make_tuple(static_cast<int>(verdict.outcome), verdict.distance, verdict.endless);
+}
+
 void bind_game(py::module_& module) {
   py::class_<Game, std::shared_ptr<Game>>(module, "Game")
       .def_property_readonly("name", &Game::name)
@@ -273,7 +238,7 @@ void bind_game(py::module_& module) {
         return names;
       });
   bind_position(module);
-  bind_solved(module);
+  bind_answer(module);
 
   module.def("games", &games);
   module.def("make_game", [](const std::string& text, const Pairs& parameters) {
@@ -281,10 +246,6 @@ void bind_game(py::module_& module) {
   });
   const auto options = [](const py::object& time, const py::object& memory, const py::object& threads,
                           py::object progress) { return read_options(time, memory, threads, std::move(progress)); };
-  module.def("solve_game", [options](const Position& from, const std::string& method, bool outcome_only,
-                                     py::object time, py::object memory, py::object threads, py::object progress) {
-    return solve_all(from.game, from, method, outcome_only, options(time, memory, threads, std::move(progress)));
-  });
   module.def("answer", [options](const Position& position, const std::string& method, bool outcome_only, bool exact,
                                  py::object time, py::object memory, py::object threads, py::object progress) {
     return answer_about(position, method, outcome_only, exact, options(time, memory, threads, std::move(progress)));
@@ -300,16 +261,6 @@ void bind_game(py::module_& module) {
         options(time, memory, threads, std::move(progress)),
         [&](const Budget& budget, Progress& shown) { return count_calls(*position.game, position.at, budget, shown); });
     return py::make_tuple(found.plain_stopping, found.plain, found.memo, found.memo_stopping);
-  });
-  module.def("judge", [options](const Solved& solved, bool outcome_only, py::object time, py::object memory,
-                                py::object threads, py::object progress) {
-    const Finding found =
-        long_call(options(time, memory, threads, std::move(progress)), [&](const Budget& budget, Progress& shown) {
-          return judge(*solved.game, *solved.oracle, outcome_only, budget, shown);
-        });
-    std::vector<std::string> sentences;
-    for (const Phrase& sentence : found.sentences) sentences.push_back(sentence.in(Language::english));
-    return py::make_tuple(found.faults, sentences);
   });
   module.def("sizes", [](const std::string& name, const Pairs& parameters, const std::string& question, py::object time,
                          py::object memory, py::object threads, py::object progress) {

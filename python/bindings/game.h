@@ -4,6 +4,7 @@
 #include <pybind11/pybind11.h>
 
 #include <memory>
+#include <string>
 
 #include <zermelo/catalogue/game.h>
 
@@ -17,7 +18,13 @@ struct Position {
   bool operator==(const Position& with) const { return at == with.at && game->name() == with.game->name(); }
 };
 
+// method= and outcome_only= of a call.
+[[nodiscard]] SolveRequest request_of(const std::string& method, bool outcome_only);
+// Outcome, distance, endless.
+[[nodiscard]] pybind11::tuple tuple_of(const Verdict& verdict);
+
 void bind_game(pybind11::module_& module);
+void bind_solved_game(pybind11::module_& module);
 void bind_search(pybind11::module_& module);
 void bind_tables(pybind11::module_& module);
 void bind_matches(pybind11::module_& module);

@@ -10,6 +10,7 @@
 #include <zermelo/solution/solution.h>
 #include <zermelo/solvers/attractor.h>
 
+#include "python/bindings/array_view.h"
 #include "python/bindings/calls.h"
 #include "python/bindings/object_table.h"
 
@@ -242,25 +243,20 @@ Graph from_arrays(const py::buffer& starts, const py::buffer& targets, const py:
 
 std::vector<std::uint32_t> numbers_of(std::span<const Node> nodes) { return {nodes.begin(), nodes.end()}; }
 
-// An array of a result, as a buffer that keeps the result alive.
-template <class T>
-struct ArrayView {
-  std::shared_ptr<const void> owner;
-  const T* data;
-  std::size_t size;
-};
-
-template <class T>
-void bind_view(py::module_& module, const char* name) {
-  py::class_<ArrayView<T>>(module, name, py::buffer_protocol()).def_buffer([](ArrayView<T>& view) {
-    return py::buffer_info(const_cast<T*>(view.data), sizeof(T), py::format_descriptor<T>::format(), 1, {view.size},
-                           {sizeof(T)}, true);
-  });
-}
-
-template <class T>
-py::memoryview view(std::shared_ptr<const void> owner, const T* data, std::size_t size) {
-  return py::memoryview(py::cast(ArrayView<T>{std::move(owner), data, size}));
+// OverBudget knows the layers that were complete.
+std::shared_ptr<Attraction> attracted(const Graph& graph, Player player,
+                                      const std::optional<std::vector<Node>>& targets, DeadEnds dead_ends,
+                                      const CallOptions& options) {
+  std::optional<Attraction> so_far;
+  try {
+    return std::make_shared<Attraction>(long_call(options, [&](const Budget& budget, Progress& progress) {
+      if (targets) return attractor(*graph.arena, player, *targets, budget, progress, &so_far);
+      const LargeArray<Node> ends = won_ends(*graph.arena, player, dead_ends, budget);
+      return attractor(*graph.arena, player, ends, budget, progress, &so_far);
+    }));
+  } catch (const Error& error) {
+    raise_with_known(error, so_far ? py::cast(std::make_shared<Attraction>(*std::move(so_far))) : py::none());
+  }
 }
 
 void set_item(const py::dict& table, const py::handle& key, const py::handle& value) {
@@ -300,6 +296,15 @@ void bind_results(py::module_& module) {
                              [](const std::shared_ptr<Attraction>& found) {
                                return view(found, found->strategy.data(), found->strategy.size());
                              })
+      .def(py::pickle(
+          [](const Attraction& found) {
+            return py::make_tuple(index(found.player), bytes_of(found.rank), bytes_of(found.strategy));
+          },
+          [](const py::tuple& kept) {
+            return std::make_shared<Attraction>(Attraction{kept[0].cast<int>() == 0 ? Player::first : Player::second,
+                                                           array_in<LargeArray<Distance>>(kept[1]),
+                                                           array_in<LargeArray<Node>>(kept[2])});
+          }))
       .def("rank_table", &rank_table)
       .def("strategy_table", &strategy_table)
       .def("layers", [](const Attraction& found) {
@@ -319,6 +324,15 @@ void bind_results(py::module_& module) {
                                return view(found, reinterpret_cast<const std::uint8_t*>(found->fate.data()),
                                            found->fate.size());
                              })
+      .def(py::pickle(
+          [](const Solution& found) {
+            return py::make_tuple(bytes_of(found.fate), bytes_of(found.distance), bytes_of(found.strategy));
+          },
+          [](const py::tuple& kept) {
+            return std::make_shared<Solution>(Solution{array_in<LargeArray<End>>(kept[0]),
+                                                       array_in<LargeArray<Distance>>(kept[1]),
+                                                       array_in<LargeArray<Node>>(kept[2])});
+          }))
       .def("verdict",
            [](const Solution& found, const Graph& graph, Node node) {
              const Verdict verdict = found.verdict(*graph.arena, node);
@@ -375,14 +389,8 @@ void bind_graph(py::module_& module) {
            [](const Graph& graph, int player, const std::optional<std::vector<Node>>& targets,
               const std::string& dead_ends, const py::object& time, const py::object& memory, const py::object& threads,
               py::object progress) {
-             const DeadEnds meaning = dead_ends_named(dead_ends);
-             return std::make_shared<Attraction>(long_call(
-                 read_options(time, memory, threads, std::move(progress)), [&](const Budget& budget, Progress& shown) {
-                   const Player attracting = player == 0 ? Player::first : Player::second;
-                   if (targets) return zermelo::attractor(*graph.arena, attracting, *targets, budget, shown);
-                   const LargeArray<Node> ends = won_ends(*graph.arena, attracting, meaning, budget);
-                   return zermelo::attractor(*graph.arena, attracting, ends, budget, shown);
-                 }));
+             return attracted(graph, player == 0 ? Player::first : Player::second, targets, dead_ends_named(dead_ends),
+                              read_options(time, memory, threads, std::move(progress)));
            })
       .def("solve", [](const Graph& graph, const std::string& dead_ends, const py::object& time,
                        const py::object& memory, const py::object& threads, py::object progress) {

@@ -68,11 +68,6 @@ std::vector<std::unique_ptr<play::MoveChooser>> choosers_of(const SharedGame& ga
   return choosers;
 }
 
-struct Played {
-  play::MatchResult result;
-  std::vector<std::vector<std::string>> plays;
-};
-
 py::dict dict_of(const play::MatchResult& result) {
   py::dict found;
   found["games"] = result.games;
@@ -109,36 +104,33 @@ play::MatchRequest match_request(const Position& start, std::uint64_t games, std
 
 py::dict match(const Position& start, const std::vector<PlayerGiven>& players, const play::MatchRequest& asked,
                bool every_line, const CallOptions& options) {
-  Played played = long_call(options, [&](const Budget& budget, Progress& progress, Waiting& caller) {
-    play::Expert expert(*start.game, {start.at}, {}, budget, progress);
-    const auto choosers = choosers_of(start.game, players, expert, budget, caller);
-    Played done;
-    play::MatchRequest request = asked;
-    request.judge = expert.solve_if_small(start.at);
-    request.watch = [&](const play::Play& play, bool) {
-      if (done.plays.size() >= max_kept_plays) return;
-      std::vector<std::string>& moves = done.plays.emplace_back();
-      for (const play::Step& step : play.steps) moves.push_back(step.move);
-    };
-    const auto play_all = every_line ? play::play_every_line : play::play_match;
-    done.result = play_all(expert, {choosers[0].get(), choosers[1].get()}, request, budget);
-    return done;
-  });
-  py::dict found = dict_of(played.result);
-  found["plays"] = played.plays;
-  return found;
+  play::MatchResult so_far;
+  std::vector<std::vector<std::string>> plays;
+  const auto dict_with_plays = [&](const play::MatchResult& result) {
+    py::dict found = dict_of(result);
+    found["plays"] = plays;
+    return found;
+  };
+  try {
+    return dict_with_plays(long_call(options, [&](const Budget& budget, Progress& progress, Waiting& caller) {
+      play::Expert expert(*start.game, {start.at}, {}, budget, progress);
+      const auto choosers = choosers_of(start.game, players, expert, budget, caller);
+      play::MatchRequest request = asked;
+      request.judge = expert.solve_if_small(start.at);
+      request.watch = [&](const play::Play& play, bool) {
+        if (plays.size() >= max_kept_plays) return;
+        std::vector<std::string>& moves = plays.emplace_back();
+        for (const play::Step& step : play.steps) moves.push_back(step.move);
+      };
+      const auto play_all = every_line ? play::play_every_line : play::play_match;
+      return play_all(expert, {choosers[0].get(), choosers[1].get()}, request, budget, &so_far);
+    }));
+  } catch (const Error& error) {
+    raise_with_known(error, dict_with_plays(so_far));
+  }
 }
 
-py::dict tournament(const Position& start, const std::vector<PlayerGiven>& players, const play::MatchRequest& request,
-                    const CallOptions& options) {
-  const play::TournamentResult result =
-      long_call(options, [&](const Budget& budget, Progress& progress, Waiting& caller) {
-        play::Expert expert(*start.game, {start.at}, {}, budget, progress);
-        const auto choosers = choosers_of(start.game, players, expert, budget, caller);
-        std::vector<play::MoveChooser*> all;
-        for (const auto& chooser : choosers) all.push_back(chooser.get());
-        return play::play_tournament(expert, all, request, budget);
-      });
+py::dict dict_of(const play::TournamentResult& result) {
   py::list pairings, faults;
   for (const play::Pairing& pairing : result.pairings)
     pairings.append(py::make_tuple(pairing.first, pairing.second, dict_of(pairing.result)));
@@ -152,6 +144,22 @@ py::dict tournament(const Position& start, const std::vector<PlayerGiven>& playe
   found["faults"] = faults;
   found["pairings"] = pairings;
   return found;
+}
+
+py::dict tournament(const Position& start, const std::vector<PlayerGiven>& players, const play::MatchRequest& request,
+                    const CallOptions& options) {
+  play::TournamentResult so_far;
+  try {
+    return dict_of(long_call(options, [&](const Budget& budget, Progress& progress, Waiting& caller) {
+      play::Expert expert(*start.game, {start.at}, {}, budget, progress);
+      const auto choosers = choosers_of(start.game, players, expert, budget, caller);
+      std::vector<play::MoveChooser*> all;
+      for (const auto& chooser : choosers) all.push_back(chooser.get());
+      return play::play_tournament(expert, all, request, budget, &so_far);
+    }));
+  } catch (const Error& error) {
+    raise_with_known(error, dict_of(so_far));
+  }
 }
 
 }  // namespace

@@ -7,11 +7,15 @@
 
 #include <zermelo/arena/arena_builder.h>
 
+#include "python/bindings/array_view.h"
+
 namespace py = pybind11;
 
 namespace zermelo::python {
 
 namespace {
+
+constexpr std::uint8_t no_end = 0xFF;  // in a pickle: the mover decides
 
 End end_for(const std::optional<End>& end, Player mover) { return end ? *end : won_by(other(mover)); }
 
@@ -141,6 +145,28 @@ class BestMove {
 ExploredRules arena_of(std::shared_ptr<const PositionGraph> positions, const Budget& budget) {
   if (!positions->movers.empty()) return arena_with_movers(std::move(positions), budget);
   return Alternation(*positions, budget).explore(positions);
+}
+
+py::tuple state_of(const PositionGraph& positions) {
+  std::vector<std::uint8_t> ends;
+  for (const std::optional<End>& end : positions.ends) ends.push_back(end ? static_cast<std::uint8_t>(*end) : no_end);
+  return py::make_tuple(positions.objects.as_list(), bytes_of(positions.movers), bytes_of(positions.layers),
+                        bytes_of(ends), bytes_of(positions.starts), bytes_of(positions.targets));
+}
+
+std::shared_ptr<const PositionGraph> positions_in(const py::tuple& state) {
+  auto positions = std::make_shared<PositionGraph>();
+  for (const py::handle& object : state[0].cast<py::list>()) {
+    positions->objects.append(object.ptr());
+    (void)positions->numbers.add(ObjectTable::hash(object.ptr()));
+  }
+  positions->movers = array_in<std::vector<Player>>(state[1]);
+  positions->layers = array_in<std::vector<std::int64_t>>(state[2]);
+  for (const std::uint8_t end : array_in<std::vector<std::uint8_t>>(state[3]))
+    positions->ends.push_back(end == no_end ? std::nullopt : std::optional(static_cast<End>(end)));
+  positions->starts = array_in<std::vector<std::uint64_t>>(state[4]);
+  positions->targets = array_in<std::vector<Node>>(state[5]);
+  return positions;
 }
 
 Solution solve_in_order(const Arena& arena, std::span<const Node> order, const Budget& budget) {

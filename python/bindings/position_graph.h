@@ -45,6 +45,10 @@ struct ExploredRules {
 
 [[nodiscard]] ExploredRules arena_of(std::shared_ptr<const PositionGraph> positions, const Budget& budget);
 
+// For pickle: the caller's objects and plain bytes, and the same back; nobody's methods are called.
+[[nodiscard]] pybind11::tuple state_of(const PositionGraph& positions);
+[[nodiscard]] std::shared_ptr<const PositionGraph> positions_in(const pybind11::tuple& state);
+
 // All verdicts in one pass. REQUIRES: no node comes before a successor of its in `order`, and no node is a dead end.
 [[nodiscard]] Solution solve_in_order(const Arena& arena, std::span<const Node> order, const Budget& budget);
 

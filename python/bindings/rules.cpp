@@ -284,6 +284,8 @@ void bind_rules(py::module_& module) {
              if (found == no_node || rules.node(found, mover) == no_node) return py::none();
              return py::int_(rules.node(found, mover));
            })
+      .def(py::pickle([](const ExploredRules& rules) { return state_of(*rules.positions); },
+                      [](const py::tuple& state) { return arena_of(positions_in(state), Budget()); }))
       // Where every move raises the layer, one pass over the layers; else None.
       .def("solve",
            [](const ExploredRules& rules, const py::object& time, const py::object& memory, const py::object& threads,

@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+os.environ.setdefault("MPLBACKEND", "Agg")  # charts open no window
 SECONDS = float(os.environ.get("ZERMELO_TEST_SECONDS", "300"))
 _ERRORS = os.fdopen(os.dup(sys.__stderr__.fileno()), "w")  # pytest captures the other
 

@@ -71,12 +71,72 @@ def test_over_budget_carries_the_answer_so_far():
         assert known.bounds[0] in ("loss", "draw", "win") and known.moves is not None
 
 
+def over_budget(call):
+    with pytest.raises(z.OverBudget, match="budget") as caught:
+        call()
+    return caught.value
+
+
+def test_over_budget_carries_the_games_so_far():
+    game = z.game("nim", heaps=6)
+    known = over_budget(lambda: z.match(game, "random", "perfect", games=10**9, time=0.2)).known
+    assert 0 < known.games < 10**9 and not known.complete and "unfinished" in repr(known)
+    assert sum(known.wins) + known.draws == known.games == sum(known.lengths.values()) and known.plays
+    lines = over_budget(lambda: z.match(z.game("tictactoe"), "random", "random", every_line=True, time=0.1)).known
+    assert isinstance(lines, z.Match) and not lines.complete
+    players, games = ["random", "perfect", "careful"], 10**8
+    error = over_budget(lambda: z.tournament(game, players, games=games, time=0.2))
+    known = error.known
+    assert error.code == "over-time" and not known.complete and "unfinished" in repr(known)
+    (match,) = known.matches.values()
+    assert 0 < match.games < games and not match.complete and sum(known.points.values()) == match.games
+    finished = z.tournament(game, players, games=2)
+    assert finished.complete and all(match.complete for match in finished.matches.values())
+
+
 def test_whole_solutions():
     solution = z.solve(z.game("nim", heaps=4), whole=True)
     assert {str(p): v.outcome for p, v in solution} == {
         "4-J0": "win", "3-J1": "win", "2-J1": "win", "1-J1": "loss", "2-J0": "win", "1-J0": "loss"}
     assert solution.verify()
-    assert len(pickle.loads(pickle.dumps(solution))) == len(solution)
+
+
+@pytest.mark.parametrize("method", ["arena", "memo", "sparse", "dense"])
+def test_verdicts_as_arrays_and_in_pickles(method, monkeypatch):
+    solution = z.solve(z.game("mnk", rows=2, cols=3, line=3), whole=True, method=method)
+    winners = {"win": lambda p: p.to_move + 1, "loss": lambda p: 2 - p.to_move, "draw": lambda p: 3}
+    assert solution.outcomes.tolist() == [winners[v.outcome](p) for p, v in solution]
+    assert solution.distances.tolist() == [2**32 - 1 if v.distance is None else v.distance for _, v in solution]
+    assert (solution.outcomes.format, solution.distances.format) == ("B", "I") and solution.outcomes.readonly
+    kept = pickle.dumps(solution)
+    monkeypatch.setattr(z._zermelo, "solve_game", None)  # nothing is solved again
+    again = pickle.loads(kept)
+    assert dict(again) == dict(solution) and [p for p, _ in again] == [p for p, _ in solution] and again.verify()
+    assert again[again.start] == solution[solution.start] and again.distances == solution.distances
+    assert pickle.dumps(again) == kept
+
+
+def test_outcomes_alone_have_no_distances():
+    solution = z.solve(z.game("nim", heaps=4), whole=True, outcome_only=True)
+    assert sorted(solution.outcomes) == [1, 1, 1, 2, 2, 2]
+    with pytest.raises(ValueError, match="outcome_only"):
+        solution.distances
+
+
+def test_a_large_solution_is_pickled_as_its_question(monkeypatch):
+    solution = z.solve(z.game("nim", heaps=7), whole=True)
+    whole = pickle.dumps(solution)
+    monkeypatch.setattr(z._answers, "_MOST_KEPT", 3)
+    again = pickle.loads(pickle.dumps(solution))
+    assert dict(again) == dict(solution) and len(pickle.dumps(solution)) < len(whole)
+
+
+def test_numpy_shares_the_array_of_a_solution():
+    numpy = pytest.importorskip("numpy")
+    solution = z.solve(z.game("nim", heaps=9), whole=True)
+    outcomes, distances = numpy.asarray(solution.outcomes), numpy.asarray(solution.distances)
+    assert outcomes.dtype == numpy.uint8 and distances.dtype == numpy.uint32 and not outcomes.flags.owndata
+    assert outcomes.ctypes.data == numpy.asarray(solution.outcomes).ctypes.data
 
 
 def test_copies_solve_nothing_again(monkeypatch):

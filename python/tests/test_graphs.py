@@ -2,6 +2,7 @@
 """Graphs in every form a course or a library gives them, and the courses' figures for Nim 4."""
 import copy
 import pickle
+from array import array
 
 import pytest
 
@@ -241,7 +242,30 @@ def test_pickle_and_copy():
         assert again.rank == found.rank
     graph = pickle.loads(pickle.dumps(z.arena(NIM, start="4-J0", names=("Ana", "Ben"))))
     assert graph.start == "4-J0" and graph.players == ("Ana", "Ben") and graph.owner("3-J1") == 1
-    assert pickle.loads(pickle.dumps(z.solve(NIM))).won_by(0) == z.solve(NIM).won_by(0)
+
+
+def test_solutions_are_pickled_with_what_was_found():
+    found, solution = z.attractor(NIM, targets=["1-J1"]), z.solve(NIM, start="4-J0")
+    kept = pickle.dumps((found, solution))
+    found._found = solution._found = None
+    again, solved = pickle.loads(kept)
+    assert (again.rank["4-J0"], again.strategy["4-J0"], again.complete, again.verify()) == (1, "1-J1", True, True)
+    assert solved.best_moves == ["1-J1"] and solved.verify() and solved.distances.tolist() == z.solve(NIM).distances.tolist()
+
+
+def test_over_budget_carries_the_layers_so_far():
+    size = 1_000_000  # 0 is the target, then 1, then 2, to which all others lead: a layer that needs 4 MB
+    starts, targets = array("Q", [0, *range(size)]), array("I", [0, 1] + [2] * (size - 3))
+    arena = z.Arena.from_arrays(starts, targets, bytes(size))
+    with pytest.raises(z.OverBudget, match="memory budget") as caught:
+        z.attractor(arena, targets=[0], memory=11_000_000)
+    known = caught.value.known
+    assert known.layers == [{0}, {1}] and known.strategy == {1: 0} and not known.complete
+    assert repr(known) == "<Attractor of J0: 2 of 1000000 nodes, in layers of 1 + 1, unfinished>"
+    assert not pickle.loads(pickle.dumps(known)).complete and z.attractor(NIM).complete
+    with pytest.raises(z.OverBudget) as caught:
+        z.attractor(arena, targets=[0], memory=1_000_000)
+    assert caught.value.known is None
 
 
 def test_explain():

@@ -259,6 +259,44 @@ def test_pickle():
     assert pickle.loads(pickle.dumps(z.solve(Subtraction()))).distance == 11
 
 
+class Counted(z.Rules):
+    """Counts how often its methods are called; says who moves where asked to."""
+
+    calls = 0
+
+    def __init__(self, with_movers):
+        if with_movers:
+            self.to_move = mover_of
+
+    def initial(self):
+        return ("heap", 7)
+
+    def moves(self, position):
+        Counted.calls += 1
+        return [k for k in (1, 2, 3) if k <= position[1]]
+
+    def after(self, position, k):
+        return "heap", position[1] - k
+
+    def layer(self, position):
+        return -position[1]
+
+
+def mover_of(position):
+    return position[1] % 2
+
+
+@pytest.mark.parametrize("with_movers", [False, True])
+def test_pickles_of_solutions_call_nobody(with_movers):
+    solution = z.solve(Counted(with_movers), position=("heap", 5))
+    kept, calls = pickle.dumps((solution, z.arena(Counted(with_movers)))), Counted.calls
+    again, arena = pickle.loads(kept)
+    assert Counted.calls == calls and dict(again) == dict(solution) and len(arena) == len(again)
+    assert again.outcome == solution.outcome and again.verify() and again._explored.layered
+    assert again.verdict(("heap", 3)) == solution.verdict(("heap", 3)) and Counted.calls == calls
+    assert again.best_moves == solution.best_moves
+
+
 def test_the_position_is_noted():
     class Fails(Subtraction):
         def moves(self, n):

@@ -16,16 +16,17 @@ require_main_interpreter()
 
 from ._answers import Answer, GameSolution, JudgedMove
 from ._arena import Arena, arena
+from ._attractor import Attractor
 from ._games import Game, Position, game, games
 from ._matches import Match, Tournament
-from ._results import ArenaSolution, Attractor, Verdict
+from ._results import ArenaSolution, Verdict
 from ._rules import Rules, RulesSolution
 from ._wrapped import from_easyai, from_openspiel
 from ._search import Search
+from ._sizes import Sizes, sizes
 from ._tables import Table, table
 from ._verbs import (
     Mark,
-    Sizes,
     analyse,
     analyze,
     attractor,
@@ -39,7 +40,6 @@ from ._verbs import (
     play,
     ranks,
     search,
-    sizes,
     solve,
     strategy,
     tournament,

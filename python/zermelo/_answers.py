@@ -8,12 +8,14 @@ from . import _zermelo
 from ._games import Game, Position  # noqa: F401: the examples use Game
 from ._options import Options, options_of
 from ._pages import table
+from ._plots import distance_chart
 from ._results import Verdict, verdict_of
 from .errors import NoSuchNode, OverBudget
 
 __all__ = ["Answer", "GameSolution", "JudgedMove"]
 
 _OUTCOMES = ("loss", "draw", "win")
+_MOST_KEPT = 1 << 20  # positions whose verdicts are pickled, in 13 to 69 bytes each
 
 
 class JudgedMove(NamedTuple):
@@ -190,7 +192,8 @@ class GameSolution:
                  options: Optional[Options] = None) -> None:
         self.start = start
         self._asked = (method, outcome_only)
-        self._found = _zermelo.solve_game(start._at, method, outcome_only, *(options or options_of()))
+        self._found: Any = _zermelo.solve_game(start._at, method, outcome_only, *(options or options_of()))
+        self._views: Optional[Tuple[memoryview, memoryview]] = None
 
     def __len__(self) -> int:
         return int(self._found.size)
@@ -207,6 +210,40 @@ class GameSolution:
         for begin in range(0, self._found.slots, step):
             for raw, verdict in self._found.block(begin, begin + step):
                 yield Position._around(self.start.game, raw), verdict_of(verdict)
+
+    def _arrays(self) -> Tuple[memoryview, memoryview]:
+        if self._views is None:
+            self._views = self._found.arrays(*options_of())
+        return self._views
+
+    @property
+    def outcomes(self) -> memoryview:
+        """A byte for each position, in the order of iteration: 1 and 2 won by the first and the second player, 3 and 0
+        drawn. Each method keeps verdicts in a form of its own: this array is made once, and numpy shares it.
+
+        >>> GameSolution(Game("nim", heaps=4).initial).outcomes.tolist()
+        [1, 2, 1, 2, 2, 1]
+        """
+        return self._arrays()[0]
+
+    @property
+    def distances(self) -> memoryview:
+        """The plies to the end of each position as 32-bit numbers, made with the outcomes; 2**32 - 1 where drawn.
+
+        >>> GameSolution(Game("nim", heaps=4).initial).distances.tolist()
+        [1, 1, 1, 1, 0, 0]
+        """
+        if self._asked[1]:
+            raise ValueError("distances were not solved: outcome_only=True asked for the outcomes alone")
+        return self._arrays()[1]
+
+    def plot(self, ax: Any = None) -> Any:
+        """A chart of how many positions each player wins in how many plies, drawn by matplotlib; returns its axes.
+
+        >>> GameSolution(Game("nim", heaps=4).initial).plot().get_xlabel()  # doctest: +SKIP
+        'plies to the end'
+        """
+        return distance_chart(ax, self.outcomes, self.distances, ("J0", "J1"), self.start.game.name, "positions")
 
     def verify(self, options: Optional[Options] = None) -> bool:
         """Whether the library's judge agrees with every verdict.
@@ -227,4 +264,18 @@ class GameSolution:
         return self
 
     def __reduce__(self) -> Any:
-        return GameSolution, (self.start, *self._asked)
+        """The verdicts themselves; where they are too many, the question."""
+        if len(self) > _MOST_KEPT:
+            return GameSolution, (self.start, *self._asked)
+        outcomes, distances = self._arrays()
+        return _kept_solution, (self.start, self._asked, self._found.method, self._found.key_version,
+                                self._found.keys(), outcomes.tobytes(), distances.tobytes())
+
+
+def _kept_solution(start: Position, asked: Tuple[str, bool], *kept: Any) -> GameSolution:
+    found = _zermelo.kept_game(start._at, *kept)
+    if found is None:
+        return GameSolution(start, *asked)
+    made = GameSolution.__new__(GameSolution)
+    made.start, made._asked, made._found, made._views = start, asked, found, None
+    return made

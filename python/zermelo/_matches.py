@@ -10,7 +10,9 @@ from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple, Union
 from . import _zermelo
 from ._options import Options
 from ._pages import table
+from ._plots import histogram, standings
 from ._subjects import Subject
+from .errors import OverBudget
 
 __all__ = ["Match", "Tournament", "play_match", "play_tournament"]
 
@@ -108,7 +110,8 @@ class Match:
     ((10, 0), 0, 10)
     """
 
-    def __init__(self, names: Sequence[str], found: Dict[str, Any]) -> None:
+    def __init__(self, names: Sequence[str], found: Dict[str, Any], complete: bool = True) -> None:
+        self.complete = complete  # False in OverBudget.known: it has the games that were played before
         self.players: Tuple[str, str] = (names[0], names[1])
         self.games: int = found["games"]
         self.wins: Tuple[int, int] = found["wins"]
@@ -124,8 +127,21 @@ class Match:
     def __repr__(self) -> str:
         drawn = f", {self.draws} drawn" if self.draws else ""
         faults = "".join(f"; {name}: {fault}" for name, fault in zip(self.players, self.faults) if fault)
-        return (f"<Match {self.players[0]} {self.wins[0]} : {self.wins[1]} {self.players[1]}{drawn}, "
-                f"{self.games} games{faults}>")
+        unfinished = "" if self.complete else ", unfinished"
+        return f"<Match {self._score()}{drawn}, {self.games} games{unfinished}{faults}>"
+
+    def _score(self) -> str:
+        return f"{self.players[0]} {self.wins[0]} : {self.wins[1]} {self.players[1]}"
+
+    def plot(self, ax: Any = None) -> Any:
+        """A chart of how many games took how many plies, drawn by matplotlib; returns its axes.
+
+        >>> import zermelo
+        >>> m = zermelo.match(zermelo.game("nim", heaps=9), "random", "random", games=10)
+        >>> m.plot().get_xlabel()  # doctest: +SKIP
+        'plies'
+        """
+        return histogram(ax, {"": self.lengths}, self._score(), "plies", "games")
 
     def _repr_html_(self) -> str:
         mistakes = self.mistakes or ("", "")
@@ -142,7 +158,8 @@ class Tournament:
     'perfect'
     """
 
-    def __init__(self, names: List[str], found: Dict[str, Any]) -> None:
+    def __init__(self, names: List[str], found: Dict[str, Any], complete: bool = True) -> None:
+        self.complete = complete  # False in OverBudget.known: it has the games that were played before
         self.players = names
         self.points: Dict[str, float] = dict(zip(names, found["points"]))
         self.ranking: List[str] = [names[i] for i in found["ranking"]]
@@ -151,7 +168,18 @@ class Tournament:
             (names[a], names[b]): Match((names[a], names[b]), result) for a, b, result in found["pairings"]}
 
     def __repr__(self) -> str:
-        return "<Tournament " + ", ".join(f"{name} {self.points[name]:g}" for name in self.ranking) + ">"
+        unfinished = "" if self.complete else ", unfinished"
+        return "<Tournament " + ", ".join(f"{name} {self.points[name]:g}" for name in self.ranking) + f"{unfinished}>"
+
+    def plot(self, ax: Any = None) -> Any:
+        """A chart of the standings, drawn by matplotlib; returns its axes.
+
+        >>> import zermelo
+        >>> t = zermelo.tournament(zermelo.game("nim", heaps=4), ["perfect", "random"], games=10)
+        >>> t.plot().get_xlabel()  # doctest: +SKIP
+        'points'
+        """
+        return standings(ax, [(name, self.points[name]) for name in self.ranking], "standings")
 
     def _repr_html_(self) -> str:
         return table(["player", "points"], [(name, f"{self.points[name]:g}") for name in self.ranking])
@@ -168,9 +196,13 @@ def play_match(subject: Subject, first: Player, second: Player, games: int, seed
     1
     """
     players = [first, second]
-    found = _zermelo.match(subject.start, _given(players, subject, move_time), games, seed, swap, max_plies,
-                           every_line, *options)
-    return Match(_names(players), found)
+    names = _names(players)
+    try:
+        return Match(names, _zermelo.match(subject.start, _given(players, subject, move_time), games, seed, swap,
+                                           max_plies, every_line, *options))
+    except OverBudget as error:
+        error.known = None if error.known is None else Match(names, error.known, complete=False)
+        raise
 
 
 def play_tournament(subject: Subject, players: Sequence[Player], games: int, seed: int, max_plies: int,
@@ -185,5 +217,13 @@ def play_tournament(subject: Subject, players: Sequence[Player], games: int, see
     """
     if len(players) < 2:
         raise ValueError("a tournament needs two players or more")
-    found = _zermelo.tournament(subject.start, _given(players, subject, move_time), games, seed, max_plies, *options)
-    return Tournament(_names(players), found)
+    names = _names(players)
+    try:
+        return Tournament(names, _zermelo.tournament(subject.start, _given(players, subject, move_time), games, seed,
+                                                     max_plies, *options))
+    except OverBudget as error:
+        if error.known is not None:
+            error.known = Tournament(names, error.known, complete=False)
+            for played in error.known.matches.values():
+                played.complete = played.games == games
+        raise

@@ -1,17 +1,17 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Attractors and solutions of arenas, in the caller's own objects."""
+"""Verdicts, and the solutions of arenas, in the caller's own objects."""
 from __future__ import annotations
 
-from typing import Any, Dict, Iterable, Iterator, List, NamedTuple, Optional, Tuple
+from typing import Any, Iterator, List, NamedTuple, Optional, Tuple
 
 from . import _zermelo
 from ._arena import Arena
 from ._options import Options, options_of
-from ._pages import Pictured, slider
+from ._pages import Pictured
+from ._plots import distance_chart
 
-__all__ = ["ArenaSolution", "Attractor", "Verdict", "verdict_of"]
+__all__ = ["ArenaSolution", "Verdict", "verdict_of"]
 
-_NONE = 0xFFFFFFFF
 _OUTCOMES = ("loss", "draw", "win")
 
 
@@ -35,178 +35,6 @@ def verdict_of(raw: Tuple[int, int, bool]) -> Verdict:
     """
     outcome, distance, endless = raw
     return Verdict(_OUTCOMES[outcome], None if outcome == 1 else distance, outcome == 1 and endless)
-
-
-class Attractor:
-    """From where a player can force the play into the targets, how fast, and how.
-
-    >>> import zermelo
-    >>> a = zermelo.attractor({'2-J0': ['1-J1'], '1-J1': []})
-    >>> a.layers, a.rank, a.strategy
-    ([{'1-J1'}, {'2-J0'}], {'2-J0': 1, '1-J1': 0}, {'2-J0': '1-J1'})
-    """
-
-    def __init__(self, arena: Arena, player: Any = 0, targets: Optional[Iterable[Any]] = None,
-                 options: Optional[Options] = None) -> None:
-        player = self._player_in(arena, player)
-        if targets is None or not arena._whose:
-            arena._need_owners()
-        self.arena = arena
-        self.player: int = player
-        self._targets = None if targets is None else _numbers(arena, targets)
-        self._found: Any = arena._graph.attractor(player, self._targets, arena.dead_ends, *(options or options_of()))
-        self._tables: Dict[str, Any] = {}
-
-    @staticmethod
-    def _player_in(arena: Arena, player: Any) -> int:
-        if not isinstance(player, bool) and player in (0, 1):
-            return int(player)
-        names = list(arena.players)
-        if player not in names:
-            raise ValueError(f"player= is 0 or 1, or one of {names}, not {player!r}")
-        return names.index(player)
-
-    @property
-    def targets(self) -> Any:
-        """The nodes of rank 0.
-
-        >>> import zermelo
-        >>> zermelo.attractor({'2-J0': ['1-J1'], '1-J1': []}).targets
-        {'1-J1'}
-        """
-        found = self.layers
-        return found[0] if found else set()
-
-    @property
-    def layers(self) -> List[Any]:
-        """The targets, then the set of nodes that each step adds.
-
-        >>> import zermelo
-        >>> len(zermelo.attractor({'2-J0': ['1-J1'], '1-J1': []}).layers)
-        2
-        """
-        return self._once("layers", lambda: [self.arena._collected(layer) for layer in self._found.layers()])
-
-    @property
-    def region(self) -> Any:
-        """All nodes of the attractor.
-
-        >>> import zermelo
-        >>> zermelo.attractor({'2-J0': ['1-J1'], '1-J1': []}).region == {'2-J0', '1-J1'}
-        True
-        """
-        return self._once("region", lambda: self.arena._collected(number for number, _ in self._ranked()))
-
-    @property
-    def rank(self) -> Any:
-        """The rank of each node of the region, in node order.
-
-        >>> import zermelo
-        >>> zermelo.attractor({'2-J0': ['1-J1'], '1-J1': []}).rank['2-J0']
-        1
-        """
-        nodes = self.arena._hashable_nodes()
-        if nodes is not None:
-            return self._once("rank", lambda: self._found.rank_table(nodes))
-        return self._once("rank", lambda: self.arena._table(self._ranked()))
-
-    @property
-    def strategy(self) -> Any:
-        """Where the player moves at each of his own nodes of rank 1 and more.
-
-        >>> import zermelo
-        >>> zermelo.attractor({'2-J0': ['1-J1'], '1-J1': []}).strategy
-        {'2-J0': '1-J1'}
-        """
-        nodes = self.arena._hashable_nodes()
-        if nodes is not None:
-            return self._once("strategy", lambda: self._found.strategy_table(nodes))
-        node = self.arena.node
-        return self._once("strategy", lambda: self.arena._table(
-            (i, node(move)) for i, move in enumerate(self._found.strategy.tolist()) if move != _NONE))
-
-    @property
-    def ranks(self) -> memoryview:
-        """The rank of every node as 32-bit numbers without a copy, for numpy.asarray; 2**32 - 1 outside.
-
-        >>> import zermelo
-        >>> zermelo.attractor({'2-J0': ['1-J1'], '1-J1': []}).ranks.tolist()
-        [1, 0]
-        """
-        return self._found.ranks  # type: ignore[no-any-return]
-
-    def _ranked(self) -> Iterator[Tuple[int, int]]:
-        return ((i, rank) for i, rank in enumerate(self._found.ranks.tolist()) if rank != _NONE)
-
-    def _once(self, name: str, make: Any) -> Any:
-        if name not in self._tables:
-            self._tables[name] = make()
-        return self._tables[name]
-
-    def __contains__(self, node: Any) -> bool:
-        return node in self.arena and self._found.ranks[self.arena.number(node)] != _NONE
-
-    def __len__(self) -> int:
-        return len(self.region)
-
-    def __iter__(self) -> Iterator[Any]:
-        return iter(self.rank)
-
-    def verify(self) -> bool:
-        """Whether the library's judge, which shares no code with its solvers, agrees.
-
-        >>> import zermelo
-        >>> zermelo.attractor({'2-J0': ['1-J1'], '1-J1': []}).verify()
-        True
-        """
-        targets = self._targets
-        if targets is None:
-            targets = _zermelo.won_ends(self.arena._graph, self.player, self.arena.dead_ends)
-        faults, _ = _zermelo.verify_attraction(self.arena._graph, self.player, targets, self._found.ranks.tolist(),
-                                               self._found.strategy.tolist(), *options_of())
-        return bool(faults == 0)
-
-    def draw(self, to: str = "svg", layout: str = "auto", lang: str = "en") -> str:
-        """A picture: svg, tikz, text, dot or mermaid.
-
-        >>> import zermelo
-        >>> zermelo.attractor({'2-J0': ['1-J1'], '1-J1': []}).draw("text").splitlines()[-1].split()[0]
-        '(2-J0)'
-        """
-        return str(_zermelo.draw_graph(self.arena._named_graph(), self._found, None, to, layout, self._title(), lang))
-
-    def frames(self, layout: str = "auto", lang: str = "en") -> List[str]:
-        """The attractor growing: an SVG picture for each layer.
-
-        >>> import zermelo
-        >>> len(zermelo.attractor({'2-J0': ['1-J1'], '1-J1': []}).frames())
-        2
-        """
-        return list(_zermelo.attractor_frames(self.arena._named_graph(), self._found, layout, self._title(), lang))
-
-    def _title(self) -> str:
-        return f"attractor of {self.arena.players[self.player]}"
-
-    def _repr_html_(self) -> Optional[str]:
-        return slider(self.frames()) if len(self.arena) <= 400 else None
-
-    def __repr__(self) -> str:
-        sizes = " + ".join(str(len(layer)) for layer in self.layers)
-        name = self.arena.players[self.player]
-        return f"<Attractor of {name}: {len(self)} of {len(self.arena)} nodes, in layers of {sizes or 0}>"
-
-    def __copy__(self) -> "Attractor":
-        return self  # nothing in it changes
-
-    def __reduce__(self) -> Any:
-        targets = None if self._targets is None else self.arena._objects_of(self._targets)
-        return Attractor, (self.arena, self.player, targets)
-
-
-def _numbers(arena: Arena, nodes: Iterable[Any]) -> List[int]:
-    if isinstance(nodes, str):
-        raise TypeError(f"targets= are nodes in a list or a set, not the text {nodes!r}")
-    return sorted({arena.number(node) for node in nodes})
 
 
 class ArenaSolution(Pictured):
@@ -355,8 +183,17 @@ class ArenaSolution(Pictured):
         names = self.arena.players
         return f"<ArenaSolution: {names[0]} wins {counts[0]} nodes, {names[1]} {counts[1]}, {counts[2]} drawn>"
 
+    def plot(self, ax: Any = None) -> Any:
+        """A chart of how many nodes each player wins in how many plies, drawn by matplotlib; returns its axes.
+
+        >>> import zermelo
+        >>> zermelo.solve({'2-J0': ['1-J1'], '1-J1': []}).plot().get_xlabel()  # doctest: +SKIP
+        'plies to the end'
+        """
+        return distance_chart(ax, self.outcomes, self.distances, self.arena.players, f"{len(self)} nodes", "nodes")
+
     def __copy__(self) -> "ArenaSolution":
         return self  # nothing in it changes
 
     def __reduce__(self) -> Any:
-        return ArenaSolution, (self.arena,)
+        return ArenaSolution, (self.arena, None, self._found)

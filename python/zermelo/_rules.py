@@ -13,6 +13,7 @@ from ._options import Options, options_of
 from ._nodes import name_of
 from ._results import ArenaSolution, Verdict, verdict_of
 from ._pages import table
+from ._plots import distance_chart
 from .errors import NoSuchNode, OverBudget
 
 __all__ = ["Rules", "RulesSolution"]
@@ -95,7 +96,7 @@ class RulesSolution:
         self._explored = explored(rules, options)
         self.arena = _arena_of(rules, self._explored)
         self.solution = ArenaSolution(self.arena, options, self._explored.solve(*options))
-        self._start = 0 if start is None else self._number(start, None)
+        self._start: int = 0 if start is None else self._number(start, None)
 
     def _number(self, position: Any, player: Optional[int]) -> int:
         canonical = method_of(self.rules, "canonical")
@@ -272,9 +273,24 @@ class RulesSolution:
     def __copy__(self) -> "RulesSolution":
         return self  # nothing in it changes
 
+    def plot(self, ax: Any = None) -> Any:
+        """A chart of how many positions each player wins in how many plies, drawn by matplotlib; returns its axes.
+
+        >>> RulesSolution(_Example()).plot().get_xlabel()  # doctest: +SKIP
+        'plies to the end'
+        """
+        title = type(self.rules).__name__
+        return distance_chart(ax, self.outcomes, self.distances, self.arena.players, title, "positions")
+
     def __reduce__(self) -> Any:
-        start = None if self._start == 0 else self.arena._graph.nodes[self._start]
-        return RulesSolution, (self.rules, None, start)
+        return _kept_solution, (self.rules, self.arena, self.solution, self._start)
+
+
+def _kept_solution(rules: Any, arena: "_RulesArena", solution: ArenaSolution, start: int) -> RulesSolution:
+    made = RulesSolution.__new__(RulesSolution)
+    made.rules, made.arena, made.solution, made._start = rules, arena, solution, start
+    made._explored = arena._explored
+    return made
 
 
 def nimber_of_rules(rules: Any, position: Any, options: Options) -> int:
@@ -409,11 +425,7 @@ class _RulesArena(Arena):
         return int(found)
 
     def __reduce__(self) -> Any:
-        return _explored_again, (self._rules,)
-
-
-def _explored_again(rules: Any) -> Arena:
-    return _arena_of(rules, explored(rules, options_of()))
+        return _arena_of, (self._rules, self._explored)
 
 
 def _arena_of(rules: Any, found: Any) -> Arena:

@@ -5,23 +5,21 @@ One short function for each verb, all in one place; most of the lines are their 
 from __future__ import annotations
 
 import os
-from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Sequence, Tuple, Union
+from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Sequence, Union
 
 from . import _zermelo
 from ._answers import Answer, GameSolution, JudgedMove
-from ._arena import Arena
-from ._games import Game, Position, _text
+from ._attractor import Attractor
+from ._games import Game, Position
 from ._matches import Match, Player, Tournament, play_match, play_tournament
 from ._nodes import name_of
-from ._options import Options, Progress, options_of
-from ._pages import table
+from ._options import Memory, Options, Progress, options_of
 from ._play import RulesPosition, play_in_terminal, play_page
-from ._results import ArenaSolution, Attractor
+from ._results import ArenaSolution
 from ._rules import RulesSolution, nimber_of_rules
 from ._search import Search, search_position, search_rules, search_with
 from ._subjects import arena_of, is_rules, refuse_keywords, subject_of
 
-Memory = Union[int, str, None]
 _NONE = 0xFFFFFFFF
 
 
@@ -336,55 +334,6 @@ def calls(thing: Union[Game, Position], position: Any = None, **how: Any) -> Dic
     """
     names = ("plain_stopping", "plain", "memo", "memo_stopping")
     return dict(zip(names, _zermelo.count_calls(_position(thing, position)._at, *options_of(**how))))
-
-
-class Sizes:
-    """One answer for every size of a game.
-
-    >>> sizes("nim", heaps=range(1, 6)).values()
-    [1, 0, 0, 0, 1]
-    """
-
-    def __init__(self, name: str, question: str, names: Sequence[str], rows: List[Tuple[Any, ...]]) -> None:
-        self.name, self.question, self.parameters = name, question, list(names)
-        self.rows: List[Tuple[Tuple[int, ...], Any]] = [(tuple(size), over or value) for _, size, value, over in rows]
-
-    def values(self) -> List[Any]:
-        """The answers alone, in the order of the sizes; "time" or "memory" where that did not suffice.
-
-        >>> sizes("nim", heaps=range(1, 3)).values()
-        [1, 0]
-        """
-        return [value for _, value in self.rows]
-
-    def __iter__(self) -> Any:
-        return iter(self.rows)
-
-    def __len__(self) -> int:
-        return len(self.rows)
-
-    def __getitem__(self, size: Any) -> Any:
-        return dict(self.rows)[size if isinstance(size, tuple) else (size,)]
-
-    def __repr__(self) -> str:
-        return f"<Sizes of {self.name}: {self.question} of {len(self)} sizes>"
-
-    def _repr_html_(self) -> str:
-        return table([*self.parameters, self.question], [(*size, value) for size, value in self.rows])
-
-
-def sizes(name: str, show: str = "winner", *, time: Optional[float] = None, memory: Memory = None,
-          threads: Optional[int] = None, progress: Progress = None, **parameters: Any) -> Sizes:
-    """One question (winner, distance, best_moves, class, nimber) about a game over ranges of its parameters: a range,
-    or a text like "1..5".
-
-    >>> sizes("tablet", rows=range(1, 3), cols=range(1, 3)).values()
-    [1, 0, 0, 1]
-    """
-    pairs = [(key, _text(value)) for key, value in parameters.items()]
-    names = [key for key, value in pairs if ".." in value]
-    rows = _zermelo.sizes(name, pairs, show, *options_of(time, memory, threads, progress))
-    return Sizes(name, show, names, rows)
 
 
 def match(thing: Any, first: Player = "perfect", second: Player = "perfect", games: int = 100, *, start: Any = None,

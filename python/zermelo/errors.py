@@ -40,9 +40,10 @@ class NoSuchNode(InputError, KeyError):
 
 
 class OverBudget(RuntimeError):
-    """The time or the memory that a call may use does not suffice. `known` is what was found before: the incomplete
-    Answer where exact=True asked for all of it, how many positions were found and expanded of a game written in Python,
-    else None.
+    """The time or the memory that a call may use does not suffice. `known` is what was found before: an Answer where
+    exact=True asked for all of it, an Attractor with the layers that were complete, a Match or a Tournament with the
+    games that were played, each with `complete` False; of a game written in Python how many positions were found and
+    expanded; else None.
 
     >>> import zermelo
     >>> try:

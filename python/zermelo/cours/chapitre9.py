@@ -15,7 +15,7 @@ import sys
 from typing import Any, Callable, Dict, FrozenSet, Iterable, List, Optional, Set, Tuple
 
 from .._arena import Arena
-from .._results import Attractor
+from .._attractor import Attractor
 
 __all__ = ["Attracteur", "Existence", "F", "GrapheNim", "GrapheNimL", "GrapheNimP", "GrapheTab", "ListeVoisins", "Mange",
            "Milka", "Opp", "Partie", "PourTout", "Rangs", "Strategie", "StrategieAleatoire", "StrategieGagnante"]

@@ -11,7 +11,7 @@ from typing import Any, Callable, Collection, Dict, List, Tuple
 
 from .._arena import Arena
 from .._games import Game, game
-from .._results import Attractor
+from .._attractor import Attractor
 
 __all__ = ["attracteurs", "couches", "domineering", "nim"]
 

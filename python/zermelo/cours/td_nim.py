@@ -11,7 +11,7 @@ import random
 from typing import Any, Callable, Collection, Dict, Iterable, List, Mapping, Optional, Set, Tuple
 
 from .._arena import Arena
-from .._results import Attractor
+from .._attractor import Attractor
 
 __all__ = [
     "Attracteur", "MINIMAX", "Sommets_Joueur", "degres_sortants", "f_nim", "graphe_nim", "predecesseurs", "simulation",

@@ -11,7 +11,7 @@ from typing import Any, Callable, Dict, List, Optional, Tuple
 
 from .._arena import Arena
 from .._games import Position, game
-from .._results import Attractor
+from .._attractor import Attractor
 from .._verbs import search
 
 __all__ = ["IA_aleatoire", "IA_minMax", "PROFONDEUR_EXPLORATION", "attracteur", "fonctAtt", "genGrapheBiparti", "h",

@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A game over ranges of its parameters."""
+from __future__ import annotations
+
+from typing import Any, List, Optional, Sequence, Tuple
+
+from . import _zermelo
+from ._games import _text
+from ._options import Memory, Progress, options_of
+from ._pages import table
+from ._plots import heat_map, points
+
+__all__ = ["Sizes", "sizes"]
+
+
+class Sizes:
+    """One answer for every size of a game.
+
+    >>> sizes("nim", heaps=range(1, 6)).values()
+    [1, 0, 0, 0, 1]
+    """
+
+    def __init__(self, name: str, question: str, names: Sequence[str], rows: List[Tuple[Any, ...]]) -> None:
+        self.name, self.question, self.parameters = name, question, list(names)
+        self.rows: List[Tuple[Tuple[int, ...], Any]] = [(tuple(size), over or value) for _, size, value, over in rows]
+
+    def values(self) -> List[Any]:
+        """The answers alone, in the order of the sizes; "time" or "memory" where that did not suffice.
+
+        >>> sizes("nim", heaps=range(1, 3)).values()
+        [1, 0]
+        """
+        return [value for _, value in self.rows]
+
+    def __iter__(self) -> Any:
+        return iter(self.rows)
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def __getitem__(self, size: Any) -> Any:
+        return dict(self.rows)[size if isinstance(size, tuple) else (size,)]
+
+    def plot(self, ax: Any = None) -> Any:
+        """A chart drawn by matplotlib: squares over two parameters, points over one; returns its axes.
+
+        >>> sizes("tablet", rows=range(1, 3), cols=range(1, 3)).plot().get_xlabel()  # doctest: +SKIP
+        'cols'
+        """
+        title = f"{self.question} of {self.name}"
+        if len(self.parameters) == 2:
+            return heat_map(ax, {(size[0], size[1]): value for size, value in self.rows}, self.parameters, title)
+        if len(self.parameters) == 1:
+            return points(ax, {size[0]: value for size, value in self.rows}, self.parameters[0], title)
+        raise ValueError(f"a chart shows one or two parameters, not {len(self.parameters)}")
+
+    def __repr__(self) -> str:
+        return f"<Sizes of {self.name}: {self.question} of {len(self)} sizes>"
+
+    def _repr_html_(self) -> str:
+        return table([*self.parameters, self.question], [(*size, value) for size, value in self.rows])
+
+
+def sizes(name: str, show: str = "winner", *, time: Optional[float] = None, memory: Memory = None,
+          threads: Optional[int] = None, progress: Progress = None, **parameters: Any) -> Sizes:
+    """One question (winner, distance, best_moves, class, nimber) about a game over ranges of its parameters: a range,
+    or a text like "1..5".
+
+    >>> sizes("tablet", rows=range(1, 3), cols=range(1, 3)).values()
+    [1, 0, 0, 1]
+    """
+    pairs = [(key, _text(value)) for key, value in parameters.items()]
+    names = [key for key, value in pairs if ".." in value]
+    rows = _zermelo.sizes(name, pairs, show, *options_of(time, memory, threads, progress))
+    return Sizes(name, show, names, rows)
