@@ -2,6 +2,7 @@
 """Nothing that Python can hand over crashes: a clear exception, or the right answer."""
 import itertools
 import os
+import pathlib
 import signal
 import subprocess
 import sys
@@ -12,6 +13,10 @@ import time
 import pytest
 
 import zermelo as z
+
+PATIENCE = float(os.environ.get("ZERMELO_TEST_SECONDS", "300")) / 10
+# Its allocator keeps the locks that another thread held at a fork; that of glibc does not.
+UNDER_A_SANITIZER = "libasan" in pathlib.Path("/proc/self/maps").read_text()
 
 
 def test_a_dict_that_changes_while_it_is_read():
@@ -89,27 +94,46 @@ def in_child(text, **options):
                           timeout=60, **options)
 
 
-def test_ctrl_c_stops_a_long_call_soon():
-    child = subprocess.Popen([sys.executable, "-c", HEARS_CTRL_C + textwrap.dedent("""
-        import zermelo as z
-        game = z.game("connect4")
-        print("ready", flush=True)
+def interrupted(made, call):
+    """The seconds from Ctrl-C, once the call is at work, to its KeyboardInterrupt. However late the child gets a
+    processor, Ctrl-C meets it inside the try."""
+    child = subprocess.Popen([sys.executable, "-c", HEARS_CTRL_C + "import time, zermelo as z\n" + made + textwrap.dedent(f"""
         try:
-            z.solve(game, exact=True, time=60)
+            print("ready", flush=True)
+            {call}
         except KeyboardInterrupt:
             print("stopped", flush=True)
         """)], stdout=subprocess.PIPE, text=True)
     assert child.stdout.readline() == "ready\n"
-    time.sleep(0.5)
+    wait_for_work(child)
     child.send_signal(signal.SIGINT)
     began = time.monotonic()
     assert child.stdout.readline() == "stopped\n"
-    assert time.monotonic() - began < 2  # a quarter of a second where the machine is idle
-    assert child.wait(timeout=60) == 0
+    took = time.monotonic() - began
+    assert child.wait(timeout=2 * PATIENCE) == 0
+    return took
+
+
+def wait_for_work(child):
+    """Until the child has used 0.2 s of processor time, or a second is over: a strategy may sleep."""
+    def used():
+        with open(f"/proc/{child.pid}/stat") as file:
+            return sum(map(int, file.read().rsplit(")", 1)[1].split()[11:13])) / os.sysconf("SC_CLK_TCK")
+
+    before = used()
+    for _ in range(50):
+        time.sleep(0.02)
+        if used() - before > 0.2:
+            return
+
+
+def test_ctrl_c_stops_a_long_call_soon():
+    took = interrupted("game = z.game('connect4')", "z.solve(game, exact=True, time=60)")
+    assert took < PATIENCE / 15  # a quarter of a second where the machine is idle
 
 
 LONG_CALLS = {
-    "reading a dict": ("graph = {(n, n & 1): [((7 * n + k) % 10**6, (7 * n + k) & 1) for k in range(3)] for n in range(10**6)}",
+    "reading a dict": ("graph = {(n, n & 1): [((7 * n + k) % (3 * 10**5), (7 * n + k) & 1) for k in range(3)] for n in range(3 * 10**5)}",
                        "while True: z.arena(graph)"),
     "rows without end": ("import itertools", "z.arena({0: itertools.repeat(0)})"),
     "nodes without end": ("import itertools", "z.arena(itertools.count(), successors=lambda n: [])"),
@@ -125,21 +149,7 @@ LONG_CALLS = {
 
 @pytest.mark.parametrize("name", LONG_CALLS)
 def test_ctrl_c_stops_every_long_call(name):
-    made, call = LONG_CALLS[name]
-    child = subprocess.Popen([sys.executable, "-c", HEARS_CTRL_C + "import time, zermelo as z\n" + made + textwrap.dedent(f"""
-        print("ready", flush=True)
-        try:
-            {call}
-        except KeyboardInterrupt:
-            print("stopped", flush=True)
-        """)], stdout=subprocess.PIPE, text=True)
-    assert child.stdout.readline() == "ready\n"
-    time.sleep(0.2)
-    child.send_signal(signal.SIGINT)
-    began = time.monotonic()
-    assert child.stdout.readline() == "stopped\n"
-    assert time.monotonic() - began < 30  # a quarter of a second where the machine is idle
-    assert child.wait(timeout=60) == 0
+    assert interrupted(*LONG_CALLS[name]) < PATIENCE  # a quarter of a second where the machine is idle
 
 
 @pytest.mark.parametrize("limit", [{"time": 0.2}, {"memory": "20M"}])
@@ -208,6 +218,8 @@ def test_fork_after_parallel_work():
     for _ in range(3):
         busy = threading.Thread(target=lambda: z.solve(graph, threads=2))
         busy.start()
+        if UNDER_A_SANITIZER:
+            busy.join()
         child = os.fork()
         if child == 0:
             os._exit(0 if len(z.attractor(graph, threads=2)) == size else 1)
@@ -215,7 +227,7 @@ def test_fork_after_parallel_work():
         busy.join()
 
 
-def ended(child, seconds=60):
+def ended(child, seconds=2 * PATIENCE):
     """The status of a child; one that does not end in time is killed."""
     for _ in range(int(seconds / 0.02)):
         found, status = os.waitpid(child, os.WNOHANG)
