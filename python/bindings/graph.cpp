@@ -3,6 +3,7 @@
 
 #include <pybind11/stl.h>
 
+#include <algorithm>
 #include <string>
 
 #include <zermelo/arena/arena_builder.h>
@@ -39,14 +40,14 @@ class RowReader {
     table_ = ObjectTable(keys_.size());
     const auto declared = static_cast<Node>(keys_.size());
     check_size();
-    std::vector<std::uint64_t> hashes(declared);
+    std::vector<ObjectKey> found(declared);
     for (Node node = 0; node < declared; ++node) {
       if (node + 2 * keys_ahead < declared) __builtin_prefetch(keys_[node + 2 * keys_ahead]);
-      if (node + keys_ahead < declared) ObjectTable::prefetch_within(keys_[node + keys_ahead]);
-      hashes[node] = ObjectTable::hash(keys_[node]);
+      if (node + keys_ahead < declared) prefetch_within(keys_[node + keys_ahead]);
+      found[node] = key_of(keys_[node]);
       if (node % keys_between_looks == 0) look();
     }
-    table_.add_all(std::move(hashes));
+    table_.add_all(found);
     for (Node node = 0; node < declared; ++node) {
       if (node + keys_ahead < declared) __builtin_prefetch(successors_[node + keys_ahead]);
       read_row(node, successors_[node]);
@@ -55,6 +56,7 @@ class RowReader {
     number_waiting();
     while (rows_.starts.size() <= keys_.size()) rows_.starts.push_back(rows_.targets.size());
     rows_.nodes = keys_.as_list();
+    rows_.hashes = std::make_shared<const std::vector<std::uint64_t>>(table_.take_hashes());
     return std::move(rows_);
   }
 
@@ -63,6 +65,12 @@ class RowReader {
   static constexpr std::size_t batches_between_looks = 1 << 8;
   static constexpr std::uint64_t bytes_of_a_key = 64;  // in the lists, the table and the hashes
   static constexpr Node keys_ahead = 8;                // whose memory is asked for before they are read
+
+  struct Waiting {
+    py::object object;
+    ObjectKey key;
+    Node from;
+  };
 
   void take_dict(PyObject* graph) {
     keys_.reserve(static_cast<std::size_t>(PyDict_GET_SIZE(graph)));
@@ -110,36 +118,38 @@ class RowReader {
     if (PyErr_Occurred() != nullptr) throw py::error_already_set();
   }
   // Successors are numbered a batch at a time, so that their lookups wait for memory together.
-  void take(Node from, py::object key) {
-    const std::uint64_t hash = ObjectTable::hash(key.ptr());
-    table_.prefetch(hash);
-    waiting_.push_back({std::move(key), hash, from});
+  void take(Node from, py::object object) {
+    const ObjectKey key = key_of(object.ptr());
+    table_.prefetch(key.hash);
+    all_exact_ = all_exact_ && key.exact != 0;
+    waiting_.push_back({std::move(object), key, from});
     if (waiting_.size() == batch) number_waiting();
   }
   void number_waiting() {
-    for (const Waiting& each : waiting_) table_.prefetch_entry(each.hash, keys_);
-    for (const Waiting& each : waiting_) table_.prefetch_object(each.hash, keys_);
-    for (const Waiting& each : waiting_) table_.prefetch_entries(each.hash, keys_);
-    for (const Waiting& each : waiting_) rows_.targets.push_back(number_of(each.from, each.key.ptr(), each.hash));
+    if (!all_exact_) {
+      for (const Waiting& each : waiting_) table_.prefetch_entry(each.key.hash, keys_);
+      for (const Waiting& each : waiting_) table_.prefetch_object(each.key.hash, keys_);
+    }
+    for (const Waiting& each : waiting_) rows_.targets.push_back(number_of(each));
     waiting_.clear();
+    all_exact_ = true;
     if (++batches_ % batches_between_looks == 0) look();
   }
-  Node number_of(Node from, PyObject* key, std::uint64_t hash) {
-    const Node found = table_.find(keys_, key, hash);
+  Node number_of(const Waiting& each) {
+    const Node found = table_.find(keys_, each.object.ptr(), each.key);
     if (found != no_node) return found;
     if (!missing_are_sinks_)
-      throw py::value_error("the successor " + shown(key) + " of " + shown(keys_[from]) +
+      throw py::value_error("the successor " + shown(each.object) + " of " + shown(keys_[each.from]) +
                             " is no key of the graph: add it, or pass missing=\"sinks\"");
     check_size();
-    keys_.append(key);
-    return table_.add(hash);
+    keys_.append(each.object.ptr());
+    return table_.add(each.key);
+  }
+  // The first entry of a tuple is what is read first.
+  static void prefetch_within(PyObject* object) {
+    if (PyTuple_CheckExact(object) && PyTuple_GET_SIZE(object) > 0) __builtin_prefetch(PyTuple_GET_ITEM(object, 0));
   }
 
-  struct Waiting {
-    py::object key;
-    std::uint64_t hash;
-    Node from;
-  };
   static constexpr std::size_t batch = 64;
 
   bool missing_are_sinks_;
@@ -147,6 +157,7 @@ class RowReader {
   ChargedMemory charged_;
   std::uint64_t counted_ = 0, batches_ = 0;
   std::vector<Waiting> waiting_;
+  bool all_exact_ = true;  // of those
   ObjectList keys_, successors_;
   ObjectTable table_;
   Rows rows_;
@@ -202,7 +213,7 @@ Graph built(Rows& rows, const py::bytes& owners, const py::object& ends, const s
     builder.set_player_names(players.first, players.second);
     return builder.build();
   });
-  return {std::make_shared<const Arena>(std::move(arena)), rows.nodes, py::none()};
+  return {std::make_shared<const Arena>(std::move(arena)), rows.nodes, py::none(), true, rows.hashes};
 }
 
 template <class T>
@@ -259,29 +270,70 @@ std::shared_ptr<Attraction> attracted(const Graph& graph, Player player,
   }
 }
 
-void set_item(const py::dict& table, const py::handle& key, const py::handle& value) {
-  if (PyDict_SetItem(table.ptr(), key.ptr(), value.ptr()) != 0) throw py::error_already_set();
+// A dict with the caller's nodes as keys. Their hashes are not computed again where the graph knows them.
+class NodeTable {
+ public:
+  NodeTable(const py::list& nodes, const Graph& graph, std::size_t size)
+      : table_(py::reinterpret_steal<py::dict>(new_dict(size))),
+        nodes_(nodes.ptr()),
+        hashes_(graph.hashes && graph.nodes.is(nodes) ? graph.hashes->data() : nullptr) {
+    if (!table_) throw py::error_already_set();
+  }
+
+  [[nodiscard]] PyObject* node(std::size_t number) const {
+    return PyList_GET_ITEM(nodes_, static_cast<Py_ssize_t>(number));
+  }
+  void set(std::size_t number, PyObject* value) {
+    const int failed = hashes_ == nullptr
+                           ? PyDict_SetItem(table_.ptr(), node(number), value)
+                           : set_hashed(table_.ptr(), node(number), value, ObjectKey::unmixed(hashes_[number]));
+    if (failed != 0) throw py::error_already_set();
+  }
+  [[nodiscard]] py::dict finish() && { return std::move(table_); }
+
+ private:
+// CPython exports these two, which json and pickle use, in the versions where they were tried.
+#if PY_VERSION_HEX >= 0x03090000 && PY_VERSION_HEX < 0x030D0000
+  static PyObject* new_dict(std::size_t size) { return _PyDict_NewPresized(static_cast<Py_ssize_t>(size)); }
+  static int set_hashed(PyObject* table, PyObject* key, PyObject* value, Py_hash_t hash) {
+    return _PyDict_SetItem_KnownHash(table, key, value, hash);
+  }
+#else
+  static PyObject* new_dict(std::size_t) { return PyDict_New(); }
+  static int set_hashed(PyObject* table, PyObject* key, PyObject* value, Py_hash_t) {
+    return PyDict_SetItem(table, key, value);
+  }
+#endif
+
+  py::dict table_;
+  PyObject* nodes_;  // of the caller, who holds it
+  const std::uint64_t* hashes_;
+};
+
+template <class Array, class Value>
+std::size_t count_others(const Array& array, Value value) {
+  return array.size() - static_cast<std::size_t>(std::count(array.begin(), array.end(), value));
 }
 
 // The rank of each node that has one, by the caller's objects. Equal ranks are one int.
-py::dict rank_table(const Attraction& found, const py::list& nodes) {
-  py::dict table;
+py::dict rank_table(const Attraction& found, const py::list& nodes, const Graph& graph) {
+  NodeTable table(nodes, graph, count_others(found.rank, no_rank));
   std::vector<py::object> ints;
   for (std::size_t node = 0; node < found.rank.size(); ++node) {
     const Distance rank = found.rank[node];
     if (rank == no_rank) continue;
     while (ints.size() <= rank) ints.push_back(py::int_(ints.size()));
-    set_item(table, nodes[node], ints[rank]);
+    table.set(node, ints[rank].ptr());
   }
-  return table;
+  return std::move(table).finish();
 }
 
-py::dict strategy_table(const Attraction& found, const py::list& nodes) {
-  py::dict table;
+py::dict strategy_table(const Attraction& found, const py::list& nodes, const Graph& graph) {
+  NodeTable table(nodes, graph, count_others(found.strategy, no_node));
   for (std::size_t node = 0; node < found.strategy.size(); ++node) {
-    if (found.strategy[node] != no_node) set_item(table, nodes[node], nodes[found.strategy[node]]);
+    if (found.strategy[node] != no_node) table.set(node, table.node(found.strategy[node]));
   }
-  return table;
+  return std::move(table).finish();
 }
 
 void bind_results(py::module_& module) {

@@ -14,6 +14,7 @@ namespace zermelo::python {
 // A graph whose owners are not known yet: its rows, and the objects in node order.
 struct Rows {
   pybind11::list nodes;
+  std::shared_ptr<const std::vector<std::uint64_t>> hashes;  // of the nodes, as in ObjectKey
   std::vector<std::uint64_t> starts = {0};
   std::vector<Node> targets;
 };
@@ -23,6 +24,7 @@ struct Graph {
   pybind11::object nodes;    // a list, or None where nodes are their numbers
   pybind11::object numbers;  // a dict, or None where it can be made of the nodes
   bool owned = true;         // false: nobody's nodes are known, and all count as the first player's
+  std::shared_ptr<const std::vector<std::uint64_t>> hashes = nullptr;  // of the nodes, where they are known
 };
 
 [[nodiscard]] DeadEnds dead_ends_named(const std::string& name);

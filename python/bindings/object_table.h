@@ -9,6 +9,8 @@
 
 #include <zermelo/arena/arena.h>
 
+#include "python/bindings/object_key.h"
+
 namespace zermelo::python {
 
 // Objects in the order of their numbers, each owned.
@@ -46,27 +48,11 @@ class ObjectList {
 };
 
 // As == says, or identity. Throws what __eq__ raises.
-[[nodiscard]] inline bool equal_by_python(PyObject* a, PyObject* b) {
+[[nodiscard]] inline bool equal(PyObject* a, PyObject* b) {
+  if (a == b) return true;
   const int same = PyObject_RichCompareBool(a, b, Py_EQ);
   if (same < 0) throw pybind11::error_already_set();
   return same > 0;
-}
-[[nodiscard]] inline bool equal_entries(PyObject* a, PyObject* b) {
-  if (a == b) return true;
-  if (!PyLong_CheckExact(a) || !PyLong_CheckExact(b)) return equal_by_python(a, b);
-  int over_a = 0, over_b = 0;
-  const long long left = PyLong_AsLongLongAndOverflow(a, &over_a), right = PyLong_AsLongLongAndOverflow(b, &over_b);
-  return over_a == 0 && over_b == 0 ? left == right : equal_by_python(a, b);
-}
-// The same with tuples of numbers, the most frequent nodes and positions, compared here.
-[[nodiscard]] inline bool equal(PyObject* a, PyObject* b) {
-  if (!PyTuple_CheckExact(a) || !PyTuple_CheckExact(b)) return equal_entries(a, b);
-  const Py_ssize_t size = PyTuple_GET_SIZE(a);
-  if (size != PyTuple_GET_SIZE(b)) return false;
-  for (Py_ssize_t i = 0; i < size; ++i) {
-    if (!equal_entries(PyTuple_GET_ITEM(a, i), PyTuple_GET_ITEM(b, i))) return false;
-  }
-  return true;
 }
 
 // From objects to their numbers in a list that outlives it, in the order in which they are added: open addressing, at
@@ -79,44 +65,35 @@ class ObjectTable {
     hashes_.reserve(expected);
   }
 
-  // Throws what the object's __hash__ raises.
-  [[nodiscard]] static std::uint64_t hash(PyObject* object) {
-    const Py_hash_t hash = PyObject_Hash(object);
-    if (hash == -1 && PyErr_Occurred() != nullptr) throw pybind11::error_already_set();
-    return mixed(hash);
-  }
-  // Numbers hash to themselves: the product spreads them over the table.
-  [[nodiscard]] static std::uint64_t mixed(Py_hash_t hash) {
-    return static_cast<std::uint64_t>(hash) * 0x9E3779B97F4A7C15;
-  }
   // no_node where no equal object is known. Throws what __eq__ raises.
-  [[nodiscard]] Node find(const ObjectList& objects, PyObject* object, std::uint64_t hash) const {
-    for (std::size_t at = first(hash);; at = (at + 1) & (slots_.size() - 1)) {
+  [[nodiscard]] Node find(const ObjectList& objects, PyObject* object, const ObjectKey& key) const {
+    for (std::size_t at = first(key.hash);; at = (at + 1) & (slots_.size() - 1)) {
       const Slot slot = slots_[at];
       if (slot.node == no_node) return no_node;
-      if (slot.fragment != static_cast<std::uint32_t>(hash)) continue;
-      if (equal(objects[slot.node], object)) return slot.node;
+      if (slot.fragment != static_cast<std::uint32_t>(key.hash)) continue;
+      const bool same = slot.exact != 0 && key.exact != 0 ? slot.exact == key.exact : equal(objects[slot.node], object);
+      if (same) return slot.node;
     }
   }
   // The number of the next object. REQUIRES: it is not known yet.
-  Node add(std::uint64_t hash) {
+  Node add(const ObjectKey& key) {
     const auto node = static_cast<Node>(hashes_.size());
-    hashes_.push_back(hash);
+    hashes_.push_back(key.hash);
     if (2 * hashes_.size() > slots_.size()) grow();
-    place(hash, node);
+    place(key, node);
     return node;
   }
   // The same for many. REQUIRES: the table is empty and was made for as many.
-  void add_all(std::vector<std::uint64_t> hashes) {
+  void add_all(const std::vector<ObjectKey>& keys) {
     constexpr std::size_t ahead = 16;
-    hashes_ = std::move(hashes);
-    for (Node node = 0; node < hashes_.size(); ++node) {
-      if (node + ahead < hashes_.size()) prefetch(hashes_[node + ahead]);
-      place(hashes_[node], node);
+    for (Node node = 0; node < keys.size(); ++node) {
+      if (node + ahead < keys.size()) prefetch(keys[node + ahead].hash);
+      hashes_.push_back(keys[node].hash);
+      place(keys[node], node);
     }
   }
-  // Asks for the memory that find() will read. Tables of millions are larger than caches, and a lookup is three steps
-  // that wait for each other: the slot, the list's entry, the object.
+  // Asks for the memory that find() will read. Tables of millions are larger than caches, and the lookup of an object
+  // that is no number is three steps that wait for each other: the slot, the list's entry, the object.
   void prefetch(std::uint64_t hash) const { __builtin_prefetch(&slots_[first(hash)]); }
   void prefetch_entry(std::uint64_t hash, const ObjectList& objects) const {
     const Node node = slots_[first(hash)].node;
@@ -126,34 +103,31 @@ class ObjectTable {
     const Node node = slots_[first(hash)].node;
     if (node != no_node) __builtin_prefetch(objects[node]);
   }
-  // The first entry of a tuple is what is compared first.
-  void prefetch_entries(std::uint64_t hash, const ObjectList& objects) const {
-    const Node node = slots_[first(hash)].node;
-    if (node != no_node) prefetch_within(objects[node]);
-  }
-  static void prefetch_within(PyObject* object) {
-    if (PyTuple_CheckExact(object) && PyTuple_GET_SIZE(object) > 0) __builtin_prefetch(PyTuple_GET_ITEM(object, 0));
-  }
   [[nodiscard]] std::uint64_t hash_of(Node node) const { return hashes_[node]; }
+  // By number. The table is empty then.
+  [[nodiscard]] std::vector<std::uint64_t> take_hashes() { return std::exchange(hashes_, {}); }
 
  private:
   struct Slot {
+    std::uint64_t exact = 0;
     std::uint32_t fragment = 0;  // of the hash: most of the others are told apart by it
     Node node = no_node;
   };
 
   static std::size_t slots_in(unsigned bits) { return std::size_t{1} << bits; }
   [[nodiscard]] std::size_t first(std::uint64_t hash) const { return hash >> (64 - bits_); }
-  void place(std::uint64_t hash, Node node) {
-    std::size_t at = first(hash);
+  void place(const ObjectKey& key, Node node) {
+    std::size_t at = first(key.hash);
     while (slots_[at].node != no_node) at = (at + 1) & (slots_.size() - 1);
-    slots_[at] = {static_cast<std::uint32_t>(hash), node};
+    slots_[at] = {key.exact, static_cast<std::uint32_t>(key.hash), node};
   }
   // By four: the first growths come often, and the last is paid once for many objects.
   void grow() {
     bits_ += 2;
-    slots_.assign(slots_in(bits_), Slot{});
-    for (Node node = 0; node + 1 < hashes_.size(); ++node) place(hashes_[node], node);
+    const std::vector<Slot> before = std::exchange(slots_, std::vector<Slot>(slots_in(bits_)));
+    for (const Slot& slot : before) {
+      if (slot.node != no_node) place({hashes_[slot.node], slot.exact}, slot.node);
+    }
   }
 
   unsigned bits_ = 4;

@@ -158,7 +158,7 @@ std::shared_ptr<const PositionGraph> positions_in(const py::tuple& state) {
   auto positions = std::make_shared<PositionGraph>();
   for (const py::handle& object : state[0].cast<py::list>()) {
     positions->objects.append(object.ptr());
-    (void)positions->numbers.add(ObjectTable::hash(object.ptr()));
+    (void)positions->numbers.add(key_of(object.ptr()));
   }
   positions->movers = array_in<std::vector<Player>>(state[1]);
   positions->layers = array_in<std::vector<std::int64_t>>(state[2]);

@@ -134,15 +134,18 @@ class RulesExplorer {
 
   // The number of a position, known or new.
   Node number(const py::object& position) {
-    const Py_hash_t hashed = PyObject_Hash(position.ptr());
-    if (hashed == -1) refuse_unhashable(position);
-    const std::uint64_t hash = ObjectTable::mixed(hashed);
-    const Node found = known_->numbers.find(known_->objects, position.ptr(), hash);
+    ObjectKey key = exact_key(position.ptr());
+    if (key.exact == 0) {
+      const Py_hash_t hashed = PyObject_Hash(position.ptr());
+      if (hashed == -1) refuse_unhashable(position);
+      key.hash = ObjectKey::mixed(hashed);
+    }
+    const Node found = known_->numbers.find(known_->objects, position.ptr(), key);
     if (found != no_node) return found;
     if (known_->objects.size() >= max_nodes) throw Error(Phrase("an arena has at most {} nodes", max_nodes));
     known_->objects.append(position.ptr());
     if (methods_.layer) known_->layers.push_back(layer_of(position.ptr()));
-    return known_->numbers.add(hash);
+    return known_->numbers.add(key);
   }
   [[noreturn]] static void refuse_unhashable(const py::object& position) {
     if (PyErr_ExceptionMatches(PyExc_TypeError) == 0) throw py::error_already_set();
@@ -173,7 +176,7 @@ class RulesExplorer {
       read_moves(position, [&](const py::object& after) { known_->targets.push_back(number(after)); });
       if (known_->targets.size() == known_->starts.back()) end = stuck_at(position.ptr());
     }
-    if (ObjectTable::hash(position.ptr()) != known_->numbers.hash_of(node))
+    if (key_of(position.ptr()).hash != known_->numbers.hash_of(node))
       throw py::value_error("the game changes the position " + shown(position) +
                             " in place: after() must return a new position");
     known_->ends.push_back(end);
@@ -238,7 +241,7 @@ class RulesExplorer {
                           shown(position) + ": a game must be deterministic, and must not change a position in place");
   }
   Node known_number(const py::object& position) const {
-    return known_->numbers.find(known_->objects, position.ptr(), ObjectTable::hash(position.ptr()));
+    return known_->numbers.find(known_->objects, position.ptr(), key_of(position.ptr()));
   }
 
   // The clock, and now and then the memory and the progress. Ctrl-C comes by itself, since Python code runs all the
@@ -280,7 +283,7 @@ void bind_rules(py::module_& module) {
       .def("number",
            [](const ExploredRules& rules, const py::object& position, int mover) -> py::object {
              const PositionGraph& known = *rules.positions;
-             const Node found = known.numbers.find(known.objects, position.ptr(), ObjectTable::hash(position.ptr()));
+             const Node found = known.numbers.find(known.objects, position.ptr(), key_of(position.ptr()));
              if (found == no_node || rules.node(found, mover) == no_node) return py::none();
              return py::int_(rules.node(found, mover));
            })

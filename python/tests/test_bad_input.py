@@ -53,6 +53,8 @@ def test_a_dict_that_changes_while_it_is_read():
 def test_keys_that_are_equal_but_differ_in_type():
     assert len(z.arena({1: [True, 1.0]})) == 1
     assert z.arena({1: [2.0], 2: [True]}).successors(1) == [2]
+    assert z.arena({(1, 0): [(True, 0.0)], (2,): [(1.0, False)]}).successors((2,)) == [(1, 0)]
+    assert z.arena({(1.0, False): [(1, 0)]}).edges == 1
     assert len(z.arena({1: ["1"], "1": []})._named_graph().nodes) == 2
     z.arena({1: ["1"], "1": []}).draw()
 

@@ -39,6 +39,18 @@ def test_rows_of_any_kind(row):
     check_nim(z.attractor({node: row(successors) for node, successors in NIM.items()}))
 
 
+def test_numbers_and_tuples_of_every_size_are_told_apart():
+    edges = [0, 1, 2**15, 2**20 - 1, 2**30 - 1, 2**30, 2**59, 2**60 - 1, 2**60, 2**61 - 1, 2**61, 2**64, 10**30]
+    numbers = edges + [-number for number in edges[1:]]
+    keys = numbers + [()] + [(number,) for number in numbers] + [(0,) * size for size in range(2, 15)]
+    keys += [(number, 1) for number in numbers] + [(1, number) for number in numbers] + [(0, 0, "a"), ((0,), 0)]
+    keys = list(dict.fromkeys(keys))
+    copies = [eval(repr(key)) for key in keys]
+    graph = {key: [copies[i - 1]] if i else [] for i, key in enumerate(keys)}
+    rank = z.attractor(graph, first=lambda key: True, targets=[copies[0]]).rank
+    assert [rank[key] for key in copies] == list(range(len(keys))) and list(map(hash, rank)) == list(map(hash, copies))
+
+
 def test_nodes_and_edges():
     check_nim(z.attractor((list(NIM), EDGES)))
     check_nim(z.attractor((set(NIM), set(EDGES))))

@@ -92,7 +92,7 @@ class Attractor:
         """
         nodes = self.arena._hashable_nodes()
         if nodes is not None:
-            return self._once("rank", lambda: self._found.rank_table(nodes))
+            return self._once("rank", lambda: self._found.rank_table(nodes, self.arena._graph))
         return self._once("rank", lambda: self.arena._table(self._ranked()))
 
     @property
@@ -105,7 +105,7 @@ class Attractor:
         """
         nodes = self.arena._hashable_nodes()
         if nodes is not None:
-            return self._once("strategy", lambda: self._found.strategy_table(nodes))
+            return self._once("strategy", lambda: self._found.strategy_table(nodes, self.arena._graph))
         node = self.arena.node
         return self._once("strategy", lambda: self.arena._table(
             (i, node(move)) for i, move in enumerate(self._found.strategy.tolist()) if move != _NONE))
