@@ -18,15 +18,22 @@ foreach(name IN LISTS python_files)
   file(CREATE_LINK ${PROJECT_SOURCE_DIR}/python/zermelo/${name} ${python_folder}/zermelo/${name} SYMBOLIC)
 endforeach()
 
+# What is hot is in the library, and in those that read graphs and rules and make dicts.
 zermelo_sources(python_sources python/bindings)
-Python_add_library(zermelo_python MODULE WITH_SOABI ${python_sources})
-target_link_libraries(zermelo_python PRIVATE pybind11::headers zermelo_lib fmt::fmt Threads::Threads)
-target_compile_definitions(zermelo_python PRIVATE ZERMELO_VERSION="${PROJECT_VERSION}")
-# What is hot is in the library, and in the three that read graphs and rules.
+set(hot_python_sources ${python_sources})
+list(FILTER hot_python_sources INCLUDE REGEX "/(graph|graph_results|position_graph|row_reader|rules)\\.cpp$")
+list(REMOVE_ITEM python_sources ${hot_python_sources})
+add_library(zermelo_python_hot OBJECT ${hot_python_sources})
+target_link_libraries(zermelo_python_hot PRIVATE Python::Module)
+target_compile_options(zermelo_python_hot PRIVATE $<$<CONFIG:Release>:-O2>)
+Python_add_library(zermelo_python MODULE WITH_SOABI ${python_sources} $<TARGET_OBJECTS:zermelo_python_hot>)
 target_compile_options(zermelo_python PRIVATE $<$<CONFIG:Release>:-O1>)
-set_source_files_properties(${PROJECT_SOURCE_DIR}/python/bindings/graph.cpp ${PROJECT_SOURCE_DIR}/python/bindings/rules.cpp
-  ${PROJECT_SOURCE_DIR}/python/bindings/position_graph.cpp PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O2>)
-zermelo_compiled(zermelo_python)
-set_target_properties(zermelo_python PROPERTIES OUTPUT_NAME _zermelo LIBRARY_OUTPUT_DIRECTORY ${python_folder}/zermelo
-  CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON UNITY_BUILD_BATCH_SIZE 3)
+foreach(target IN ITEMS zermelo_python_hot zermelo_python)
+  target_link_libraries(${target} PRIVATE pybind11::headers zermelo_lib fmt::fmt Threads::Threads)
+  zermelo_compiled(${target})
+  set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON CXX_VISIBILITY_PRESET hidden
+    VISIBILITY_INLINES_HIDDEN ON UNITY_BUILD_BATCH_SIZE 3)
+endforeach()
+target_compile_definitions(zermelo_python PRIVATE ZERMELO_VERSION="${PROJECT_VERSION}")
+set_target_properties(zermelo_python PROPERTIES OUTPUT_NAME _zermelo LIBRARY_OUTPUT_DIRECTORY ${python_folder}/zermelo)
 target_link_options(zermelo_python PRIVATE $<$<CONFIG:Release>:-s>)

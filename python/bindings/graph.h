@@ -29,7 +29,16 @@ struct Graph {
 
 [[nodiscard]] DeadEnds dead_ends_named(const std::string& name);
 
+template <class Nodes>
+[[nodiscard]] std::vector<std::uint32_t> numbers_of(const Nodes& nodes) {
+  return {nodes.begin(), nodes.end()};
+}
+
+// Of a dict, or of a list of pairs. REQUIRES: the interpreter's lock, which it keeps.
+[[nodiscard]] Rows read_rows(const pybind11::object& graph, bool missing_are_sinks, const Budget& budget);
+
 void bind_graph(pybind11::module_& module);
+void bind_graph_results(pybind11::module_& module);
 void bind_questions(pybind11::module_& module);
 
 }  // namespace zermelo::python

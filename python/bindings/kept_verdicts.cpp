@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <numeric>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include <zermelo/base/error.h>
 

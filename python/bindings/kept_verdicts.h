@@ -3,7 +3,6 @@
 #pragma once
 #include <cstdint>
 #include <memory>
-#include <vector>
 
 #include <zermelo/base/large_array.h>
 #include <zermelo/catalogue/game.h>

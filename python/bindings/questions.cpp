@@ -32,11 +32,6 @@ namespace {
 
 Player player_of(int player) { return player == 0 ? Player::first : Player::second; }
 
-template <class Nodes>
-std::vector<std::uint32_t> listed(const Nodes& nodes) {
-  return {nodes.begin(), nodes.end()};
-}
-
 Language language_named(const std::string& name) {
   const auto language = Language::named(name);
   if (!language) throw py::value_error("there is no language " + name);
@@ -99,7 +94,8 @@ std::vector<std::vector<std::uint32_t>> listed_plays(const Graph& graph, Node fr
   return long_call(CallOptions(), [&](const Budget& budget, Progress&) {
     (void)count_plays(*graph.arena, from, DeadEnds::lose, budget);  // throws where there is a cycle
     std::vector<std::vector<std::uint32_t>> plays;
-    list_plays(*graph.arena, from, limit, budget, [&](std::span<const Node> play) { plays.push_back(listed(play)); });
+    list_plays(*graph.arena, from, limit, budget,
+               [&](std::span<const Node> play) { plays.push_back(numbers_of(play)); });
     return plays;
   });
 }
@@ -240,12 +236,12 @@ void bind_questions(py::module_& module) {
     return read_text(text, name, format, missing_are_sinks, options(time, memory, threads, std::move(progress)));
   });
   module.def("write_graph", &written);
-  module.def("odd_cycle", [](const Graph& graph) { return listed(odd_cycle(*graph.arena)); });
-  module.def("directed_cycle", [](const Graph& graph) { return listed(directed_cycle(*graph.arena)); });
-  module.def("sinks", [](const Graph& graph) { return listed(sinks(*graph.arena)); });
-  module.def("sources", [](const Graph& graph) { return listed(sources(*graph.arena)); });
+  module.def("odd_cycle", [](const Graph& graph) { return numbers_of(odd_cycle(*graph.arena)); });
+  module.def("directed_cycle", [](const Graph& graph) { return numbers_of(directed_cycle(*graph.arena)); });
+  module.def("sinks", [](const Graph& graph) { return numbers_of(sinks(*graph.arena)); });
+  module.def("sources", [](const Graph& graph) { return numbers_of(sources(*graph.arena)); });
   module.def("won_ends", [](const Graph& graph, int player, const std::string& dead_ends) {
-    return listed(won_ends(*graph.arena, player_of(player), dead_ends_named(dead_ends)));
+    return numbers_of(won_ends(*graph.arena, player_of(player), dead_ends_named(dead_ends)));
   });
   module.def("count_plays", &counted_plays);
   module.def("list_plays", &listed_plays);

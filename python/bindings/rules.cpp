@@ -123,7 +123,7 @@ class RulesExplorer {
  private:
   static constexpr std::uint64_t positions_between_looks = 1 << 10;
   static constexpr std::uint64_t positions_between_checks = 1 << 4;  // a user's method may be slow
-  static constexpr std::uint64_t bytes_of_a_position = 160;          // in the list, the table and the arena's arrays
+  static constexpr std::uint64_t bytes_of_a_position = 224;          // in the list, the table and the arena's arrays
   static constexpr std::uint64_t bytes_of_a_move = 12;
   static constexpr Node fewest_asked_again = 16, most_asked_again = 64, one_asked_again_of = 64;
 
