@@ -34,11 +34,14 @@ constexpr unsigned payload_bits = 60;
 constexpr Py_ssize_t max_entries = 12;
 constexpr std::uint64_t number_tag = std::uint64_t{15} << payload_bits;
 
+static_assert(2 * PyLong_SHIFT <= payload_bits);
 // An int that is neither negative nor larger than the payload; nothing for any other object, True and False included.
 inline std::optional<std::uint64_t> whole_number_in(PyObject* object) {
   if (!PyLong_CheckExact(object)) return std::nullopt;
 #if PY_VERSION_HEX >= 0x030B0000 && PY_VERSION_HEX < 0x030C0000
-  if (Py_SIZE(object) == 1) return reinterpret_cast<PyLongObject*>(object)->ob_digit[0];
+  const digit* const digits = reinterpret_cast<PyLongObject*>(object)->ob_digit;
+  if (Py_SIZE(object) == 1) return digits[0];
+  if (Py_SIZE(object) == 2) return std::uint64_t{digits[1]} << PyLong_SHIFT | digits[0];
   if (Py_SIZE(object) == 0) return 0;
 #endif
   int overflow = 0;

@@ -121,15 +121,16 @@ class ObjectTable {
     while (slots_[at].node != no_node) at = (at + 1) & (slots_.size() - 1);
     slots_[at] = {key.exact, static_cast<std::uint32_t>(key.hash), node};
   }
-  // By four: the first growths come often, and the last is paid once for many objects.
+  // By four while it is small: the first growths come often.
   void grow() {
-    bits_ += 2;
+    bits_ += bits_ < large_bits ? 2 : 1;
     const std::vector<Slot> before = std::exchange(slots_, std::vector<Slot>(slots_in(bits_)));
     for (const Slot& slot : before) {
       if (slot.node != no_node) place({hashes_[slot.node], slot.exact}, slot.node);
     }
   }
 
+  static constexpr unsigned large_bits = 20;
   unsigned bits_ = 4;
   std::vector<Slot> slots_;
   std::vector<std::uint64_t> hashes_;  // by number

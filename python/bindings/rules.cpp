@@ -113,7 +113,8 @@ class RulesExplorer {
       : methods_(methods), budget_(budget), progress_(progress) {}
 
   std::shared_ptr<const PositionGraph> explore() {
-    (void)number(initial());
+    const py::object start = initial();
+    (void)number(start, checked_key(start));
     while (known_->expanded() < known_->objects.size()) expand(known_->expanded());
     ask_again();
     return known_;
@@ -121,6 +122,7 @@ class RulesExplorer {
   [[nodiscard]] const PositionGraph& so_far() const { return *known_; }
 
  private:
+  static constexpr std::size_t batch = 64;
   static constexpr std::uint64_t positions_between_looks = 1 << 10;
   static constexpr std::uint64_t positions_between_checks = 1 << 4;  // a user's method may be slow
   static constexpr std::uint64_t bytes_of_a_position = 224;          // in the list, the table and the arena's arrays
@@ -132,14 +134,31 @@ class RulesExplorer {
     return methods_.canonical ? methods_.canonical(position.ptr()) : std::move(position);
   }
 
+  struct Waiting {
+    py::object position;
+    ObjectKey key;
+  };
+
+  // Positions after moves are numbered a batch at a time, so that their lookups wait for memory together.
+  void take(py::object position) {
+    const ObjectKey key = checked_key(position);
+    known_->numbers.prefetch(key.hash);
+    waiting_.push_back({std::move(position), key});
+    if (waiting_.size() == batch) number_waiting();
+  }
+  void number_waiting() {
+    for (const Waiting& each : waiting_) known_->targets.push_back(number(each.position, each.key));
+    waiting_.clear();
+  }
+  static ObjectKey checked_key(const py::object& position) {
+    const ObjectKey key = exact_key(position.ptr());
+    if (key.exact != 0) return key;
+    const Py_hash_t hash = PyObject_Hash(position.ptr());
+    if (hash == -1) refuse_unhashable(position);
+    return {ObjectKey::mixed(hash), 0};
+  }
   // The number of a position, known or new.
-  Node number(const py::object& position) {
-    ObjectKey key = exact_key(position.ptr());
-    if (key.exact == 0) {
-      const Py_hash_t hashed = PyObject_Hash(position.ptr());
-      if (hashed == -1) refuse_unhashable(position);
-      key.hash = ObjectKey::mixed(hashed);
-    }
+  Node number(const py::object& position, const ObjectKey& key) {
     const Node found = known_->numbers.find(known_->objects, position.ptr(), key);
     if (found != no_node) return found;
     if (known_->objects.size() >= max_nodes) throw Error(Phrase("an arena has at most {} nodes", max_nodes));
@@ -173,7 +192,8 @@ class RulesExplorer {
     if (methods_.to_move) known_->movers.push_back(mover_of(position.ptr()));
     std::optional<End> end = methods_.end ? end_said(methods_.end, position.ptr()) : End::none;
     if (end == End::none) {
-      read_moves(position, [&](const py::object& after) { known_->targets.push_back(number(after)); });
+      read_moves(position, [&](py::object after) { take(std::move(after)); });
+      number_waiting();
       if (known_->targets.size() == known_->starts.back()) end = stuck_at(position.ptr());
     }
     if (key_of(position.ptr()).hash != known_->numbers.hash_of(node))
@@ -262,6 +282,7 @@ class RulesExplorer {
   const Budget& budget_;
   const py::object& progress_;
   std::shared_ptr<PositionGraph> known_ = std::make_shared<PositionGraph>();
+  std::vector<Waiting> waiting_;
   std::uint64_t charged_ = 0;
 };
 
