@@ -23,7 +23,7 @@ SECONDS = 240
 
 DENSE = ["connect4", "rows=4", "cols=5"]
 SPARSE = ["mnk", "rows=3", "cols=4", "line=3", "--method", "sparse", "--distances"]
-CYCLES = ["krk", "--method", "retrograde", "--distances"]
+CYCLES = ["nine_mens_morris", "men=3", "--method", "retrograde", "--distances"]  # its numbers stand for several positions
 
 
 class Ranks:

@@ -42,9 +42,9 @@ void build_keys(Ranks& ranks, const BuildOnRanks& build, tables::PartStore& stor
 }
 
 // Writes this rank's share of each layer.
-void write_backward_parts(const BackwardRanks& solved, const BackwardNumbers& numbers, const GameNumbering& numbering,
-                          const tables::Description& table, tables::PartStore& store, const Budget& budget) {
-  for (int layer = 0; layer < numbers.layers(); ++layer) {
+void write_backward_parts(const BackwardRanks& solved, const GameNumbering& numbering, const tables::Description& table,
+                          tables::PartStore& store, const Budget& budget) {
+  for (int layer = 0; layer < numbering.layers(); ++layer) {
     const NumberRange own = solved.own(layer);
     if (own.size() == 0) continue;
     const auto file = store.create(tables::PartName{layer, own.begin}.text());
@@ -53,17 +53,15 @@ void write_backward_parts(const BackwardRanks& solved, const BackwardNumbers& nu
     const auto values = [&](std::uint64_t begin, std::uint64_t end, std::span<std::uint32_t> into) {
       for (std::uint64_t i = begin; i < end; ++i) {
         const std::uint64_t number = own.begin + i;
-        const auto standing = numbers.standing(layer, number);
-        if (!standing.is_position || numbering.glance(numbering.at(layer, number))) continue;
-        into[i - begin] = static_cast<std::uint32_t>(
-            tables::value_of(solved.verdict(layer, number, standing.to_move), table.distances));
+        if (numbering.hole(layer, number) || numbering.glance(numbering.at(layer, number))) continue;
+        into[i - begin] = static_cast<std::uint32_t>(tables::value_of(solved.verdict(layer, number), table.distances));
       }
     };
     blocks.write(own.size(), values, [](std::uint64_t, std::uint64_t) {});
     std::uint64_t positions = 0;
     for (std::uint64_t number = own.begin; number < own.end; ++number)
       positions += numbering.hole(layer, number) ? 0 : 1;
-    for (int each = 0; each < numbers.layers(); ++each) {
+    for (int each = 0; each < numbering.layers(); ++each) {
       if (each == layer) {
         writer.end_layer(own.size(), own.begin);
       } else {
@@ -91,7 +89,7 @@ tables::Description build_backwards(Ranks& ranks, const BuildOnRanks& build, tab
       tables::described(build.game, build.part, build.plan.solve, solved.longest_distance(), budget);
   if (ranks.is_first()) remove_parts(store);
   agree(ranks, table, store, budget);
-  write_backward_parts(solved, *numbers, *numbering, table, store, budget);
+  write_backward_parts(solved, *numbering, table, store, budget);
   return table;
 }
 

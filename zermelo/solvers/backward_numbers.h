@@ -4,30 +4,24 @@
 #pragma once
 #include <cstdint>
 #include <functional>
+#include <optional>
 
 #include <zermelo/base/budget.h>
-#include <zermelo/base/player.h>
-#include <zermelo/rules/rules.h>
+#include <zermelo/solvers/backward_loop.h>
 
 namespace zermelo {
 
 class BackwardNumbers {
  public:
-  // What the rules say of a number by itself.
-  struct Standing {
-    bool is_position = false;  // else the number belongs to none
-    Player to_move = Player::first;
-    End end = End::none;      // also where there is no move
-    std::uint16_t moves = 0;  // 0 at an end
-  };
-  using Sink = std::function<void(int layer, std::uint64_t number, Player to_move)>;
+  // As in each_step_back.
+  using Sink = std::function<void(int layer, std::uint64_t number, bool same_mover, std::uint16_t copies)>;
 
   virtual ~BackwardNumbers() = default;
   [[nodiscard]] virtual int layers() const = 0;
   [[nodiscard]] virtual std::uint64_t size(int layer) const = 0;
-  [[nodiscard]] virtual Standing standing(int layer, std::uint64_t number) const = 0;
-  // Predecessors, once for each move that leads from them here.
-  virtual void before(int layer, std::uint64_t number, const Sink& sink) const = 0;
+  // Nothing where the number belongs to no position.
+  [[nodiscard]] virtual std::optional<detail::Standing> standing(int layer, std::uint64_t number) const = 0;
+  virtual void each_before(int layer, std::uint64_t number, const Sink& sink) const = 0;
 };
 
 namespace detail {
@@ -36,26 +30,19 @@ template <class R>
 requires Numbered<R> && Reversible<R>
 class RulesBackwardNumbers final : public BackwardNumbers {
  public:
-  using Position = typename R::Position;
   RulesBackwardNumbers(const R& rules, const Budget& budget) : rules_(rules), numbering_(rules, budget) {}
 
   int layers() const override { return rules_.layers(); }
   std::uint64_t size(int layer) const override { return numbering_.size(layer); }
-  Standing standing(int layer, std::uint64_t number) const override {
-    if constexpr (requires { numbering_.hole(layer, number); }) {
-      if (numbering_.hole(layer, number)) return {};
-    }
-    const Position position = numbering_.at(layer, number);
-    Standing standing{true, rules_.to_move(position), rules_.end(position), 0};
-    if (standing.end != End::none) return standing;
-    rules_.moves(position, [&](const auto&) { ++standing.moves; });
-    if (standing.moves == 0) standing.end = rules_.stuck(position);
-    return standing;
+  std::optional<Standing> standing(int layer, std::uint64_t number) const override {
+    if (is_hole(numbering_, layer, number)) return std::nullopt;
+    return standing_of(rules_, numbering_, numbering_.at(layer, number));
   }
-  void before(int layer, std::uint64_t number, const Sink& sink) const override {
-    rules_.before(numbering_.at(layer, number), [&](const Position& from) {
-      sink(rules_.layer(from), numbering_.number(from), rules_.to_move(from));
-    });
+  void each_before(int layer, std::uint64_t number, const Sink& sink) const override {
+    each_step_back(rules_, numbering_, numbering_.at(layer, number),
+                   [&](const typename R::Position& from, bool same_mover, std::uint16_t copies) {
+                     sink(rules_.layer(from), numbering_.number(from), same_mover, copies);
+                   });
   }
 
  private:
