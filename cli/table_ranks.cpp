@@ -45,7 +45,12 @@ TableOptions with_method(const TableOptions& options, const Subject& subject, co
 }
 
 void say_memory(const cluster::Ranks& ranks, std::uint64_t bytes, const Context& context) {
-  if (bytes > 0) context.note(Phrase("{} ranks, each with at most {}", ranks.size(), readable_size(bytes)));
+  context.note(Phrase("{} ranks, each with at most {}", ranks.size(), readable_size(bytes)));
+}
+
+// Before positions are found, nobody knows how many there are.
+void say_least_memory(const cluster::Ranks& ranks, std::uint64_t bytes, const Context& context) {
+  context.note(Phrase("{} ranks, each with {} and the positions that it finds", ranks.size(), readable_size(bytes)));
 }
 
 void build_together(const TableOptions& options, cluster::Ranks& ranks, Context& context) {
@@ -57,10 +62,14 @@ void build_together(const TableOptions& options, cluster::Ranks& ranks, Context&
   const Scope part = table_scope(chosen, subject);
   const tables::BuildPlan plan = planned_table(chosen, subject, budget);
   cluster::require_memory(ranks, game, part, plan, budget);
-  say_memory(ranks, cluster::memory_a_rank(game, part, plan, ranks.size(), budget), context);
+  const bool finds = plan.solve.method == Method::sparse;
+  (finds ? say_least_memory : say_memory)(ranks, cluster::memory_a_rank(game, part, plan, ranks.size(), budget),
+                                          context);
   const auto folder = joined_folder(ranks, context.output_path, budget);
   try {
-    (void)cluster::build_on_ranks(ranks, {game, part, plan, ZERMELO_VERSION}, *folder, budget, *context.progress);
+    const auto memory_known = [&](std::uint64_t bytes) { say_memory(ranks, bytes, context); };
+    (void)cluster::build_on_ranks(ranks, {game, part, plan, ZERMELO_VERSION, memory_known}, *folder, budget,
+                                  *context.progress);
   } catch (const Error& error) {
     if (error.kind() != Error::Kind::interrupted && error.code() != "rank-lost") throw;
     throw error.reworded(Phrase("{}; what is finished stays in {}, and the same command goes on from there",

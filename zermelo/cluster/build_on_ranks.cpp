@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/cluster/build_on_ranks.h>
 
-#include <algorithm>
-
 #include <zermelo/base/error.h>
 #include <zermelo/cluster/backward_ranks.h>
 #include <zermelo/cluster/finished_layers.h>
 #include <zermelo/cluster/key_build.h>
 #include <zermelo/cluster/number_build.h>
+#include <zermelo/cluster/rank_memory.h>
 #include <zermelo/tables/blocks.h>
 #include <zermelo/tables/joined_parts.h>
 
@@ -38,7 +37,12 @@ void build_keys(Ranks& ranks, const BuildOnRanks& build, tables::PartStore& stor
   const auto solver = build.game.abilities().key_layers(build.plan.solve);
   const AnyPosition start =
       build.plan.solve.up_to_symmetry ? build.game.abilities().canonical(build.part.from) : build.part.from;
-  KeyBuild(ranks, *solver, *build.plan.by_layers, store, budget, progress).build(start, first_layer_of(build));
+  KeyBuild keys(ranks, *solver, *build.plan.by_layers, store, budget, progress);
+  keys.find(start, first_layer_of(build));
+  const auto need = [&](int count) { return keys.need(count); };
+  require_memory(ranks, need, budget);
+  if (build.memory_known) build.memory_known(need(ranks.size()) + KeyRanks::buffers(solver->key_words()));
+  keys.solve(first_layer_of(build));
 }
 
 // Writes this rank's share of each layer.
@@ -107,20 +111,6 @@ tables::Description finished_table(Ranks& ranks, const BuildOnRanks& build, cons
   return found;
 }
 
-// The smallest number of ranks of which each takes no more than that; 0 where there is none.
-int ranks_that_do(const std::uint64_t memory, const auto& need) {
-  constexpr int most = 1 << 20;
-  int enough = 1;
-  while (enough < most && need(enough) > memory) enough *= 2;
-  if (enough >= most) return 0;
-  int too_few = enough / 2;
-  while (enough - too_few > 1) {
-    const int middle = too_few + (enough - too_few) / 2;
-    (need(middle) > memory ? too_few : enough) = middle;
-  }
-  return enough;
-}
-
 }  // namespace
 
 std::uint64_t memory_a_rank(const Game& game, const Scope& part, const tables::BuildPlan& plan, int ranks,
@@ -131,23 +121,13 @@ std::uint64_t memory_a_rank(const Game& game, const Scope& part, const tables::B
   }
   if (plan.solve.method == Method::retrograde)
     return BackwardRanks::need(*game.abilities().backward_numbers(budget), backward_block, ranks);
-  return 0;
+  return KeyRanks::buffers(game.abilities().key_words);
 }
 
 void require_memory(Ranks& ranks, const Game& game, const Scope& part, const tables::BuildPlan& plan,
                     const Budget& budget) {
-  const std::vector<std::uint64_t> left = ranks.gather(budget.memory_left());
-  const std::uint64_t least = *std::min_element(left.begin(), left.end());
-  const auto need = [&](int count) { return memory_a_rank(game, part, plan, count, budget); };
-  if (need(ranks.size()) <= least) return;
-  const int enough = ranks_that_do(least, need);
-  const Phrase wanted = readable_size(need(ranks.size())), had = readable_size(least);
-  const Phrase said =
-      enough == 0
-          ? Phrase("each of {} ranks needs {}, and one has {}; no number of ranks would do", ranks.size(), wanted, had)
-          : Phrase("each of {} ranks needs {}, and one has {}; {} ranks would do", ranks.size(), wanted, had, enough);
-  throw_together(
-      ranks, Error(Error::Kind::budget, said).coded("over-memory", {{"ranks", static_cast<std::uint64_t>(enough)}}));
+  require_memory(
+      ranks, [&](int count) { return memory_a_rank(game, part, plan, count, budget); }, budget);
 }
 
 tables::Description build_on_ranks(Ranks& ranks, const BuildOnRanks& build, tables::PartStore& store,

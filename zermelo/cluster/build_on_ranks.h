@@ -2,6 +2,7 @@
 // Builds a table on all ranks: each writes parts of it into one store that all see, which is then the table.
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <string>
 
 #include <zermelo/catalogue/game.h>
@@ -11,7 +12,7 @@
 
 namespace zermelo::cluster {
 
-// The most memory that one of so many ranks takes; 0 where it depends on how many positions there are.
+// The most memory that one of so many ranks takes; over keys without those that it will find, which nobody knows yet.
 [[nodiscard]] std::uint64_t memory_a_rank(const Game& game, const Scope& part, const tables::BuildPlan& plan, int ranks,
                                           const Budget& budget);
 // Throws an Error that says how many ranks would do where a rank has less memory than it needs. Collective.
@@ -23,6 +24,8 @@ struct BuildOnRanks {
   const Scope& part;
   const tables::BuildPlan& plan;
   std::string version;  // of the program: all ranks must have the same
+  // Over keys: called with the most bytes that a rank takes, once all positions are found.
+  std::function<void(std::uint64_t bytes)> memory_known = nullptr;
 };
 
 // Collective. Goes on with what the store holds, whatever the number of ranks was. Returns what was built.

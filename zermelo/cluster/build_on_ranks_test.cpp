@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include <zermelo/base/error.h>
+#include <zermelo/cluster/key_ranks.h>
 #include <zermelo/cluster/thread_ranks.h>
 #include <zermelo/tables/joined_parts.h>
 #include <zermelo/tables/table_fixture.h>
@@ -71,9 +72,10 @@ struct BuildCase {
   tables::BuildRequest request;
 };
 
-void build_with(int count, const BuildCase& with, LockedStore& store, const char* version = "test") {
+void build_with(int count, const BuildCase& with, LockedStore& store, const char* version = "test",
+                std::uint64_t memory = Limits().memory) {
   run_ranks(count, Budget(), [&](Ranks& ranks) {
-    const Budget budget(Limits{.threads = 2});
+    const Budget budget(Limits{.memory = memory, .threads = 2});
     const auto game = make_game(with.game);
     const Scope part = game->whole();
     const tables::BuildPlan plan = tables::plan_table(*game, part, with.request, budget);
@@ -200,6 +202,25 @@ TEST(BuildOnRanks, SaysHowManyRanksWouldDo) {
   const int enough = std::stoi(said.substr(said.rfind("; ") + 2));
   EXPECT_LE(memory_a_rank(*game, part, plan, enough, roomy), std::uint64_t{1} << 30);
   EXPECT_GT(memory_a_rank(*game, part, plan, enough - 1, roomy), std::uint64_t{1} << 30);
+}
+
+// Keys are found before anybody knows how many there are: each refusal names a number of ranks that comes further.
+TEST(BuildOnRanks, SaysHowManyRanksWouldDoForWhatWasFound) {
+  const BuildCase with{"connect4(rows=4,cols=4)", {.method = Method::sparse}};
+  const std::uint64_t memory = KeyRanks::buffers(1) + (std::uint64_t{1} << 20);
+  LockedStore store;
+  std::vector<int> tried{1};
+  for (std::string said = "none"; !said.empty();) {
+    said = refusal([&] { build_with(tried.back(), with, store, "test", memory); });
+    if (said.empty()) break;
+    ASSERT_NE(said.find("ranks would do"), std::string::npos) << said;
+    ASSERT_LT(tried.size(), 8u) << said;
+    const std::size_t number = said.rfind("; ") + 2;
+    tried.push_back(std::stoi(said.substr(number)));
+    ASSERT_GT(tried.back(), tried[tried.size() - 2]) << said;
+  }
+  EXPECT_GT(tried.size(), 1u);
+  EXPECT_EQ(joined(store), tables::table_bytes(*make_game(with.game), with.request));
 }
 
 }  // namespace

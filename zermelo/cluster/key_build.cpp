@@ -2,10 +2,10 @@
 #include <zermelo/cluster/key_build.h>
 
 #include <algorithm>
-#include <cstring>
 #include <utility>
 
 #include <zermelo/cluster/finished_layers.h>
+#include <zermelo/cluster/rank_memory.h>
 #include <zermelo/cluster/spread_entries.h>
 #include <zermelo/tables/blocks.h>
 #include <zermelo/tables/key_file.h>
@@ -16,6 +16,14 @@ namespace zermelo::cluster {
 namespace {
 
 constexpr const char* counts_file = "found.keys";
+// To be written, entries are held as they are, as they are sent, as they are received, and sorted.
+constexpr std::uint64_t copies_to_write = 4;
+
+// A key and its score, as a part holds them.
+struct LoadedKey {
+  AnyPosition key;
+  detail::Score score;
+};
 
 std::string found_prefix(int layer) { return "found-" + std::to_string(layer) + "-"; }
 std::string found_name(int layer, int rank) { return found_prefix(layer) + std::to_string(rank) + ".keys"; }
@@ -38,16 +46,44 @@ KeyBuild::KeyBuild(Ranks& ranks, const KeyLayerSolver& solver, const tables::Des
       store_(store),
       budget_(budget),
       progress_(progress),
+      buffers_(budget, KeyRanks::buffers(solver.key_words()), Phrase("batches that travel")),
       keys_(ranks, solver, budget),
       key_words_(static_cast<std::uint64_t>(solver.key_words())),
       counts_(static_cast<std::size_t>(solver.layers()), 0),
       layers_(counts_.size()),
       is_there_(counts_.size(), false) {}
 
-void KeyBuild::build(const AnyPosition& start, int first_layer) {
+void KeyBuild::find(const AnyPosition& start, int first_layer) {
   const bool was_found = ranks_.gather(std::uint64_t{holds(store_, counts_file)}).front() != 0;
-  if (!was_found) find_positions(start, first_layer);
+  if (!was_found) {
+    try {
+      find_positions(start, first_layer);
+    } catch (const Error& error) {
+      throw too_much_found(error, layer_, ranks_.size(), KeyRanks::buffers(solver_.key_words()));
+    }
+  }
   read_counts();
+}
+
+std::uint64_t KeyBuild::need(int ranks) const {
+  const std::uint64_t written = copies_to_write * entry_bytes() + sizeof(detail::Score);
+  const std::uint64_t held =
+      8 * key_words_ + std::max<std::uint64_t>(1, static_cast<std::uint64_t>(solver_.bits()) / 8);
+  const auto share = [&](std::size_t layer) {  // no hash is fair to the last key
+    const std::uint64_t fair = layer < counts_.size() ? counts_[layer] / static_cast<std::uint64_t>(ranks) : 0;
+    return fair + fair / 16 + 64;
+  };
+  std::uint64_t most = 0;
+  for (std::size_t layer = 0; layer < counts_.size(); ++layer) {
+    std::uint64_t bytes = share(layer) * written;
+    for (int step = 0; step <= solver_.longest_step(); ++step)
+      bytes += share(layer + static_cast<std::size_t>(step)) * held;
+    most = std::max(most, bytes);
+  }
+  return most;
+}
+
+void KeyBuild::solve(int first_layer) {
   const std::vector<bool> finished = finished_layers(ranks_, store_, plan_, counts_, budget_);
   std::uint64_t done = 0, total = 0;
   for (const std::uint64_t keys : counts_) total += keys;
@@ -72,6 +108,7 @@ void KeyBuild::find_positions(const AnyPosition& start, int first_layer) {
     found[static_cast<std::size_t>(first_layer)].append(start.words.data(), key_words_);
   std::uint64_t all = 0;
   for (int layer = first_layer; layer < solver_.layers(); ++layer) {
+    layer_ = layer;
     FlatKeys& own = found[static_cast<std::size_t>(layer)];
     sort_unique(own, solver_.key_words());
     write_words(store_, found_name(layer, ranks_.rank()), {own.data(), own.size()});
@@ -121,10 +158,11 @@ FlatKeys KeyBuild::found_keys(int layer) const {
   FlatKeys keys(budget_);
   if (found_by_ == static_cast<std::uint64_t>(ranks_.size())) {
     append_found(found_name(layer, ranks_.rank()), keys);
-    return keys;
+  } else {
+    for (int rank = 0; rank < static_cast<int>(found_by_); ++rank) append_found(found_name(layer, rank), keys);
+    sort_unique(keys, solver_.key_words());
   }
-  for (int rank = 0; rank < static_cast<int>(found_by_); ++rank) append_found(found_name(layer, rank), keys);
-  sort_unique(keys, solver_.key_words());
+  keys.shrink_to_fit();
   return keys;
 }
 
@@ -153,7 +191,7 @@ void KeyBuild::solve_layer(int layer) {
 void KeyBuild::load(int layer) {
   OwnKeys& own = at(layer);
   own = {FlatKeys(budget_), FlatKeys(budget_)};
-  std::vector<std::pair<AnyPosition, detail::Score>> found;
+  LargeArray<LoadedKey> found(budget_);
   for (const std::string& name : store_.names()) {
     const auto part_name = tables::PartName::read(name);
     if (!part_name || part_name->layer != layer) continue;
@@ -163,18 +201,17 @@ void KeyBuild::load(int layer) {
       const auto block = part->block(static_cast<std::uint64_t>(layer), number);
       for (std::uint64_t i = 0; i < block->entries(); ++i) {
         const AnyPosition key = block->key(i);
-        if (keys_.owns(key.words.data()))
-          found.emplace_back(key, tables::shown_score(block->value(i), solver_.scale()));
+        if (keys_.owns(key.words.data())) found.push_back({key, tables::shown_score(block->value(i), solver_.scale())});
       }
     }
   }
-  std::sort(found.begin(), found.end(), [&](const auto& a, const auto& b) {
-    return tables::key_less(a.first.words.data(), b.first.words.data(), key_words_);
+  std::sort(found.begin(), found.end(), [&](const LoadedKey& a, const LoadedKey& b) {
+    return tables::key_less(a.key.words.data(), b.key.words.data(), key_words_);
   });
   std::vector<detail::Score> shown;
-  for (const auto& [key, score] : found) {
-    own.keys.append(key.words.data(), key_words_);
-    shown.push_back(score);
+  for (const LoadedKey& each : found) {
+    own.keys.append(each.key.words.data(), key_words_);
+    shown.push_back(each.score);
   }
   own.scores.resize(detail::ScoreArray::words_for(shown.size(), solver_.bits()));
   solver_.restore({own.keys.data(), own.keys.size()}, shown.data(), own.scores.data());
@@ -187,15 +224,19 @@ FlatKeys KeyBuild::entries_of(int layer) const {
   const std::uint64_t keys = own.keys.size() / key_words_;
   std::vector<detail::Score> shown(keys);
   solver_.show({own.keys.data(), own.keys.size()}, own.scores.data(), shown.data());
-  FlatKeys entries(budget_);
+  FlatKeys entries(budget_, keys * (key_words_ + 1));
+  std::uint64_t* to = entries.data();
   for (std::uint64_t i = 0; i < keys; ++i) {
-    entries.append(own.keys.data() + i * key_words_, key_words_);
-    entries.push_back(tables::shown_value(shown[i], solver_.scale()));
+    to = std::copy_n(own.keys.data() + i * key_words_, key_words_, to);
+    *to++ = tables::shown_value(shown[i], solver_.scale());
   }
   return entries;
 }
 
 void KeyBuild::write_part(int layer) {
+  const std::uint64_t own = at(layer).keys.size() / key_words_;
+  const ChargedMemory sorting(budget_, (copies_to_write - 2) * own * entry_bytes() + own * sizeof(detail::Score),
+                              Phrase("sorting a layer"));
   const SpreadEntries mine =
       spread_entries(ranks_, entries_of(layer), solver_.key_words(), plan_.entries_per_block, budget_);
   const std::uint64_t width = key_words_ + 1, count = mine.entries.size() / width;

@@ -24,15 +24,14 @@ class KeyBuild {
   KeyBuild(Ranks& ranks, const KeyLayerSolver& solver, const tables::Description& plan, tables::PartStore& store,
            const Budget& budget, Progress& progress);
 
-  // `start`: the key of the position that the table begins with, in that layer. Collective.
-  void build(const AnyPosition& start, int first_layer);
+  // `start`: the key of the position that the table begins with, in that layer. Collective, as is solve().
+  void find(const AnyPosition& start, int first_layer);
+  // REQUIRES: found.
+  void solve(int first_layer);
+  // The most bytes that one of so many ranks takes to solve what was found.
+  [[nodiscard]] std::uint64_t need(int ranks) const;
 
  private:
-  struct Entry {
-    const std::uint64_t* key;
-    std::uint32_t value;
-  };
-
   void find_positions(const AnyPosition& start, int first_layer);
   void read_counts();
   void remove_found(int layer);
@@ -43,6 +42,7 @@ class KeyBuild {
   void write_part(int layer);
   [[nodiscard]] FlatKeys entries_of(int layer) const;
   [[nodiscard]] OwnKeys& at(int layer) { return layers_[static_cast<std::size_t>(layer)]; }
+  [[nodiscard]] std::uint64_t entry_bytes() const { return 8 * (key_words_ + 1); }
   [[nodiscard]] std::uint64_t& count(int layer) { return counts_[static_cast<std::size_t>(layer)]; }
 
   Ranks& ranks_;
@@ -51,10 +51,12 @@ class KeyBuild {
   tables::PartStore& store_;
   Budget budget_;
   Progress& progress_;
+  ChargedMemory buffers_;
   KeyRanks keys_;
   std::uint64_t key_words_;
   std::vector<std::uint64_t> counts_;  // keys of each layer, of all ranks
   std::uint64_t found_by_ = 0;         // so many ranks
+  int layer_ = 0;                      // that is being found
   std::vector<OwnKeys> layers_;        // those that are needed
   std::vector<bool> is_there_;
 };

@@ -47,6 +47,12 @@ KeyRanks::KeyRanks(Ranks& ranks, const KeyLayerSolver& solver, const Budget& bud
       key_words_(static_cast<std::uint64_t>(solver.key_words())),
       score_bytes_(std::max<std::uint64_t>(1, static_cast<std::uint64_t>(solver.bits()) / 8)) {}
 
+// Lists of a round, by owner, packed to be sent, and as they were received; of the next one too.
+std::uint64_t KeyRanks::buffers(int key_words) {
+  constexpr std::uint64_t successors = 16, kept_as = 4;
+  return keys_in_a_round * successors * kept_as * 8 * static_cast<std::uint64_t>(key_words);
+}
+
 std::uint64_t KeyRanks::rounds(std::uint64_t own) {
   const std::vector<std::uint64_t> all = ranks_.gather(own / key_words_);
   return (*std::max_element(all.begin(), all.end()) + keys_in_a_round - 1) / keys_in_a_round;

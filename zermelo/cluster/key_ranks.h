@@ -23,6 +23,9 @@ class KeyRanks {
  public:
   KeyRanks(Ranks& ranks, const KeyLayerSolver& solver, const Budget& budget);
 
+  // Bytes for what travels in the rounds under way, whatever the number of ranks: 16 successors a key.
+  [[nodiscard]] static std::uint64_t buffers(int key_words);
+
   [[nodiscard]] bool owns(const std::uint64_t* key) const {
     return owner_of(key, solver_.key_words(), ranks_.size()) == static_cast<std::size_t>(ranks_.rank());
   }
