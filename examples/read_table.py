@@ -10,7 +10,7 @@ import bisect
 import struct
 import subprocess
 import sys
-from dataclasses import dataclass
+from collections import namedtuple
 
 
 def unzstd(frame: bytes) -> bytes:
@@ -21,66 +21,52 @@ def unzstd(frame: bytes) -> bytes:
     return zstd.decompress(frame)
 
 
-@dataclass
-class Block:
-    layer: int
-    first: int  # entry of the layer
-    entries: int
-    begin: int
-    end: int
-    first_key: int
+def words(data: bytes) -> tuple:
+    return struct.unpack(f"<{len(data) // 8}Q", data)
+
+
+# `first` is an entry of the layer; `begin` and `end` are places in the file.
+Block = namedtuple("Block", "layer first entries begin end first_key")
 
 
 class Table:
     def __init__(self, path: str):
         self.file = open(path, "rb")
-        head = self.file.read(16)
-        if head[:8] != b"ZermeloT":
-            raise ValueError(f"{path}: this is not a table")
-        if self.words(head[8:]) != (1,):
-            raise ValueError(f"{path}: a table of another version")
-        self.file.seek(-16, 2)
-        end = self.file.tell()
-        (tail_at, _checksum) = self.words(self.file.read(16))
-        self.file.seek(tail_at)
-        self.read_tail(self.file.read(end - tail_at))
+        head = self.read(0, 16)
+        if head[:8] != b"ZermeloT" or words(head[8:])[0] not in (1, 2):
+            raise ValueError(f"{path}: this is no table, or one of another version")
+        end = self.file.seek(0, 2) - 16
+        tail_at, _checksum = words(self.read(end, end + 16))
+        self.read_tail(self.read(tail_at, end))
         self.read_index(tail_at)
 
-    @staticmethod
-    def words(data: bytes) -> tuple:
-        return struct.unpack(f"<{len(data) // 8}Q", data)
+    def read(self, begin: int, end: int) -> bytes:
+        self.file.seek(begin)
+        return self.file.read(end - begin)
 
     def read_tail(self, tail: bytes) -> None:
-        kind, self.key_version, self.key_words, self.bits, flags, self.extent, self.a_block, self.positions = self.words(tail[:64])
+        kind, _version, self.key_words, self.bits, flags, _extent, self.a_block, self.positions = words(tail[:64])
         self.numbers, self.distances = kind == 0, bool(flags & 1)
-        self.symmetric, self.glances = bool(flags & 2), bool(flags & 4)
-        self.start = int.from_bytes(tail[64:128], "little")
-        (length,) = self.words(tail[128:136])
+        (length,) = words(tail[128:136])  # after the start
         self.game = tail[136 : 136 + length].decode()
-        rest = self.words(tail[136 + (length + 7) // 8 * 8 :])
+        rest = words(tail[136 + (length + 7) // 8 * 8 :])
         self.layers, self.firsts = rest[1 : 1 + 2 * rest[0] : 2], rest[2 : 2 + 2 * rest[0] : 2]
 
     def read_index(self, tail_at: int) -> None:
         places = [(layer, first) for layer, size in enumerate(self.layers) for first in range(0, size, self.a_block)]
-        stride = 2 + self.key_words
-        index_at = tail_at - 8 * stride * len(places)
-        self.file.seek(index_at)
-        index = self.words(self.file.read(tail_at - index_at))
-        records = [index[at : at + stride] for at in range(0, len(index), stride)]
-        ends = [record[0] for record in records[1:]] + [index_at]
-        self.blocks = [
-            Block(layer, self.firsts[layer] + first, min(self.a_block, self.layers[layer] - first), record[0], stop, self.key(record[2:]))
-            for (layer, first), record, stop in zip(places, records, ends)
-        ]
-
-    @staticmethod
-    def key(words: tuple) -> int:
-        return sum(word << 64 * i for i, word in enumerate(words))
+        stride = 8 * (2 + self.key_words)
+        index_at = tail_at - stride * len(places)
+        records = [self.read(at, at + stride) for at in range(index_at, tail_at, stride)]
+        begins = [words(record[:8])[0] for record in records] + [index_at]
+        self.blocks = []
+        for i, (layer, first) in enumerate(places):
+            entries = min(self.a_block, self.layers[layer] - first)
+            first_key = int.from_bytes(records[i][16:], "little")
+            self.blocks.append(Block(layer, self.firsts[layer] + first, entries, begins[i], begins[i + 1], first_key))
 
     def unpack(self, block: Block) -> tuple[list, list]:
         """The keys of a block (none for numbers) and its values."""
-        self.file.seek(block.begin)
-        raw = unzstd(self.file.read(block.end - block.begin))
+        raw = unzstd(self.read(block.begin, block.end))
         planes, keys, key = 8 * self.key_words, [], block.first_key
         for i in range(block.entries if planes else 0):
             key += int.from_bytes(raw[i : planes * block.entries : block.entries], "little")
@@ -91,23 +77,18 @@ class Table:
         return keys, list(struct.unpack("<%d%s" % (block.entries, {8: "B", 16: "H", 32: "I"}[self.bits]), values))
 
     def verdict(self, value: int) -> str:
-        if value < 2:
-            return "draw"
-        outcome = "win" if value % 2 else "loss"
-        return f"{outcome} in {(value - 2) // 2}" if self.distances else outcome
+        outcome = "draw" if value < 2 else "win" if value % 2 else "loss"
+        return f"{outcome} in {(value - 2) // 2}" if self.distances and value >= 2 else outcome
 
     def by_number(self, layer: int, number: int) -> str:
-        """A verdict that a glance at the position gives may be wrong here: flag 4."""
+        """Only the rules know which numbers hold anything: those of flags 4 and 16."""
         block = next(b for b in self.blocks if b.layer == layer and b.first <= number < b.first + b.entries)
         return self.verdict(self.unpack(block)[1][number - block.first])
 
     def by_key(self, key: int) -> str | None:
-        for block in self.blocks:  # the layer of a key is the game's knowledge
-            if key < block.first_key:
-                continue
+        for block in (b for b in self.blocks if b.first_key <= key):  # the layer of a key is the game's knowledge
             keys, values = self.unpack(block)
-            place = bisect.bisect_left(keys, key)
-            if place < len(keys) and keys[place] == key:
+            if (place := bisect.bisect_left(keys, key)) < len(keys) and keys[place] == key:
                 return self.verdict(values[place])
         return None
 
