@@ -82,7 +82,7 @@ Phrase contents(const tables::Description& table) {
 
 void write_description(JsonWriter& json, const tables::Description& table, std::uint64_t bytes) {
   json.field("game", table.game).field("keys", kind_name(table.kind)).field("key_version", table.key_version);
-  json.field("distances", table.distances).field("symmetry", table.up_to_symmetry);
+  json.field("distances", table.distances).field("symmetry", table.up_to_symmetry || table.images);
   json.field("extent", extent_name(table.extent)).field("positions", table.positions);
   json.field("entries", table.entries()).field("blocks", table.blocks()).field("bytes", bytes);
   json.key("layers").begin_array();

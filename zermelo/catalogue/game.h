@@ -62,6 +62,8 @@ class GameNumbering {
   [[nodiscard]] virtual std::uint64_t size(int layer) const = 0;
   // Within the position's layer.
   [[nodiscard]] virtual std::uint64_t number(const AnyPosition& position) const = 0;
+  // Of the symmetric position that the game takes for all: the number itself where nothing is symmetric.
+  [[nodiscard]] virtual std::uint64_t canonical_number(const AnyPosition& position) const = 0;
   [[nodiscard]] virtual AnyPosition at(int layer, std::uint64_t number) const = 0;
   // Whether the number belongs to no position.
   [[nodiscard]] virtual bool hole(int layer, std::uint64_t number) const = 0;

@@ -31,6 +31,11 @@ class RulesNumbering final : public GameNumbering {
   std::uint64_t number(const AnyPosition& position) const override {
     return numbering_.number(restored(rules_, position));
   }
+  std::uint64_t canonical_number(const AnyPosition& any) const override {
+    const Position position = restored(rules_, any);
+    if constexpr (Symmetric<R>) return numbering_.number(rules_.canonical(position));
+    return numbering_.number(position);
+  }
   AnyPosition at(int layer, std::uint64_t number) const override {
     return erased(rules_, numbering_.at(layer, number));
   }

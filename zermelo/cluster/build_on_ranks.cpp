@@ -57,7 +57,9 @@ void write_backward_parts(const BackwardRanks& solved, const GameNumbering& numb
     const auto values = [&](std::uint64_t begin, std::uint64_t end, std::span<std::uint32_t> into) {
       for (std::uint64_t i = begin; i < end; ++i) {
         const std::uint64_t number = own.begin + i;
-        if (numbering.hole(layer, number) || numbering.glance(numbering.at(layer, number))) continue;
+        if (numbering.hole(layer, number)) continue;
+        const AnyPosition position = numbering.at(layer, number);
+        if (numbering.glance(position) || numbering.canonical_number(position) != number) continue;
         into[i - begin] = static_cast<std::uint32_t>(tables::value_of(solved.verdict(layer, number), table.distances));
       }
     };

@@ -2,10 +2,12 @@
 #include <zermelo/cluster/number_build.h>
 
 #include <algorithm>
+#include <utility>
 
 #include <zermelo/base/parallel.h>
 #include <zermelo/cluster/finished_layers.h>
 #include <zermelo/tables/blocks.h>
+#include <zermelo/tables/layer_values.h>
 #include <zermelo/tables/shown_value.h>
 
 namespace zermelo::cluster {
@@ -52,28 +54,18 @@ void NumberBuild::build(int first_layer) {
 
 void NumberBuild::load(int layer) {
   std::uint64_t* const words = numbers_.prepare(layer);
+  std::vector<std::shared_ptr<const tables::TableFile>> parts;
   for (const std::string& name : store_.names()) {
     const auto part = tables::PartName::read(name);
-    if (part && part->layer == layer) load_part(layer, *tables::open_part(store_, name, plan_, budget_), words);
+    if (part && part->layer == layer) parts.push_back(tables::open_part(store_, name, plan_, budget_));
   }
-  is_there_[static_cast<std::size_t>(layer)] = true;
-}
-
-void NumberBuild::load_part(int layer, const tables::TableFile& part, std::uint64_t* words) {
-  const auto at = static_cast<std::size_t>(layer);
   const NumberRange own = numbers_.own(layer);
-  const std::uint64_t a_block = plan_.entries_per_block, first = part.description().firsts[at];
-  const std::uint64_t end = std::min(own.end, first + part.description().layers[at]);
-  const std::uint64_t begin = std::max(own.begin, first);
-  if (begin >= end) return;
-  parallel_blocks(budget_, end - begin, a_block, [&](std::uint64_t from, std::uint64_t to) {
+  const tables::LayerValues values(solver_, layer, std::move(parts));
+  parallel_blocks(budget_, own.size(), plan_.entries_per_block, [&](std::uint64_t begin, std::uint64_t end) {
     budget_.check();
-    const auto block = part.block(at, (begin + from - first) / a_block);
-    std::vector<detail::Score> shown(to - from);
-    for (std::uint64_t i = 0; i < shown.size(); ++i) shown[i] = tables::shown_score(block->value(i), solver_.scale());
-    solver_.restore(layer, {begin + from, begin + to}, shown.data(),
-                    words + ScoreArray::words_for(begin + from - own.begin, solver_.bits()));
+    values.restore({own.begin + begin, own.begin + end}, words + ScoreArray::words_for(begin, solver_.bits()));
   });
+  is_there_[static_cast<std::size_t>(layer)] = true;
 }
 
 void NumberBuild::write_part(int layer) {

@@ -24,7 +24,6 @@ class NumberBuild {
 
  private:
   void load(int layer);
-  void load_part(int layer, const tables::TableFile& part, std::uint64_t* words);
   void write_part(int layer);
 
   Ranks& ranks_;

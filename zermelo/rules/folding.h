@@ -28,6 +28,20 @@ constexpr bool is_hole([[maybe_unused]] const Numbering& numbering, [[maybe_unus
   return false;
 }
 
+// Whether another number has the verdict of this position: that of the symmetric one which the rules take for all.
+template <class R>
+constexpr bool is_image([[maybe_unused]] const R& rules, [[maybe_unused]] const typename R::Numbering& numbering,
+                        [[maybe_unused]] const typename R::Position& position) {
+  if constexpr (Symmetric<R>) {
+    const auto canonical = rules.canonical(position);
+    if (canonical == position) return false;
+    // A numbering that folds has one number for both.
+    return !Folds<typename R::Numbering, typename R::Position> ||
+           numbering.number(canonical) != numbering.number(position);
+  }
+  return false;
+}
+
 // Predecessors that are in the position's layer: before_in_layer where the rules have it.
 template <Reversible R, class Sink>
 constexpr void each_before_in_layer(const R& rules, const typename R::Position& position, Sink&& sink) {

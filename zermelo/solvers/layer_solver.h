@@ -61,10 +61,13 @@ class NumberLayerSolver : public LayerSolver {
   virtual void answer(int layer, NumberRange numbers, std::span<const std::uint64_t* const> answers,
                       std::uint64_t* to) const = 0;
 
-  // Scores as a file holds them: for the player to move, one after another; unknown for numbers of no position, and
-  // where a glance at the rules tells the verdict. `restore` is the inverse: it takes anything where those are unknown.
+  // Scores as a file holds them: for the player to move, one after another; unknown for numbers of no position, where a
+  // glance at the rules tells the verdict, and where another number does. `restore` is the inverse: it takes anything
+  // in the first two cases, and in the third the score of the number that `told_by` names.
   virtual void show(int layer, NumberRange numbers, const std::uint64_t* from, Score* shown) const = 0;
   virtual void restore(int layer, NumberRange numbers, const Score* shown, std::uint64_t* to) const = 0;
+  // Of each number the one whose entry tells its verdict: the canonical position's, or the number itself.
+  virtual void told_by(int layer, NumberRange numbers, std::uint64_t* to) const = 0;
 
  protected:
   using LayerSolver::LayerSolver;

@@ -6,6 +6,7 @@
 #include <type_traits>
 #include <vector>
 
+#include <zermelo/rules/folding.h>
 #include <zermelo/solvers/glance.h>
 #include <zermelo/solvers/layer_solver.h>
 #include <zermelo/solvers/request.h>
@@ -163,7 +164,8 @@ class RulesNumberLayers final : public NumberLayerSolver {
     std::uint64_t place = 0;
     const auto see = [&](const auto& position, auto&&) {
       const Score score = scale().for_player(rules_.to_move(position), ScoreArray::read(from, bits(), place++));
-      *shown++ = glance_tells(rules_, position, score, scale()) ? unknown_score : score;
+      const bool told = glance_tells(rules_, position, score, scale()) || is_image(rules_, numbering_, position);
+      *shown++ = told ? unknown_score : score;
     };
     each_number(rules_, numbering_, layer, numbers, see, [&] {
       ++place;
@@ -181,6 +183,18 @@ class RulesNumberLayers final : public NumberLayerSolver {
       ++shown;
       writer.write(unknown_score);
     });
+  }
+
+  void told_by(int layer, NumberRange numbers, std::uint64_t* to) const override {
+    std::uint64_t number = numbers.begin;
+    const auto see = [&](const auto& position, auto&&) {
+      *to = number++;
+      if constexpr (Symmetric<R>) {
+        if (is_image(rules_, numbering_, position)) *to = numbering_.number(rules_.canonical(position));
+      }
+      ++to;
+    };
+    each_number(rules_, numbering_, layer, numbers, see, [&] { *to++ = number++; });
   }
 
  private:

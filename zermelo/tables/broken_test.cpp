@@ -64,7 +64,7 @@ TEST(BrokenTable, AnotherGameIsNamed) {
 
 TEST(BrokenTable, AnotherVersionIsNamed) {
   Example example(Method::dense);
-  example.bytes[8] = 2;
+  example.bytes[8] = 3;
   EXPECT_EQ(code_of(example.bytes, *example.game), "table-version");
   EXPECT_EQ(code_of({'P', 'K', 3, 4}, *example.game), "not-a-table");
 }

@@ -64,8 +64,9 @@ void write_numbers(const Game& game, const GameOracle& oracle, int first_layer, 
     const std::uint64_t size = layer < first_layer ? 0 : numbering->size(layer);
     const auto values = [&](std::uint64_t begin, std::uint64_t end, std::span<std::uint32_t> into) {
       oracle.each(slot + begin, slot + end, [&](const AnyPosition& position, const Verdict& verdict) {
-        if (!numbering->glance(position))
-          into[numbering->number(position) - begin] = static_cast<std::uint32_t>(value_of(verdict, distances));
+        const std::uint64_t number = numbering->number(position);
+        if (!numbering->glance(position) && numbering->canonical_number(position) == number)
+          into[number - begin] = static_cast<std::uint32_t>(value_of(verdict, distances));
       });
     };
     blocks.write(size, values, [&](std::uint64_t, std::uint64_t end) {
@@ -105,6 +106,7 @@ Description described(const Game& game, const Scope& part, const SolveRequest& s
   if (table.distances) table.value_bits = bits_for(true, layers_rise(game) ? layers_of(game) : longest);
   table.up_to_symmetry = solve.up_to_symmetry;
   table.glances = numbers;
+  table.images = numbers && game.abilities().symmetric;
   table.extent = part.extent;
   table.start = part.from;
   table.entries_per_block = fitting_entries(table.key_words, table.value_bits);

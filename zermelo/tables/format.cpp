@@ -10,7 +10,7 @@ namespace zermelo::tables {
 
 namespace {
 
-constexpr std::uint64_t has_distances = 1, is_symmetric = 2, has_glances = 4, has_several_starts = 8;
+constexpr std::uint64_t has_distances = 1, is_symmetric = 2, has_glances = 4, has_several_starts = 8, has_images = 16;
 constexpr std::uint64_t most_blocks = std::uint64_t{1} << 48;
 constexpr std::uint64_t most_in_a_block = std::uint64_t{1} << 20, most_raw_bytes = std::uint64_t{1} << 22;
 
@@ -51,7 +51,7 @@ class Words {
 bool is_sound(const Description& table) {
   const bool numbers = table.kind == KeyKind::numbers;
   const std::uint64_t bits = table.value_bits;
-  return (numbers ? table.key_words == 0 : table.key_words >= 1 && table.key_words <= 8) &&
+  return (numbers ? table.key_words == 0 : table.key_words >= 1 && table.key_words <= 8 && !table.images) &&
          (bits == 2 || bits == 8 || bits == 16 || bits == 32) && (bits > 2) == table.distances &&
          table.entries_per_block >= 1 && table.entries_per_block <= most_in_a_block &&
          table.raw_bytes(table.entries_per_block) <= most_raw_bytes;
@@ -62,7 +62,7 @@ bool is_sound(const Description& table) {
 bool Description::is_like(const Description& table) const {
   return kind == table.kind && key_version == table.key_version && key_words == table.key_words &&
          value_bits == table.value_bits && distances == table.distances && up_to_symmetry == table.up_to_symmetry &&
-         glances == table.glances && is_union == table.is_union && extent == table.extent &&
+         glances == table.glances && images == table.images && is_union == table.is_union && extent == table.extent &&
          entries_per_block == table.entries_per_block && start == table.start && game == table.game;
 }
 
@@ -116,8 +116,8 @@ void check_head(std::span<const std::uint8_t> bytes, const std::string& name) {
   if (bytes.size() < head_bytes || !std::equal(magic.begin(), magic.end(), bytes.begin()))
     throw Error(Phrase("this is not a table"), {name, 0, 0}).coded("not-a-table");
   const std::uint64_t version = word_at(bytes.data() + magic.size());
-  if (version != format_version)
-    throw Error(Phrase("a table of format {}; this program reads format {}", version, format_version), {name, 0, 0})
+  if (version == 0 || version > format_version)
+    throw Error(Phrase("a table of format {}; this program reads formats up to {}", version, format_version), {name, 0, 0})
         .coded("table-version");
 }
 
@@ -127,7 +127,8 @@ void append_description(Bytes& tail, const Description& table) {
   append_word(tail, table.key_words);
   append_word(tail, table.value_bits);
   append_word(tail, (table.distances ? has_distances : 0) | (table.up_to_symmetry ? is_symmetric : 0) |
-                        (table.glances ? has_glances : 0) | (table.is_union ? has_several_starts : 0));
+                        (table.glances ? has_glances : 0) | (table.is_union ? has_several_starts : 0) |
+                        (table.images ? has_images : 0));
   append_word(tail, static_cast<std::uint64_t>(table.extent));
   append_word(tail, table.entries_per_block);
   append_word(tail, table.positions);
@@ -152,11 +153,12 @@ ReadDescription read_description(std::span<const std::uint8_t> tail, const std::
   table.key_words = words.next();
   table.value_bits = words.next();
   const std::uint64_t flags = words.next();
-  words.require(flags < 16);
+  words.require(flags < 32);
   table.distances = (flags & has_distances) != 0;
   table.up_to_symmetry = (flags & is_symmetric) != 0;
   table.glances = (flags & has_glances) != 0;
   table.is_union = (flags & has_several_starts) != 0;
+  table.images = (flags & has_images) != 0;
   const std::uint64_t extent = words.next();
   words.require(extent <= 2);
   table.extent = static_cast<Scope::Extent>(extent);

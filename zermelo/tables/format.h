@@ -26,7 +26,7 @@
 namespace zermelo::tables {
 
 inline constexpr std::array<std::uint8_t, 8> magic = {'Z', 'e', 'r', 'm', 'e', 'l', 'o', 'T'};
-inline constexpr std::uint32_t format_version = 1;
+inline constexpr std::uint32_t format_version = 2;  // earlier ones are read too
 inline constexpr std::uint64_t head_bytes = 16, end_bytes = 16;
 inline constexpr std::uint64_t block_bytes = 32768;  // unpacked, about
 
@@ -48,6 +48,7 @@ struct Description {
   bool up_to_symmetry = false;  // one entry for all symmetric positions
   bool is_union = false;        // of tables with several starts: it holds more than `start` reaches
   bool glances = false;         // an entry whose verdict GameNumbering::glance gives holds anything
+  bool images = false;          // so does one whose verdict is that of GameNumbering::canonical_number
   Scope::Extent extent = Scope::Extent::from_one;
   std::uint64_t entries_per_block = 0;
   std::uint64_t positions = 0;  // with a verdict of their own

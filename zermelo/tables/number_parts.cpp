@@ -82,17 +82,14 @@ void NumberParts::solve_layer(int layer) {
 
 void NumberParts::restore_layer(int layer) {
   const auto part = open_part(store_, PartName{layer}.text(), plan_, budget_);
-  const Description& table = part->description();
-  const auto at = static_cast<std::size_t>(layer);
-  const std::uint64_t size = solver_.size(layer);
-  if (table.layers.size() != scores_.size() || table.layers[at] != size || table.firsts[at] != 0)
-    refuse_part(part->name());
-  RawWords scores(ScoreArray::words_for(size, solver_.bits()), store_, budget_);
-  restore_blocks(layer, *part, scores);
+  const LayerValues values(solver_, layer, {part});
+  if (!values.is_whole()) refuse_part(part->name());
+  RawWords scores(ScoreArray::words_for(solver_.size(layer), solver_.bits()), store_, budget_);
+  restore_blocks(layer, values, scores);
   keep(layer, std::move(scores));
 }
 
-void NumberParts::restore_blocks(int layer, const TableFile& part, RawWords& scores) {
+void NumberParts::restore_blocks(int layer, const LayerValues& values, RawWords& scores) {
   constexpr std::uint64_t blocks_at_once = 64;
   const std::uint64_t a_block = plan_.entries_per_block, size = solver_.size(layer), batch = blocks_at_once * a_block;
   const auto words_for = [&](std::uint64_t entries) { return ScoreArray::words_for(entries, solver_.bits()); };
@@ -101,10 +98,7 @@ void NumberParts::restore_blocks(int layer, const TableFile& part, RawWords& sco
     const std::uint64_t count = std::min(batch, size - from);
     parallel_blocks(budget_, count, a_block, [&](std::uint64_t begin, std::uint64_t end) {
       budget_.check();
-      const auto block = part.block(static_cast<std::uint64_t>(layer), (from + begin) / a_block);
-      std::vector<Score> shown(end - begin);
-      for (std::uint64_t i = 0; i < shown.size(); ++i) shown[i] = shown_score(block->value(i), solver_.scale());
-      solver_.restore(layer, {from + begin, from + end}, shown.data(), words.data() + words_for(begin));
+      values.restore({from + begin, from + end}, words.data() + words_for(begin));
     });
     scores.append({words.data(), words_for(count)});
   }

@@ -7,6 +7,7 @@
 #include <zermelo/base/progress.h>
 #include <zermelo/solvers/layer_solver.h>
 #include <zermelo/tables/blocks.h>
+#include <zermelo/tables/layer_values.h>
 #include <zermelo/tables/raw_words.h>
 
 namespace zermelo::tables {
@@ -24,7 +25,7 @@ class NumberParts {
   void solve_layer(int layer);
   // Scores of a finished layer, made again from its part.
   void restore_layer(int layer);
-  void restore_blocks(int layer, const TableFile& part, RawWords& scores);
+  void restore_blocks(int layer, const LayerValues& values, RawWords& scores);
   void require_reached(int layer);
   void keep(int layer, RawWords&& scores);
   void drop(int layer) { scores_[static_cast<std::size_t>(layer)] = {}; }

@@ -64,10 +64,7 @@ std::optional<Probe> Table::probe(const AnyPosition& position) const {
     const auto value = value_of_key(layer, position);
     return value ? std::optional(Probe{verdict_of(*value)}) : std::nullopt;
   }
-  const std::uint64_t number = numbering_->number(position);
-  const std::uint64_t first = description().firsts[layer];
-  if (number < first || number - first >= description().layers[layer]) return std::nullopt;
-  const auto verdict = verdict_of_number(layer, number, position);
+  const auto verdict = verdict_of_number(layer, position);
   return verdict ? std::optional(Probe{*verdict}) : std::nullopt;
 }
 
@@ -78,14 +75,15 @@ std::optional<std::uint64_t> Table::value_of_key(std::uint64_t layer, const AnyP
   return place ? std::optional(block->value(*place)) : std::nullopt;
 }
 
-std::optional<Verdict> Table::verdict_of_number(std::uint64_t layer, std::uint64_t number,
-                                                const AnyPosition& position) const {
+std::optional<Verdict> Table::verdict_of_number(std::uint64_t layer, const AnyPosition& position) const {
   const Description& table = description();
+  const std::uint64_t number = told_by(position), first = table.firsts[layer];
+  if (number < first || number - first >= table.layers[layer]) return std::nullopt;
   if (numbering_->hole(static_cast<int>(layer), number)) return std::nullopt;
   if (table.glances) {
     if (const auto seen = numbering_->glance(position)) return as_stored(*seen, table.distances);
   }
-  const auto block = file_->block(layer, (number - table.firsts[layer]) / table.entries_per_block);
+  const auto block = file_->block(layer, (number - first) / table.entries_per_block);
   return verdict_of(block->value(number % table.entries_per_block));
 }
 
@@ -129,7 +127,12 @@ void Table::each_in_block(std::uint64_t layer, std::uint64_t begin, std::uint64_
     const AnyPosition position = numbering_->at(static_cast<int>(layer), number);
     const auto told = table.glances ? numbering_->glance(position) : std::nullopt;
     if (told && told_by_glance) visit(position, as_stored(*told, table.distances));
-    if (!told) visit(position, verdict_of(block->value(place)));
+    if (told) continue;
+    if (!table.images || numbering_->canonical_number(position) == number) {
+      visit(position, verdict_of(block->value(place)));
+    } else if (const auto verdict = verdict_of_number(layer, position)) {  // a part may not hold the other number
+      visit(position, *verdict);
+    }
   }
 }
 

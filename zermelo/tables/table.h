@@ -35,8 +35,11 @@ class Table final : public GameOracle {
   void each_block(std::uint64_t begin, std::uint64_t end, EachInBlock&& each_in_block) const;
 
   [[nodiscard]] std::optional<std::uint64_t> value_of_key(std::uint64_t layer, const AnyPosition& position) const;
-  [[nodiscard]] std::optional<Verdict> verdict_of_number(std::uint64_t layer, std::uint64_t number,
-                                                         const AnyPosition& position) const;
+  [[nodiscard]] std::optional<Verdict> verdict_of_number(std::uint64_t layer, const AnyPosition& position) const;
+  // The number whose entry tells the position's verdict.
+  [[nodiscard]] std::uint64_t told_by(const AnyPosition& position) const {
+    return description().images ? numbering_->canonical_number(position) : numbering_->number(position);
+  }
   void each_in_block(std::uint64_t layer, std::uint64_t begin, std::uint64_t end, bool told_by_glance,
                      const Visit& visit) const;
   void check_game(const std::string& identity) const;

@@ -59,6 +59,34 @@ TEST(Table, HoldsWhatWasSolved) {
   }
 }
 
+// An image's entry is never looked at: it repeats the one before it, which packs to nothing.
+TEST(Table, KeepsOneOfSymmetricNumbers) {
+  const auto game = make_game("connect4(rows=4,cols=4)");
+  const auto file = opened(table_bytes(*game, {.method = Method::dense}));
+  ASSERT_TRUE(file->description().images);
+  const auto numbering = game->abilities().numbering(Budget());
+  std::uint64_t images = 0, stored = 0;
+  for (int layer = 0; layer < numbering->layers(); ++layer) {
+    const auto block = file->block(static_cast<std::uint64_t>(layer), 0);
+    for (std::uint64_t number = 1; number < block->entries(); ++number) {
+      const AnyPosition position = numbering->at(layer, number);
+      if (numbering->glance(position)) continue;
+      const bool image = numbering->canonical_number(position) != number;
+      (image ? images : stored)++;
+      if (image) ASSERT_EQ(block->value(number), block->value(number - 1)) << game->text(position);
+    }
+  }
+  EXPECT_GT(images, stored * 9 / 10);
+}
+
+// It has no flag that the second one lacks.
+TEST(Table, ReadsTheFirstFormat) {
+  const auto game = make_game("nim(heaps=3+4+5)");
+  Bytes bytes = table_bytes(*game, {});
+  bytes[magic.size()] = 1;
+  EXPECT_TRUE(Table(opened(bytes), *game, Budget()).probe(game->initial()));
+}
+
 TEST(Table, HoldsRetrogradeSolutions) {
   const auto game = make_game("krk");
   const SolvedGame solved = game->solve(game->whole(), {}, Budget(), silent());
