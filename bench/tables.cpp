@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <filesystem>
 #include <memory>
 #include <stdexcept>
+#include <string_view>
+
+#include <fcntl.h>
+#include <unistd.h>
 
 #include <zermelo/base/random.h>
 #include <zermelo/catalogue/registry.h>
@@ -40,6 +45,34 @@ std::vector<AnyPosition> drawn_positions(const Game& game, const Description& ta
   return positions;
 }
 
+// Those whose verdict is in a block.
+std::vector<AnyPosition> stored(const Game& game, const std::vector<AnyPosition>& positions, const Budget& budget) {
+  const auto numbering = game.abilities().numbering(budget);
+  std::vector<AnyPosition> found;
+  for (const AnyPosition& position : positions) {
+    if (!numbering->glance(position)) found.push_back(position);
+  }
+  return found;
+}
+
+// What one probe takes whose block the system has forgotten: the table is a file, read from its disk.
+double from_disk(const Bytes& bytes, const Game& game, const std::vector<AnyPosition>& positions,
+                 const Budget& budget) {
+  constexpr std::size_t probes = 200;
+  Descriptor file = Descriptor::unnamed(std::filesystem::temp_directory_path().string(), budget);
+  const int number = file.number();
+  const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+  if (!file.is_open() || !file.write(text, budget) || fsync(number) != 0)
+    throw std::runtime_error("no file for a table");
+  const Table table(std::make_shared<const TableFile>(stored_in(std::move(file), "a file"), budget), game, budget);
+  std::vector<double> times;
+  for (std::size_t i = 0; i < std::min(probes, positions.size()); ++i) {
+    (void)posix_fadvise(number, 0, 0, POSIX_FADV_DONTNEED);
+    times.push_back(seconds_of([&] { (void)table.probe(positions[i]); }));
+  }
+  return median(times);
+}
+
 void probe_all(const Table& table, const std::vector<AnyPosition>& positions) {
   for (const AnyPosition& position : positions) {
     if (!table.probe(position)) throw std::logic_error("a position is missing");
@@ -62,6 +95,9 @@ std::vector<Measurement> measure_table(const std::string& name, const std::strin
   const std::vector<AnyPosition> few(positions.begin(), positions.begin() + cold_probes);
   const Table cold = open();
   const double cold_seconds = seconds_of([&] { probe_all(cold, few); });
+  const auto in_blocks = stored(*game, few, budget);
+  const Table packed = open();
+  const double unpacking = seconds_of([&] { probe_all(packed, in_blocks); });
   probe_all(table, positions);
   const double warm_seconds = interleaved(budget, 5, {[&] { probe_all(table, positions); }})[0];
   const auto bytes = static_cast<double>(sink.bytes.size()), entries = static_cast<double>(description.entries());
@@ -69,7 +105,10 @@ std::vector<Measurement> measure_table(const std::string& name, const std::strin
           {name + "/bytes", bytes, "bytes"},
           {name + "/size", 8 * bytes / entries, "bits/number"},
           {name + "/probes", static_cast<double>(probes) / warm_seconds / 1e6, "million probes/s"},
-          {name + "/cold", cold_seconds / static_cast<double>(cold_probes) * 1e6, "microseconds/probe"}};
+          {name + "/cold", cold_seconds / static_cast<double>(cold_probes) * 1e6, "microseconds/probe"},
+          {name + "/unpacking", unpacking / static_cast<double>(in_blocks.size()) * 1e6, "microseconds/probe"},
+          {name + "/disk", from_disk(sink.bytes, *game, stored(*game, positions, budget), budget) * 1e6,
+           "microseconds/probe"}};
 }
 
 Benchmark table_benchmark(const std::string& name, const std::string& what, const std::string& text, bool distances) {
