@@ -12,6 +12,7 @@
 #include <zermelo/base/error.h>
 #include <zermelo/cluster/key_ranks.h>
 #include <zermelo/cluster/thread_ranks.h>
+#include <zermelo/tables/blocks.h>
 #include <zermelo/tables/joined_parts.h>
 #include <zermelo/tables/table_fixture.h>
 
@@ -204,23 +205,30 @@ TEST(BuildOnRanks, SaysHowManyRanksWouldDo) {
   EXPECT_GT(memory_a_rank(*game, part, plan, enough - 1, roomy), std::uint64_t{1} << 30);
 }
 
-// Keys are found before anybody knows how many there are: each refusal names a number of ranks that comes further.
+// The number of ranks that a refusal names.
+int named_ranks(const std::string& said) {
+  const std::size_t at = said.rfind("; ");
+  return said.find("ranks would do") == std::string::npos ? 0 : std::stoi(said.substr(at + 2));
+}
+
+const BuildCase by_keys{"connect4(rows=4,cols=4)", {.method = Method::sparse}};
+
+// Keys are found before anybody knows how many there are.
 TEST(BuildOnRanks, SaysHowManyRanksWouldDoForWhatWasFound) {
-  const BuildCase with{"connect4(rows=4,cols=4)", {.method = Method::sparse}};
-  const std::uint64_t memory = KeyRanks::buffers(1) + (std::uint64_t{1} << 20);
+  const std::uint64_t memory = KeyRanks::buffers(1) + (std::uint64_t{1} << 18);
   LockedStore store;
-  std::vector<int> tried{1};
-  for (std::string said = "none"; !said.empty();) {
-    said = refusal([&] { build_with(tried.back(), with, store, "test", memory); });
-    if (said.empty()) break;
-    ASSERT_NE(said.find("ranks would do"), std::string::npos) << said;
-    ASSERT_LT(tried.size(), 8u) << said;
-    const std::size_t number = said.rfind("; ") + 2;
-    tried.push_back(std::stoi(said.substr(number)));
-    ASSERT_GT(tried.back(), tried[tried.size() - 2]) << said;
-  }
-  EXPECT_GT(tried.size(), 1u);
-  EXPECT_EQ(joined(store), tables::table_bytes(*make_game(with.game), with.request));
+  const std::string said = refusal([&] { build_with(2, by_keys, store, "test", memory); });
+  EXPECT_NE(said.find("positions found up to layer"), std::string::npos) << said;
+  EXPECT_GT(named_ranks(said), 2) << said;
+}
+
+TEST(BuildOnRanks, SaysHowManyRanksWouldDoToSolveWhatWasFound) {
+  const std::uint64_t memory = KeyRanks::buffers(1) + tables::KeyBlocks::memory() + (std::uint64_t{1} << 19);
+  LockedStore store;
+  const std::string said = refusal([&] { build_with(1, by_keys, store, "test", memory); });
+  ASSERT_GT(named_ranks(said), 1) << said;
+  build_with(named_ranks(said), by_keys, store, "test", memory);
+  EXPECT_EQ(joined(store), tables::table_bytes(*make_game(by_keys.game), by_keys.request));
 }
 
 }  // namespace

@@ -80,7 +80,7 @@ std::uint64_t KeyBuild::need(int ranks) const {
       bytes += share(layer + static_cast<std::size_t>(step)) * held;
     most = std::max(most, bytes);
   }
-  return most;
+  return most + tables::KeyBlocks::memory();
 }
 
 void KeyBuild::solve(int first_layer) {

@@ -55,9 +55,9 @@ void NumberBlocks::write(std::uint64_t entries, const Values& values, const Done
 }
 
 KeyBlocks::KeyBlocks(TableWriter& writer, const Budget& budget)
-    : writer_(writer),
-      budget_(budget),
-      memory_(budget, 2 * blocks_at_once * block_bytes, Phrase("blocks of a table")) {}
+    : writer_(writer), budget_(budget), memory_(budget, memory(), Phrase("blocks of a table")) {}
+
+std::uint64_t KeyBlocks::memory() { return 2 * blocks_at_once * block_bytes; }
 
 void KeyBlocks::add(const AnyPosition& key, std::uint64_t value) {
   const Description& table = writer_.description();

@@ -38,6 +38,9 @@ class KeyBlocks {
  public:
   KeyBlocks(TableWriter& writer, const Budget& budget);
 
+  // That it takes.
+  [[nodiscard]] static std::uint64_t memory();
+
   void add(const AnyPosition& key, std::uint64_t value);
   // Writes what is left, and ends the layer, whose keys are its `first` one and those that follow.
   void end_layer(std::uint64_t first = 0);
