@@ -47,6 +47,7 @@ def probe_microseconds(count: int, *probes) -> list[float]:
 def table_probe(path: str):
     """Unpacks the block of a number, counted over all layers, and takes its value."""
     table, library = Table(path), ctypes.CDLL(ctypes.util.find_library("zstd"))
+    library.ZSTD_createDCtx.restype = ctypes.c_void_p
     context = ctypes.c_void_p(library.ZSTD_createDCtx())
     frames = [table.read(block.begin, block.end) for block in table.blocks]
     sums = list(itertools.accumulate(table.layers, initial=0))

@@ -126,7 +126,8 @@ def told_by(launcher: subprocess.Popen) -> str:
     raise RuntimeError("ranks did not end when one was killed")
 
 
-def kill_once(ranks: Ranks, draw: random.Random, number: int, longest: float) -> None:
+def kill_once(ranks: Ranks, draw: random.Random, number: int, longest: float) -> bool:
+    """False where no rank was there at that moment: not yet, or no longer."""
     name, count = f"killed{number}", draw.choice([2, 3, 4])
     game = draw.choice([DENSE, DENSE, SPARSE])
     command = ranks.command(count, *game, "-o", str(ranks.folder / name))
@@ -136,12 +137,15 @@ def kill_once(ranks: Ranks, draw: random.Random, number: int, longest: float) ->
     if started:
         os.kill(draw.choice(started), signal.SIGKILL)
     told = told_by(launcher)
+    killed = launcher.returncode != 0
     lines = [line for line in told.splitlines() if line.startswith("zermelo: ")]
     again = draw.choice([1, 2, 3])
     done = ranks.build(again, game, name)
     fine = done.returncode == 0 and len(lines) <= 1 and ranks.is_same(game, name)
-    ranks.expect(fine, f"{game[0]}: one of {count} killed (status {launcher.returncode}), {again} went on")
+    what = f"one of {count} killed (status {launcher.returncode})" if killed else "nobody killed"
+    ranks.expect(fine, f"{game[0]}: {what}, {again} went on")
     shutil.rmtree(ranks.folder / name, ignore_errors=True)
+    return killed
 
 
 def kills(ranks: Ranks, count: int, seed: int) -> None:
@@ -149,8 +153,10 @@ def kills(ranks: Ranks, count: int, seed: int) -> None:
     began = time.monotonic()
     ranks.build(3, DENSE, "timed")
     longest = time.monotonic() - began
-    for number in range(count):
-        kill_once(ranks, draw, number, longest)
+    killed = 0
+    for number in range(3 * count):
+        killed += kill_once(ranks, draw, number, longest) if killed < count else 0
+    ranks.expect(killed == count, f"{killed} ranks were killed at moments drawn at random")
 
 
 def across_networks(ranks: Ranks) -> None:

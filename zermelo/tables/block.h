@@ -49,6 +49,7 @@ class BlockMaker {
   // REQUIRES: the key comes after the one before. Numbers pass any.
   void add(const AnyPosition& key, std::uint64_t value);
   [[nodiscard]] std::uint64_t entries() const { return values_.size(); }
+  [[nodiscard]] bool has_keys() const { return words_ > 0; }
   // Zeros for numbers.
   [[nodiscard]] AnyPosition first_key() const;
   [[nodiscard]] Bytes raw() const;
