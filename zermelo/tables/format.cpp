@@ -117,7 +117,8 @@ void check_head(std::span<const std::uint8_t> bytes, const std::string& name) {
     throw Error(Phrase("this is not a table"), {name, 0, 0}).coded("not-a-table");
   const std::uint64_t version = word_at(bytes.data() + magic.size());
   if (version == 0 || version > format_version)
-    throw Error(Phrase("a table of format {}; this program reads formats up to {}", version, format_version), {name, 0, 0})
+    throw Error(Phrase("a table of format {}; this program reads formats up to {}", version, format_version),
+                {name, 0, 0})
         .coded("table-version");
 }
 
