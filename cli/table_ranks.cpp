@@ -45,7 +45,7 @@ TableOptions with_method(const TableOptions& options, const Subject& subject, co
 }
 
 void say_memory(const cluster::Ranks& ranks, std::uint64_t bytes, const Context& context) {
-  context.note(Phrase("{} ranks, each with at most {}", ranks.size(), readable_size(bytes)));
+  if (bytes > 0) context.note(Phrase("{} ranks, each with at most {}", ranks.size(), readable_size(bytes)));
 }
 
 // Before positions are found, nobody knows how many there are.

@@ -123,7 +123,7 @@ std::uint64_t memory_a_rank(const Game& game, const Scope& part, const tables::B
   }
   if (plan.solve.method == Method::retrograde)
     return BackwardRanks::need(*game.abilities().backward_numbers(budget), backward_block, ranks);
-  return KeyRanks::buffers(game.abilities().key_words);
+  return plan.solve.method == Method::sparse ? KeyRanks::buffers(game.abilities().key_words) : 0;
 }
 
 void require_memory(Ranks& ranks, const Game& game, const Scope& part, const tables::BuildPlan& plan,
@@ -135,10 +135,8 @@ void require_memory(Ranks& ranks, const Game& game, const Scope& part, const tab
 tables::Description build_on_ranks(Ranks& ranks, const BuildOnRanks& build, tables::PartStore& store,
                                    const Budget& budget, Progress& progress) {
   const Method method = build.plan.solve.method;
-  if (method == Method::retrograde && build.game.abilities().backward_numbers(budget) == nullptr)
-    throw Error(Phrase("this game has no numbers, or knows no predecessors")).coded("not-on-ranks");
   if (method != Method::dense && method != Method::sparse && method != Method::retrograde)
-    throw Error(Phrase("{} does not work on several ranks", name_of(method))).coded("not-on-ranks");
+    throw_together(ranks, Error(Phrase("{} does not work on several ranks", name_of(method))).coded("not-on-ranks"));
   const Phrase wanted("{} {} {}", build.game.name(), name_of(method), build.plan.solve.outcome_only ? 0 : 1);
   require_same_program(ranks, build.version, wanted.in(Language::english));
   if (ranks.sum(std::uint64_t{ranks.is_first() && is_finished(store)}) > 0)

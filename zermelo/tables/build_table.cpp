@@ -36,7 +36,9 @@ SolveRequest solve_request(const Game& game, const Scope& part, const BuildReque
   SolveRequest solve{.method = request.method, .outcome_only = !request.distances};
   if (solve.method == Method::automatic && numbers_fit(game, part, request.distances, budget))
     solve.method = Method::dense;
-  const Method chosen = game.choose(part, solve, budget).method;
+  Method chosen = game.choose(part, solve, budget).method;
+  // Without numbers and predecessors, going backwards is what the arena's own solver does.
+  if (chosen == Method::retrograde && game.abilities().backward_numbers(budget) == nullptr) chosen = Method::arena;
   solve.method = chosen;
   solve.up_to_symmetry = game.abilities().symmetric && !over_numbers(chosen);
   if (chosen == Method::memo)

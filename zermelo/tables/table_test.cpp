@@ -98,6 +98,15 @@ TEST(Table, HoldsRetrogradeSolutions) {
   expect_agrees(*game, table, *solved.oracle, "krk");
 }
 
+TEST(Table, HoldsKeysWhereNothingGoesBackwardsOverNumbers) {
+  for (const char* const name : {"morris", "mnk(rows=3,cols=3,line=3)"}) {  // without numbers; without predecessors
+    const auto game = make_game(name);
+    const Table table(opened(table_bytes(*game, {.method = Method::retrograde, .distances = true})), *game, Budget());
+    EXPECT_EQ(table.description().kind, KeyKind::sorted_keys) << name;
+    EXPECT_TRUE(judge(*game, table, false).right()) << name;
+  }
+}
+
 TEST(Table, IsRightByTheRulesAlone) {
   for (const BuildCase& built : cases()) {
     const auto game = make_game(built.game);
