@@ -59,7 +59,7 @@ def test_what_is_drawn(name):
 def test_the_numbers_in_a_chart():
     axes = Axes()
     RESULTS["attractor"]().plot(axes)
-    assert axes.of("bar") == [([0, 1], [1, 2])]
+    assert axes.of("bar") == [([0, 1], [1, 2])] and axes.of("set_xticks") == [([0, 1],)]
     axes = Axes()
     RESULTS["arena"]().plot(axes)
     assert axes.of("bar") == [([0, 1], [1, 2]), ([0, 1], [1, 2])] and axes.of("legend")

@@ -8,6 +8,7 @@ from typing import Any, Dict, Iterable, List, Mapping, Sequence, Tuple
 __all__ = ["axes", "distance_chart", "heat_map", "histogram", "points", "standings"]
 
 _ROOM_FOR_TEXT = 400  # cells of a heat map that can be read
+_ROOM_FOR_TICKS = 20
 _WINNERS = {1: 0, 2: 1}  # from a byte of outcomes
 
 
@@ -46,6 +47,8 @@ def histogram(ax: Any, parts: Mapping[str, Mapping[int, int]], title: str, x: st
         ax.bar(numbers, [counts[n] for n in numbers], bottom=[below.get(n, 0) for n in numbers], label=label)
         for n in numbers:
             below[n] = below.get(n, 0) + counts[n]
+    if 0 < len(below) <= _ROOM_FOR_TICKS:
+        ax.set_xticks(sorted(below))  # whole numbers: matplotlib would put 4.6 below a lonely bar
     if len(parts) > 1:
         ax.legend()
     return _labelled(ax, title, x, y)
