@@ -5,6 +5,10 @@
 # kernel has none slow_link.py's. Needs root and iproute2; status 77 says what is missing. Nothing else is reached, and
 # all is removed at the end.
 set -u
+# ip mounts the place of its namespaces, and leaves it so: in mounts of our own that ends with us.
+if ((EUID == 0)) && [[ -z ${ZERMELO_OWN_MOUNTS:-} ]]; then
+  ZERMELO_OWN_MOUNTS=1 exec unshare --mount "${BASH_SOURCE[0]}" "$@"
+fi
 here="$(dirname "${BASH_SOURCE[0]}")"
 mine="zermelo$$" left="zl$$" right="zr$$" link_process=""
 folder="$(mktemp -d)"
