@@ -32,7 +32,8 @@ RanksWork solve_on_ranks(int count, int threads, const Budget& budget) {
     const Budget own = with_threads(budget, threads);
     const auto game = make_game(bench_game);
     const auto solver = game->abilities().number_layers({.outcome_only = true}, own);
-    cluster::NumberRanks numbers(ranks, *solver, tables::fitting_entries(0, 2), own);
+    ThreadRounds rounds(*solver, own);
+    cluster::NumberRanks numbers(ranks, *solver, rounds, tables::fitting_entries(0, 2), own);
     for (int layer = solver->layers() - 1; layer >= 0; --layer) {
       numbers.solve(layer);
       if (layer + 1 < solver->layers()) numbers.drop(layer + 1);

@@ -19,8 +19,13 @@ void DeviceOptions::add(Verb& verb) {
       .takes("SIZE");
 }
 
+void DeviceOptions::share(int process, int processes) {
+  process_ = process;
+  processes_ = processes;
+}
+
 SharedDevice DeviceOptions::chosen() const {
-  DeviceRequest request;
+  DeviceRequest request{.process = process_, .processes = processes_};
   if (!added_ || use_ == "cpu") request.use = DeviceUse::cpu;
   if (use_ == "gpu") request.use = DeviceUse::gpu;
   if (!memory_.empty()) request.memory = read_size(memory_, "--gpu-memory");

@@ -80,6 +80,7 @@ class Subject {
   [[nodiscard]] Scope listed_scope(Method method, bool every_node) const;
   // The device to solve on; a CPU where the verb does not ask.
   [[nodiscard]] const ChosenDevice& device() const { return *device_; }
+  [[nodiscard]] const SharedDevice& shared_device() const { return device_; }
   // Whether --position or --moves are given.
   [[nodiscard]] bool begins_elsewhere() const { return begins_elsewhere_; }
   // The moves of --moves, each with the position before it.

@@ -62,6 +62,7 @@ void add_table(Verb& verb, Context& context) {
   options->subject.add_file_options(verb);
   options->subject.add_common(verb);
   options->subject.add_position(verb);
+  options->subject.add_device(verb);
   verb.flag("--distances", options->distances, Phrase("build: in how many plies too, not only who wins"));
   verb.flag("--resume", options->resume, Phrase("build: go on with what an unfinished build has left"));
   verb.flag("--distributed", options->distributed,

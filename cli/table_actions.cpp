@@ -31,8 +31,9 @@ namespace {
 
 // The arena of a file as a game that a table can be of: its name says which graph it is.
 std::unique_ptr<Game> arena_game(const Subject& subject) {
-  return make_arena_game(tables::arena_identity(*subject.file(), subject.dead_ends()), subject.file(),
-                         subject.dead_ends());
+  auto game = make_arena_game(tables::arena_identity(*subject.file(), subject.dead_ends()), subject.file(),
+                              subject.dead_ends());
+  return on_device(std::move(game), subject.file(), subject.dead_ends(), subject.shared_device());
 }
 
 // The game that a table says it is of.
@@ -227,7 +228,8 @@ tables::BuiltTable built_table(const TableOptions& options, const Subject& subje
   const Game& game = arena != nullptr ? *arena : subject.game().unnamed();
   const Scope part = table_scope(options, subject);
   TableOutput file(context.output_path, context.budget);
-  const tables::BuildPlan plan = tables::plan_table(game, part, request, context.budget);
+  tables::BuildPlan plan = tables::plan_table(game, part, request, context.budget);
+  plan.device = subject.shared_device();
   if (plan.by_layers) return built_by_layers(options, subject, plan, file, context);
   tables::BuiltTable built = tables::build_table(game, part, request, file, context.budget, *context.progress);
   file.publish();
@@ -241,7 +243,10 @@ Scope table_scope(const TableOptions& options, const Subject& subject) {
 }
 
 tables::BuildPlan planned_table(const TableOptions& options, const Subject& subject, const Budget& budget) {
-  return tables::plan_table(subject.game().unnamed(), table_scope(options, subject), build_request(options), budget);
+  tables::BuildPlan plan =
+      tables::plan_table(subject.game().unnamed(), table_scope(options, subject), build_request(options), budget);
+  plan.device = subject.shared_device();
+  return plan;
 }
 
 void build_table(const TableOptions& options, Context& context) {
@@ -258,7 +263,9 @@ void write_built(const tables::BuiltTable& built, const Subject& subject, const 
     JsonWriter json(output);
     json.begin_object().field("file", context.output_path);
     write_description(json, built.description, built.bytes);
-    json.field("method", name_of(built.chosen.method)).field("seconds", context.seconds()).end_object();
+    json.field("method", name_of(built.chosen.method));
+    if (built.chosen.on_gpu) json.field("device", "gpu");
+    json.field("seconds", context.seconds()).end_object();
     output.line("");
   } else {
     context.headline(output, Phrase("{}: {}", subject.name(), subject.game().convention()));

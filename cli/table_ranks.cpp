@@ -53,10 +53,12 @@ void say_least_memory(const cluster::Ranks& ranks, std::uint64_t bytes, const Co
   context.note(Phrase("{} ranks, each with {} and the positions that it finds", ranks.size(), readable_size(bytes)));
 }
 
-void build_together(const TableOptions& options, cluster::Ranks& ranks, Context& context) {
+void build_together(TableOptions options, cluster::Ranks& ranks, Context& context) {
+  const cluster::MachineRanks here = cluster::ranks_on_this_machine(ranks);
+  options.subject.device.share(here.index, here.count);
   const Subject subject(options.subject, context);
   require_game(subject);
-  const Budget budget = context.shared_budget(cluster::ranks_on_this_machine(ranks));
+  const Budget budget = context.shared_budget(here.count);
   const Game& game = subject.game().unnamed();
   const TableOptions chosen = with_method(options, subject, budget);
   const Scope part = table_scope(chosen, subject);
@@ -68,7 +70,10 @@ void build_together(const TableOptions& options, cluster::Ranks& ranks, Context&
   const auto folder = joined_folder(ranks, context.output_path, budget);
   try {
     const auto memory_known = [&](std::uint64_t bytes) { say_memory(ranks, bytes, context); };
-    (void)cluster::build_on_ranks(ranks, {game, part, plan, ZERMELO_VERSION, memory_known}, *folder, budget,
+    const auto gpus_known = [&](std::uint64_t count) {
+      context.note(Phrase("{} of {} ranks use a GPU", count, ranks.size()));
+    };
+    (void)cluster::build_on_ranks(ranks, {game, part, plan, ZERMELO_VERSION, memory_known, gpus_known}, *folder, budget,
                                   *context.progress);
   } catch (const Error& error) {
     if (error.kind() != Error::Kind::interrupted && error.code() != "rank-lost") throw;

@@ -15,6 +15,7 @@
 #include <zermelo/catalogue/device_game.h>
 #include <zermelo/catalogue/questions.h>
 #include <zermelo/catalogue/registry.h>
+#include <zermelo/gpu/round_comparison.h>
 #include <zermelo/solvers/attractor.h>
 
 namespace zermelo {
@@ -75,6 +76,17 @@ std::string compare_solving(const std::string& name, bool outcome_only, const Sh
   return first_difference(*expected.oracle, *found.oracle, budget);
 }
 
+// As a rank solves it, with half of each layer in pages.
+std::string compare_rounds(const std::string& name, bool outcome_only, const SharedDevice& device) {
+  const Budget budget = budget_of_checks();
+  const auto game = make_game(name);
+  const SolveRequest request{.method = Method::dense, .outcome_only = outcome_only};
+  const auto solver = game->abilities().number_layers(request, budget);
+  const RoundWork work{*game, game->initial(), request, {.page_room = std::uint64_t{2} << 30}, solver->size(0), 0};
+  const auto rounds = rounds_on(*device, work, budget);
+  return gpu::first_difference(*rounds, *solver, work.sizes, budget);
+}
+
 std::string compare_judging(const std::string& name, bool outcome_only, const SharedDevice& device) {
   const auto game = on_device(make_game(name), device);
   const auto judged = judge_on(*device, *game, {game->initial()}, SolveRequest{.outcome_only = outcome_only},
@@ -102,6 +114,8 @@ void compare_game(const std::string& name, const SharedDevice& device, Tally& ta
   for (const bool outcome_only : {true, false}) {
     const std::string what = outcome_only ? " outcomes" : " distances";
     tally.add(name + what, [&] { return compare_solving(name, outcome_only, device); });
+    if (device->game(*make_game(name))->method() == Method::dense)
+      tally.add(name + what + ", in rounds", [&] { return compare_rounds(name, outcome_only, device); });
     tally.add(name + what + ", judged", [&] { return compare_judging(name, outcome_only, device); });
   }
   if (device->game(*make_game(name))->can_count())

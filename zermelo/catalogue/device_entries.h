@@ -7,8 +7,10 @@
 
 #include <zermelo/catalogue/devices.h>
 #include <zermelo/catalogue/erased_oracle.h>
+#include <zermelo/gpu/backward_rules.h>
 #include <zermelo/gpu/dense_judge.h>
 #include <zermelo/gpu/dense_oracle.h>
+#include <zermelo/gpu/device_rounds.h>
 #include <zermelo/gpu/judge_cyclic.h>
 #include <zermelo/gpu/reached_layers.h>
 #include <zermelo/gpu/retrograde_oracle.h>
@@ -42,6 +44,14 @@ class DenseDeviceGame final : public DeviceGame {
                 Progress& progress) const override {
     Device device(memory);
     return gpu::judge_dense(device, rules_, at(from), request, budget, progress);
+  }
+  std::unique_ptr<RoundSolver> rounds(const SolveRequest& request, const gpu::RoundSizes& sizes, int index,
+                                      const Budget& memory, const Budget& budget) const override {
+    return std::make_unique<gpu::DeviceRounds<R, Device>>(Device(memory, index), rules_, request, sizes, budget);
+  }
+  std::uint64_t round_bytes(const SolveRequest& request, const gpu::RoundSizes& sizes,
+                            const Budget& budget) const override {
+    return gpu::round_bytes(rules_, typename R::Numbering(rules_, budget), request, sizes);
   }
   DenseNeed count_need(const AnyPosition& from, const Budget& budget) const override {
     return gpu::reached_need(rules_, typename R::Numbering(rules_, budget), rules_.layer(at(from)));
@@ -85,6 +95,12 @@ class CyclicDeviceGame final : public DeviceGame {
                 Progress& progress) const override {
     Device device(memory);
     return gpu::judge_cyclic(device, rules_, budget, progress);
+  }
+  std::unique_ptr<BackwardNumbers> backward(int index, const Budget& memory, const Budget& budget) const override {
+    return std::make_unique<gpu::DeviceBackwardNumbers<R, Device>>(Device(memory, index), rules_, budget);
+  }
+  std::uint64_t backward_bytes(const Budget& budget) const override {
+    return gpu::DeviceBackwardNumbers<R, Device>::bytes_needed(typename R::Numbering(rules_, budget));
   }
   bool can_count() const override { return false; }
   DenseNeed count_need(const AnyPosition&, const Budget&) const override { return {}; }

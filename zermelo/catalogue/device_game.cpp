@@ -161,7 +161,14 @@ ChosenDevice::ChosenDevice(const Devices& devices, const DeviceRequest& request)
   if (request.use == DeviceUse::automatic && devices.accelerator == nullptr) request_.use = DeviceUse::cpu;
   if (request.use != DeviceUse::gpu) return;
   if (devices.accelerator == nullptr) throw Error(why_left_out(devices)).coded("no-gpu");
-  facts_ = devices.accelerator->facts();
+  look();
+}
+
+void ChosenDevice::look() const {
+  const int count = devices_.accelerator->count();
+  index_ = request_.process % count;
+  sharing_ = (request_.processes - index_ + count - 1) / count;
+  facts_ = devices_.accelerator->facts(index_);
 }
 
 std::unique_ptr<DeviceGame> ChosenDevice::game(const Game& game) const {
@@ -173,13 +180,13 @@ std::unique_ptr<DeviceGame> ChosenDevice::game(const Game& game) const {
 }
 
 std::uint64_t ChosenDevice::limit() const {
-  const std::uint64_t usable = facts_->free / 10 * 9;
+  const std::uint64_t usable = facts_->free / 10 * 9 / static_cast<std::uint64_t>(std::max(sharing_, 1));
   return request_.memory ? std::min(*request_.memory, usable) : usable;
 }
 
 Budget ChosenDevice::memory(std::uint64_t needed, const Budget& budget) const {
   if (needed <= limit()) return budget.renewed(Limits{.memory = limit(), .threads = budget.threads()});
-  const bool card = limit() == facts_->free / 10 * 9;
+  const bool card = !request_.memory || limit() < *request_.memory;
   throw Error(
       Error::Kind::budget,
       card ? Phrase("the GPU has {} free, of which {} can be used: this takes {}", readable_size(facts_->free),
@@ -193,7 +200,7 @@ bool ChosenDevice::worth(const WorkEstimate& work) const {
   if (!looked_) {
     looked_ = true;
     try {
-      facts_ = devices_.accelerator->facts();
+      look();
     } catch (const Error&) {  // no GPU answers
     }
   }
@@ -211,6 +218,41 @@ std::unique_ptr<Game> on_device(std::unique_ptr<Game> game, std::shared_ptr<cons
                                 SharedDevice device) {
   if (device->use() == DeviceUse::cpu) return game;
   return std::make_unique<ArenaOnDevice>(std::move(game), std::move(arena), dead_ends, std::move(device));
+}
+
+std::uint64_t round_bytes(const ChosenDevice& device, const RoundWork& work, const Budget& budget) {
+  const std::unique_ptr<DeviceGame> on_device = device.game(work.game);
+  return work.layer_bytes + (on_device ? on_device->round_bytes(work.request, work.sizes, budget) : 0);
+}
+
+std::unique_ptr<RoundSolver> rounds_on(const ChosenDevice& device, const RoundWork& work, const Budget& budget) {
+  if (device.use() == DeviceUse::cpu) return nullptr;
+  const std::unique_ptr<DeviceGame> on_device = device.game(work.game);
+  const bool solves = on_device != nullptr && on_device->method() == Method::dense &&
+                      on_device->solves(work.from, work.request, budget);
+  const bool asked_for = device.use() == DeviceUse::gpu;
+  if (!solves && asked_for) refuse(work.game, Phrase("its layers are not numbered, or distances are too long"));
+  if (!solves) return nullptr;
+  const std::uint64_t needed = round_bytes(device, work, budget);
+  if (!asked_for) {
+    const double seconds = work.game.abilities().estimate_dense(work.from, budget).seconds_a_number;
+    WorkEstimate estimate;
+    estimate.core_seconds = static_cast<double>(work.numbers) * seconds;
+    estimate.cpu_seconds = estimate.core_seconds / usable_threads(budget);
+    estimate.cores = dense_cores;
+    // A score is read back once, sent once, and fetched by others.
+    estimate.bytes_sent = 3 * static_cast<double>(work.numbers) * (work.request.outcome_only ? 0.25 : 1);
+    estimate.memory = needed;
+    if (!device.worth(estimate)) return nullptr;
+  }
+  return on_device->rounds(work.request, work.sizes, device.index(), device.memory(needed, budget), budget);
+}
+
+std::unique_ptr<BackwardNumbers> backward_on(const ChosenDevice& device, const Game& game, const Budget& budget) {
+  const std::unique_ptr<DeviceGame> on_device = device.game(game);
+  if (on_device == nullptr || on_device->method() != Method::retrograde)
+    refuse(game, Phrase("its positions are not numbered, or come back in a way that the kernels do not follow"));
+  return on_device->backward(device.index(), device.memory(on_device->backward_bytes(budget), budget), budget);
 }
 
 Attraction attractor_on(const ChosenDevice& device, const Arena& arena, Player player, std::span<const Node> targets,

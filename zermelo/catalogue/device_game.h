@@ -16,6 +16,7 @@ enum class DeviceUse : std::uint8_t { cpu, gpu, automatic };
 struct DeviceRequest {
   DeviceUse use = DeviceUse::automatic;
   std::optional<std::uint64_t> memory = std::nullopt;  // bytes of the GPU's; else nine tenths of what is free
+  int process = 0, processes = 1;  // this one among those of the machine, which share its GPUs in turn
 };
 
 // The time that work takes, as far as estimates tell, in seconds.
@@ -44,6 +45,9 @@ class ChosenDevice {
   // Nothing where a device does not solve this game.
   [[nodiscard]] std::unique_ptr<DeviceGame> game(const Game& game) const;
 
+  // Which of the machine's, and how many bytes of its memory this process may use.
+  [[nodiscard]] int index() const { return index_; }
+  [[nodiscard]] std::uint64_t limit() const;
   // A budget of the GPU's memory that ends when `budget` does. Throws an Error, which says how much would do, where it
   // has less than `needed`.
   [[nodiscard]] Budget memory(std::uint64_t needed, const Budget& budget) const;
@@ -52,10 +56,11 @@ class ChosenDevice {
   [[nodiscard]] bool worth(const Arena& arena, const Budget& budget) const;
 
  private:
-  [[nodiscard]] std::uint64_t limit() const;
+  void look() const;
 
   const Devices& devices_;
   DeviceRequest request_;
+  mutable int index_ = 0, sharing_ = 1;  // sharing_: the processes that use the same GPU
   mutable std::optional<gpu::DeviceFacts> facts_;
   mutable bool looked_ = false;
 };
@@ -66,6 +71,25 @@ using SharedDevice = std::shared_ptr<const ChosenDevice>;
 // The same for the game of an arena (make_arena_game).
 [[nodiscard]] std::unique_ptr<Game> on_device(std::unique_ptr<Game> game, std::shared_ptr<const Arena> arena,
                                               DeadEnds dead_ends, SharedDevice device);
+
+// The layers of a numbered game, solved in rounds: for a table, or for a rank of a cluster.
+struct RoundWork {
+  const Game& game;
+  AnyPosition from;
+  SolveRequest request;
+  gpu::RoundSizes sizes;
+  std::uint64_t numbers = 0;      // to solve
+  std::uint64_t layer_bytes = 0;  // the most that layers take at a time (gpu::layer_bytes)
+};
+// What it takes on the device. Throws where a GPU was asked for and has no kernels for it.
+[[nodiscard]] std::uint64_t round_bytes(const ChosenDevice& device, const RoundWork& work, const Budget& budget);
+// Nothing where the CPU shall do it. Throws where a GPU was asked for and cannot.
+[[nodiscard]] std::unique_ptr<RoundSolver> rounds_on(const ChosenDevice& device, const RoundWork& work,
+                                                     const Budget& budget);
+
+// Answers for the rules of a game that may cycle, for a rank of a cluster. Throws where the GPU cannot.
+[[nodiscard]] std::unique_ptr<BackwardNumbers> backward_on(const ChosenDevice& device, const Game& game,
+                                                           const Budget& budget);
 
 // Arenas. Throw where they do not fit the device.
 [[nodiscard]] Attraction attractor_on(const ChosenDevice& device, const Arena& arena, Player player,

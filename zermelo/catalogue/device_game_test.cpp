@@ -16,35 +16,19 @@
 #include <zermelo/base/error.h>
 #include <zermelo/catalogue/answer.h>
 #include <zermelo/catalogue/arena_game.h>
-#include <zermelo/catalogue/device_entries.h>
+#include <zermelo/catalogue/pretended_gpu.h>
 #include <zermelo/catalogue/questions.h>
 #include <zermelo/catalogue/registry.h>
 #include <zermelo/games/chess_ending.h>
 #include <zermelo/games/connect4.h>
-#include <zermelo/gpu/device.h>
 
 namespace zermelo::device_game_test {
 namespace {
 
-class PretendedGpu final : public gpu::DeviceAccelerator<gpu::CpuDevice> {
- public:
-  explicit PretendedGpu(std::uint64_t memory) : memory_(memory) {}
-  gpu::DeviceFacts facts() const override { return {"pretended", "", memory_, memory_, 100}; }
-
- private:
-  std::uint64_t memory_;
-};
-
 Devices pretended(std::uint64_t memory = std::uint64_t{1} << 30) {
-  Devices devices;
-  devices.accelerator = std::make_unique<PretendedGpu>(memory);
-  append_device_games<Connect4, gpu::CpuDevice>(devices.games);
+  Devices devices = pretended_gpu<Connect4>(memory);
   append_device_games<KingAndPiece, gpu::CpuDevice, DeviceKernels::cyclic>(devices.games);
   return devices;
-}
-
-SharedDevice chosen(const Devices& devices, const DeviceRequest& request = {.use = DeviceUse::gpu}) {
-  return std::make_shared<const ChosenDevice>(devices, request);
 }
 
 std::string code_of(const std::function<void()>& work) {
@@ -144,6 +128,18 @@ TEST(DeviceGame, SaysHowMuchMemoryWouldDo) {
   EXPECT_EQ(solve_with(chosen(devices)), "");
   EXPECT_EQ(solve_with(chosen(devices, {.use = DeviceUse::gpu, .memory = 100'000})), "over-gpu-memory");
   EXPECT_EQ(solve_with(chosen(small)), "gpu-too-small");
+}
+
+TEST(DeviceGame, ProcessesOfAMachineShareItsGpus) {
+  const Devices two = pretended_gpu<Connect4>(10'000, 2);
+  const auto request = [](int process) {
+    return DeviceRequest{.use = DeviceUse::gpu, .process = process, .processes = 3};
+  };
+  EXPECT_EQ(chosen(two, request(0))->index(), 0);
+  EXPECT_EQ(chosen(two, request(1))->index(), 1);
+  EXPECT_EQ(chosen(two, request(2))->index(), 0);
+  EXPECT_EQ(chosen(two, request(0))->limit(), 4'500u);  // shared with the third
+  EXPECT_EQ(chosen(two, request(1))->limit(), 9'000u);
 }
 
 TEST(DeviceGame, StopsWhenItIsCancelled) {

@@ -9,9 +9,12 @@
 
 #include <zermelo/catalogue/game.h>
 #include <zermelo/gpu/accelerator.h>
+#include <zermelo/gpu/round_sizes.h>
 #include <zermelo/rules/parameters.h>
 #include <zermelo/solution/finding.h>
 #include <zermelo/solvers/answers.h>
+#include <zermelo/solvers/backward_numbers.h>
+#include <zermelo/solvers/round_solver.h>
 
 namespace zermelo {
 
@@ -33,6 +36,20 @@ class DeviceGame {
   // Solves, and judges every verdict there by another kernel; nothing comes back but what it found.
   [[nodiscard]] virtual Finding judge(const AnyPosition& from, const SolveRequest& request, const Budget& memory,
                                       const Budget& budget, Progress& progress) const = 0;
+  // Solves layers round by round on the GPU of that index, for tables and ranks. Nothing where positions come back.
+  [[nodiscard]] virtual std::unique_ptr<RoundSolver> rounds(const SolveRequest&, const gpu::RoundSizes&, int,
+                                                            const Budget&, const Budget&) const {
+    return nullptr;
+  }
+  // The bytes of the device's memory that rounds take beside those of the layers that moves lead to.
+  [[nodiscard]] virtual std::uint64_t round_bytes(const SolveRequest&, const gpu::RoundSizes&, const Budget&) const {
+    return 0;
+  }
+  // Answers for the rules on the GPU of that index, for ranks. Nothing where positions do not come back.
+  [[nodiscard]] virtual std::unique_ptr<BackwardNumbers> backward(int, const Budget&, const Budget&) const {
+    return nullptr;
+  }
+  [[nodiscard]] virtual std::uint64_t backward_bytes(const Budget&) const { return 0; }
   // Counts the positions that one position reaches, by layer. REQUIRES: can_count().
   [[nodiscard]] virtual bool can_count() const { return true; }
   [[nodiscard]] virtual DenseNeed count_need(const AnyPosition& from, const Budget& budget) const = 0;

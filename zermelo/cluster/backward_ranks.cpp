@@ -13,7 +13,7 @@ namespace zermelo::cluster {
 
 namespace {
 
-constexpr std::uint64_t places_in_a_round = 1 << 15, places_between_looks = 1 << 10;
+constexpr std::uint64_t steps_between_looks = 1 << 12;
 
 // What an owner is told of a predecessor: whether its mover wins (1 bit), the layer (12), the copies of the position
 // that it leads to (8), the number (43).
@@ -49,28 +49,30 @@ class BackwardRanks::Places {
   template <class Sink>
   void each_standing(Sink&& sink) {
     const int layers = all_.numbers_.layers();
+    const std::uint64_t a_round = all_.numbers_.numbers_a_round();
+    std::vector<detail::Standing> standings(a_round);
     for (int layer = 0; layer < layers; ++layer) {
       const NumberRange mine = all_.own(layer);
       all_.progress_.report(Phrase("counting moves"), static_cast<std::uint64_t>(layer),
                             static_cast<std::uint64_t>(layers));
-      parallel_blocks(all_.budget_, mine.size(), places_in_a_round, [&](std::uint64_t begin, std::uint64_t end) {
-        all_.budget_.check();
-        for (std::uint64_t number = mine.begin + begin; number < mine.begin + end; ++number) {
-          if (const auto standing = all_.numbers_.standing(layer, number)) sink(all_.place(layer, number), *standing);
-        }
-      });
+      for (std::uint64_t begin = mine.begin; begin < mine.end; begin += a_round) {
+        const NumberRange some{begin, std::min(mine.end, begin + a_round)};
+        all_.numbers_.standings(layer, some, standings.data());
+        for (std::uint64_t i = 0; i < some.size(); ++i) sink(all_.place(layer, some.begin + i), standings[i]);
+      }
     }
   }
 
   // While messages of a round travel, those of the next are made.
   template <class Sink>
   void tell(const detail::BackwardLoop::Frontier& frontier, Sink&& sink) {
-    const std::vector<std::uint64_t> sizes = all_.ranks_.gather(std::uint64_t{frontier.size()});
-    const std::uint64_t most = *std::max_element(sizes.begin(), sizes.end());
+    const std::uint64_t a_round = all_.numbers_.numbers_a_round();
+    const std::vector<std::uint64_t> rounds = all_.ranks_.gather((frontier.size() + a_round - 1) / a_round);
+    const std::uint64_t most = *std::max_element(rounds.begin(), rounds.end());
     std::unique_ptr<Exchange> under_way;
-    for (std::uint64_t done = 0; done < most; done += places_in_a_round) {
-      const std::uint64_t begin = std::min<std::uint64_t>(frontier.size(), done);
-      const std::uint64_t end = std::min<std::uint64_t>(frontier.size(), begin + places_in_a_round);
+    for (std::uint64_t round = 0; round < most; ++round) {
+      const std::uint64_t begin = std::min<std::uint64_t>(frontier.size(), round * a_round);
+      const std::uint64_t end = std::min<std::uint64_t>(frontier.size(), begin + a_round);
       std::vector<Bytes> outgoing = messages({frontier.data() + begin, end - begin}, under_way.get());
       if (under_way) receive(*under_way, sink);
       under_way = all_.ranks_.begin(std::move(outgoing));
@@ -79,23 +81,22 @@ class BackwardRanks::Places {
   }
 
  private:
+  [[nodiscard]] LayerNumber at(std::uint64_t place) const {
+    const auto above = std::upper_bound(all_.begin_.begin(), all_.begin_.end(), place);
+    const auto layer = static_cast<int>(above - all_.begin_.begin()) - 1;
+    return {layer, all_.own(layer).begin + (place - all_.begin_[static_cast<std::size_t>(layer)])};
+  }
   [[nodiscard]] std::vector<Bytes> messages(std::span<const std::uint64_t> places, Exchange* under_way) const {
+    std::vector<LayerNumber> positions;
+    positions.reserve(places.size());
+    for (const std::uint64_t place : places) positions.push_back(at(place));
     std::vector<Bytes> outgoing(static_cast<std::size_t>(all_.ranks_.size()));
     std::uint64_t steps = 0;
-    for (const std::uint64_t place : places) {
-      if (++steps % places_between_looks == 0) {
-        all_.budget_.check();
-        if (under_way != nullptr) under_way->advance();
-      }
-      const auto above = std::upper_bound(all_.begin_.begin(), all_.begin_.end(), place);
-      const auto layer = static_cast<int>(above - all_.begin_.begin()) - 1;
-      const std::uint64_t number = all_.own(layer).begin + (place - all_.begin_[static_cast<std::size_t>(layer)]);
-      const bool won = all_.solved_.is_won(place);
-      all_.numbers_.each_before(layer, number,
-                                [&](int earlier, std::uint64_t from, bool same_mover, std::uint16_t copies) {
-                                  const auto owner = static_cast<std::size_t>(all_.shares(earlier).owner(from));
-                                  append_value(outgoing[owner], Told{earlier, from, same_mover == won, copies}.word());
-                                });
+    for (const PredecessorStep& step : all_.numbers_.steps_back(positions)) {
+      if (steps++ % steps_between_looks == 0 && under_way != nullptr) under_way->advance();
+      const auto owner = static_cast<std::size_t>(all_.shares(step.layer).owner(step.number));
+      const bool wins = step.same_mover == all_.solved_.is_won(places[step.to]);
+      append_value(outgoing[owner], Told{step.layer, step.number, wins, step.copies}.word());
     }
     return outgoing;
   }
@@ -114,7 +115,7 @@ class BackwardRanks::Places {
   BackwardRanks& all_;
 };
 
-BackwardRanks::BackwardRanks(Ranks& ranks, const BackwardNumbers& numbers, std::uint64_t block, const Budget& budget,
+BackwardRanks::BackwardRanks(Ranks& ranks, BackwardNumbers& numbers, std::uint64_t block, const Budget& budget,
                              Progress& progress)
     : ranks_(ranks), numbers_(numbers), block_(block), budget_(budget), progress_(progress) {
   std::uint64_t places = 0;

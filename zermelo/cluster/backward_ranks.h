@@ -16,8 +16,7 @@ namespace zermelo::cluster {
 class BackwardRanks {
  public:
   // `block`: shares hold whole blocks of that many numbers.
-  BackwardRanks(Ranks& ranks, const BackwardNumbers& numbers, std::uint64_t block, const Budget& budget,
-                Progress& progress);
+  BackwardRanks(Ranks& ranks, BackwardNumbers& numbers, std::uint64_t block, const Budget& budget, Progress& progress);
 
   // Collective. Throws an Error where a distance does not fit.
   void solve();
@@ -39,7 +38,7 @@ class BackwardRanks {
   }
 
   Ranks& ranks_;
-  const BackwardNumbers& numbers_;
+  BackwardNumbers& numbers_;
   std::uint64_t block_;
   Budget budget_;
   Progress& progress_;

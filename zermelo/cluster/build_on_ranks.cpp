@@ -26,10 +26,39 @@ void agree(Ranks& ranks, const tables::Description& table, tables::PartStore& st
   require_same_files(ranks, store);
 }
 
+bool may_use_gpu(const tables::BuildPlan& plan) {
+  return plan.device != nullptr && plan.device->use() != DeviceUse::cpu;
+}
+
+// What one of so many ranks would do on its GPU.
+RoundWork work_on_gpu(const Game& game, const Scope& part, const tables::BuildPlan& plan,
+                      const NumberLayerSolver& solver, int ranks) {
+  const int first = game.layer(part.from).value_or(0);
+  RoundWork work{game, part.from, plan.solve, {.page_bytes = PagedScores::page_bytes()}};
+  for (int layer = first; layer < solver.layers(); ++layer) work.numbers += solver.size(layer);
+  work.numbers /= static_cast<std::uint64_t>(ranks);
+  work.layer_bytes = NumberRanks::need_on_device(solver, work.sizes, plan.by_layers->entries_per_block, first, ranks);
+  return work;
+}
+
+// The GPU of this rank; nothing where its CPU shall do it. Collective.
+std::unique_ptr<RoundSolver> rounds_on_gpu(Ranks& ranks, const BuildOnRanks& build, const NumberLayerSolver& solver,
+                                           const Budget& budget) {
+  if (!may_use_gpu(build.plan)) return nullptr;
+  auto rounds =
+      rounds_on(*build.plan.device, work_on_gpu(build.game, build.part, build.plan, solver, ranks.size()), budget);
+  const std::uint64_t count = ranks.sum(rounds != nullptr ? 1 : 0);
+  if (build.gpus_known) build.gpus_known(count);
+  return rounds;
+}
+
 void build_numbers(Ranks& ranks, const BuildOnRanks& build, tables::PartStore& store, const Budget& budget,
                    Progress& progress) {
   const auto solver = build.game.abilities().number_layers(build.plan.solve, budget);
-  NumberBuild(ranks, *solver, *build.plan.by_layers, store, budget, progress).build(first_layer_of(build));
+  ThreadRounds on_threads(*solver, budget);
+  const auto on_gpu = rounds_on_gpu(ranks, build, *solver, budget);
+  RoundSolver& rounds = on_gpu != nullptr ? *on_gpu : on_threads;
+  NumberBuild(ranks, *solver, rounds, *build.plan.by_layers, store, budget, progress).build(first_layer_of(build));
 }
 
 void build_keys(Ranks& ranks, const BuildOnRanks& build, tables::PartStore& store, const Budget& budget,
@@ -43,6 +72,17 @@ void build_keys(Ranks& ranks, const BuildOnRanks& build, tables::PartStore& stor
   require_memory(ranks, need, budget);
   if (build.memory_known) build.memory_known(need(ranks.size()) + KeyRanks::buffers(solver->key_words()));
   keys.solve(first_layer_of(build));
+}
+
+// Where a GPU was asked for, it answers for the rules; nothing was measured that would let a rank choose it by itself.
+// Collective.
+std::unique_ptr<BackwardNumbers> backward_numbers(Ranks& ranks, const BuildOnRanks& build, const Budget& budget) {
+  const bool on_gpu = build.plan.device != nullptr && build.plan.device->use() == DeviceUse::gpu;
+  if (!on_gpu) return build.game.abilities().backward_numbers(budget);
+  auto numbers = backward_on(*build.plan.device, build.game, budget);
+  const std::uint64_t count = ranks.sum(1);
+  if (build.gpus_known) build.gpus_known(count);
+  return numbers;
 }
 
 // Writes this rank's share of each layer.
@@ -63,7 +103,7 @@ void write_backward_parts(const BackwardRanks& solved, const GameNumbering& numb
         into[i - begin] = static_cast<std::uint32_t>(tables::value_of(solved.verdict(layer, number), table.distances));
       }
     };
-    blocks.write(own.size(), values, [](std::uint64_t, std::uint64_t) {});
+    blocks.write(own.size(), values);
     std::uint64_t positions = 0;
     for (std::uint64_t number = own.begin; number < own.end; ++number)
       positions += numbering.hole(layer, number) ? 0 : 1;
@@ -87,7 +127,7 @@ void remove_parts(tables::PartStore& store) {
 // A game that cycles has no layer that is finished before the others: a run that was cut short begins again.
 tables::Description build_backwards(Ranks& ranks, const BuildOnRanks& build, tables::PartStore& store,
                                     const Budget& budget, Progress& progress) {
-  const auto numbers = build.game.abilities().backward_numbers(budget);
+  const auto numbers = backward_numbers(ranks, build, budget);
   const auto numbering = build.game.abilities().numbering(budget);
   BackwardRanks solved(ranks, *numbers, backward_block, budget, progress);
   solved.solve();
@@ -119,7 +159,10 @@ std::uint64_t memory_a_rank(const Game& game, const Scope& part, const tables::B
                             const Budget& budget) {
   if (plan.solve.method == Method::dense) {
     const auto solver = game.abilities().number_layers(plan.solve, budget);
-    return NumberRanks::need(*solver, plan.by_layers->entries_per_block, game.layer(part.from).value_or(0), ranks);
+    const std::uint64_t page_room =
+        may_use_gpu(plan) ? gpu::RoundSizes().page_room : ThreadRounds(*solver, budget).page_room();
+    return NumberRanks::need(*solver, page_room, plan.by_layers->entries_per_block, game.layer(part.from).value_or(0),
+                             ranks);
   }
   if (plan.solve.method == Method::retrograde)
     return BackwardRanks::need(*game.abilities().backward_numbers(budget), backward_block, ranks);
@@ -130,6 +173,12 @@ void require_memory(Ranks& ranks, const Game& game, const Scope& part, const tab
                     const Budget& budget) {
   require_memory(
       ranks, [&](int count) { return memory_a_rank(game, part, plan, count, budget); }, budget);
+  if (plan.solve.method != Method::dense || !may_use_gpu(plan) || plan.device->use() != DeviceUse::gpu) return;
+  const auto solver = game.abilities().number_layers(plan.solve, budget);
+  const auto need = [&](int count) {
+    return round_bytes(*plan.device, work_on_gpu(game, part, plan, *solver, count), budget);
+  };
+  require_device_memory(ranks, need, plan.device->limit());
 }
 
 tables::Description build_on_ranks(Ranks& ranks, const BuildOnRanks& build, tables::PartStore& store,

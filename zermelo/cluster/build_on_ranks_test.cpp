@@ -3,7 +3,6 @@
 // number of ranks.
 #include <zermelo/cluster/build_on_ranks.h>
 
-#include <mutex>
 #include <string>
 #include <vector>
 
@@ -11,62 +10,12 @@
 
 #include <zermelo/base/error.h>
 #include <zermelo/cluster/key_ranks.h>
+#include <zermelo/cluster/locked_store.h>
 #include <zermelo/cluster/thread_ranks.h>
 #include <zermelo/tables/blocks.h>
-#include <zermelo/tables/joined_parts.h>
-#include <zermelo/tables/table_fixture.h>
 
 namespace zermelo::cluster {
 namespace {
-
-// A store that several threads use at the same time.
-class LockedStore final : public tables::PartStore {
- public:
-  std::vector<std::string> names() const override {
-    const std::lock_guard lock(mutex_);
-    return store_.names();
-  }
-  std::unique_ptr<tables::NewPart> create(const std::string& name) override {
-    const std::lock_guard lock(mutex_);
-    return std::make_unique<Part>(store_.create(name), mutex_);
-  }
-  std::unique_ptr<tables::ByteStore> open(const std::string& name) const override {
-    const std::lock_guard lock(mutex_);
-    return store_.open(name);
-  }
-  void remove(const std::string& name) override {
-    const std::lock_guard lock(mutex_);
-    store_.remove(name);
-  }
-  Descriptor scratch() const override { return store_.scratch(); }
-  [[noreturn]] void refuse_scratch() const override { store_.refuse_scratch(); }
-
-  tables::MemoryStore store_;
-
- private:
-  class Part final : public tables::NewPart {
-   public:
-    Part(std::unique_ptr<tables::NewPart> part, std::mutex& mutex) : part_(std::move(part)), mutex_(mutex) {}
-    void write(std::span<const std::uint8_t> bytes) override {
-      const std::lock_guard lock(mutex_);
-      part_->write(bytes);
-    }
-    void sync() override {
-      const std::lock_guard lock(mutex_);
-      part_->sync();
-    }
-    void publish() override {
-      const std::lock_guard lock(mutex_);
-      part_->publish();
-    }
-
-   private:
-    std::unique_ptr<tables::NewPart> part_;
-    std::mutex& mutex_;
-  };
-
-  mutable std::mutex mutex_;
-};
 
 struct BuildCase {
   const char* game;
@@ -82,13 +31,6 @@ void build_with(int count, const BuildCase& with, LockedStore& store, const char
     const tables::BuildPlan plan = tables::plan_table(*game, part, with.request, budget);
     (void)build_on_ranks(ranks, {*game, part, plan, version}, store, budget, silent());
   });
-}
-
-tables::Bytes joined(const LockedStore& store) {
-  const auto bytes = tables::joined_parts(store, "folder", Budget());
-  tables::Bytes all(bytes->size());
-  bytes->read(0, all);
-  return all;
 }
 
 std::vector<BuildCase> build_cases() {
@@ -107,7 +49,7 @@ TEST(BuildOnRanks, AnyNumberOfRanksGivesTheBytesOfOneProcess) {
     for (const int count : {1, 2, 3, 4, 7}) {
       LockedStore store;
       build_with(count, with, store);
-      EXPECT_EQ(joined(store), expected) << with.game << " by " << name_of(with.request.method) << ", " << count;
+      EXPECT_EQ(joined_bytes(store), expected) << with.game << " by " << name_of(with.request.method) << ", " << count;
     }
   }
 }
@@ -125,7 +67,7 @@ TEST(BuildOnRanks, GoesOnAfterAnyFaultWithAnotherNumberOfRanks) {
       EXPECT_THROW(build_with(3, with, store), Error);
       store.store_.last_step_ = tables::MemoryStore::never;
       build_with(2, with, store);
-      EXPECT_EQ(joined(store), expected) << with.game << ", fault at step " << fault;
+      EXPECT_EQ(joined_bytes(store), expected) << with.game << ", fault at step " << fault;
     }
   }
 }
@@ -140,7 +82,7 @@ TEST(BuildOnRanks, EndingsAreSolvedBackwards) {
   EXPECT_THROW(build_with(7, with, store), Error);
   store.store_.last_step_ = tables::MemoryStore::never;
   build_with(3, with, store);
-  EXPECT_EQ(joined(store), expected);
+  EXPECT_EQ(joined_bytes(store), expected);
 }
 
 TEST(BuildOnRanks, AFinishedTableIsNotBuiltAgain) {
@@ -158,7 +100,7 @@ TEST(BuildOnRanks, AnUnfinishedFolderIsNoTable) {
   LockedStore store;
   store.store_.last_step_ = 20;
   EXPECT_THROW(build_with(2, with, store), Error);
-  EXPECT_THROW((void)joined(store), Error);
+  EXPECT_THROW((void)joined_bytes(store), Error);
 }
 
 std::string refusal(const std::function<void()>& act) {
@@ -228,7 +170,7 @@ TEST(BuildOnRanks, SaysHowManyRanksWouldDoToSolveWhatWasFound) {
   const std::string said = refusal([&] { build_with(1, by_keys, store, "test", memory); });
   ASSERT_GT(named_ranks(said), 1) << said;
   build_with(named_ranks(said), by_keys, store, "test", memory);
-  EXPECT_EQ(joined(store), tables::table_bytes(*make_game(by_keys.game), by_keys.request));
+  EXPECT_EQ(joined_bytes(store), tables::table_bytes(*make_game(by_keys.game), by_keys.request));
 }
 
 }  // namespace

@@ -117,7 +117,8 @@ ClusterEstimate estimate_on(const Cluster& cluster, const NumberLayerSolver& sol
     estimate.core_seconds += size * (seconds_a_number(solver, layer, scores) + seconds_to_pack_a_number);
     estimate.bytes_sent += size * bytes_a_number(solver, layer, block, cluster.nodes);
   }
-  estimate.bytes_a_node = NumberRanks::need(solver, block, first_layer, cluster.nodes);
+  estimate.bytes_a_node =
+      NumberRanks::need(solver, ThreadRounds(solver, budget).page_room(), block, first_layer, cluster.nodes);
   estimate.seconds_computing = estimate.core_seconds / cluster.nodes / cluster.cores;
   estimate.seconds_sending = estimate.bytes_sent / cluster.nodes / cluster.network;
   return estimate;

@@ -14,15 +14,16 @@ namespace zermelo::cluster {
 
 using detail::ScoreArray;
 
-NumberBuild::NumberBuild(Ranks& ranks, const NumberLayerSolver& solver, const tables::Description& plan,
-                         tables::PartStore& store, const Budget& budget, Progress& progress)
+NumberBuild::NumberBuild(Ranks& ranks, const NumberLayerSolver& solver, RoundSolver& rounds,
+                         const tables::Description& plan, tables::PartStore& store, const Budget& budget,
+                         Progress& progress)
     : ranks_(ranks),
       solver_(solver),
       plan_(plan),
       store_(store),
       budget_(budget),
       progress_(progress),
-      numbers_(ranks, solver, plan.entries_per_block, budget),
+      numbers_(ranks, solver, rounds, plan.entries_per_block, budget),
       is_there_(static_cast<std::size_t>(solver.layers()), false) {}
 
 void NumberBuild::build(int first_layer) {
@@ -65,6 +66,7 @@ void NumberBuild::load(int layer) {
     budget_.check();
     values.restore({own.begin + begin, own.begin + end}, words + ScoreArray::words_for(begin, solver_.bits()));
   });
+  numbers_.finish(layer);
   is_there_[static_cast<std::size_t>(layer)] = true;
 }
 
@@ -80,7 +82,7 @@ void NumberBuild::write_part(int layer) {
                  into.data());
     for (std::uint32_t& value : into) value = tables::shown_value(value, solver_.scale());
   };
-  blocks.write(own.size(), values, [](std::uint64_t, std::uint64_t) {});
+  blocks.write(own.size(), values);
   for (int each = 0; each < solver_.layers(); ++each) {
     if (each == layer) {
       writer.end_layer(own.size(), own.begin);

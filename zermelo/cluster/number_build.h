@@ -15,8 +15,8 @@ namespace zermelo::cluster {
 class NumberBuild {
  public:
   // REQUIRES: the store agrees on the plan. All outlive this object.
-  NumberBuild(Ranks& ranks, const NumberLayerSolver& solver, const tables::Description& plan, tables::PartStore& store,
-              const Budget& budget, Progress& progress);
+  NumberBuild(Ranks& ranks, const NumberLayerSolver& solver, RoundSolver& rounds, const tables::Description& plan,
+              tables::PartStore& store, const Budget& budget, Progress& progress);
 
   // Collective.
   void build(int first_layer);

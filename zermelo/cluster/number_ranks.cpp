@@ -13,9 +13,8 @@ namespace zermelo::cluster {
 
 namespace {
 
-constexpr std::uint64_t piece = 1 << 15, pieces_in_a_round = 32, round_numbers = piece * pieces_in_a_round;
-constexpr std::uint64_t held_bytes = std::uint64_t{64} << 20;  // of other ranks' pages
 constexpr int step_shift = 56;
+constexpr std::uint64_t all_rounds = ~std::uint64_t{0};
 
 std::uint64_t page_of(std::uint64_t id) { return id & ((std::uint64_t{1} << step_shift) - 1); }
 int step_of(std::uint64_t id) { return static_cast<int>(id >> step_shift); }
@@ -27,17 +26,19 @@ void sort_unique(std::vector<std::uint64_t>& values) {
 
 }  // namespace
 
-NumberRanks::NumberRanks(Ranks& ranks, const NumberLayerSolver& solver, std::uint64_t block, const Budget& budget)
+NumberRanks::NumberRanks(Ranks& ranks, const NumberLayerSolver& solver, RoundSolver& rounds, std::uint64_t block,
+                         const Budget& budget)
     : ranks_(ranks),
       solver_(solver),
+      rounds_(rounds),
       block_(std::lcm(block, PagedScores::numbers_in_a_page(solver.bits()))),
       budget_(budget),
-      scores_(static_cast<std::size_t>(solver.layers())),
-      words_(static_cast<std::size_t>(solver.layers()), nullptr) {}
+      scores_(static_cast<std::size_t>(solver.layers())) {}
 
 Shares NumberRanks::shares(int layer) const { return {solver_.size(layer), block_, ranks_.size(), layer}; }
 
-std::uint64_t NumberRanks::need(const NumberLayerSolver& solver, std::uint64_t block, int first_layer, int ranks) {
+std::uint64_t NumberRanks::need(const NumberLayerSolver& solver, std::uint64_t page_room, std::uint64_t block,
+                                int first_layer, int ranks) {
   std::uint64_t held = 0, most = 0;
   const auto share = [&](int layer) {
     const Shares shares(solver.size(layer), block, ranks, layer);
@@ -49,13 +50,27 @@ std::uint64_t NumberRanks::need(const NumberLayerSolver& solver, std::uint64_t b
     if (idle < solver.layers()) held -= share(idle);
     most = std::max(most, held);
   }
-  return most + 2 * held_bytes;
+  return most + 2 * page_room;
+}
+
+std::uint64_t NumberRanks::need_on_device(const NumberLayerSolver& solver, const gpu::RoundSizes& sizes,
+                                          std::uint64_t block, int first_layer, int ranks) {
+  return most_reached(solver, first_layer, [&](int layer) {
+    const std::uint64_t size = solver.size(layer), share = Shares(size, block, ranks, layer).largest();
+    return gpu::layer_bytes(size, std::min(share, size), solver.bits(), sizes);
+  });
 }
 
 std::uint64_t* NumberRanks::prepare(int layer) {
   scores(layer) = PagedScores(solver_.size(layer), solver_.bits(), own(layer), budget_);
-  words_[static_cast<std::size_t>(layer)] = scores(layer).words();
   return scores(layer).words_from(own(layer).begin);
+}
+
+void NumberRanks::finish(int layer) { rounds_.add_layer(layer, scores(layer).words(), own(layer)); }
+
+void NumberRanks::drop(int layer) {
+  rounds_.drop_layer(layer);
+  scores(layer) = {};
 }
 
 const std::uint64_t* NumberRanks::words(int layer) const {
@@ -64,8 +79,14 @@ const std::uint64_t* NumberRanks::words(int layer) const {
 
 NumberRange NumberRanks::round_of(int layer, std::uint64_t round) const {
   const NumberRange all = own(layer);
-  return {std::min(all.end, all.begin + round * round_numbers),
-          std::min(all.end, all.begin + (round + 1) * round_numbers)};
+  const std::uint64_t numbers = rounds_.numbers_a_round();
+  return {std::min(all.end, all.begin + round * numbers), std::min(all.end, all.begin + (round + 1) * numbers)};
+}
+
+std::uint64_t NumberRanks::rounds_of(int layer) {
+  const std::uint64_t numbers = rounds_.numbers_a_round();
+  const std::vector<std::uint64_t> all = ranks_.gather((own(layer).size() + numbers - 1) / numbers);
+  return *std::max_element(all.begin(), all.end());
 }
 
 std::vector<NumberRanks::PageId> NumberRanks::pages_of(int layer,
@@ -88,7 +109,7 @@ std::vector<NumberRanks::PageId> NumberRanks::sampled(int layer, NumberRange num
   std::vector<PageId> all;
   if (ranks_.size() == 1) return all;
   std::mutex mutex;
-  parallel_blocks(budget_, numbers.size(), piece, [&](std::uint64_t begin, std::uint64_t end) {
+  parallel_blocks(budget_, numbers.size(), numbers_a_piece, [&](std::uint64_t begin, std::uint64_t end) {
     std::vector<std::vector<std::uint64_t>> asked(static_cast<std::size_t>(solver_.longest_step()));
     solver_.sample(layer, {numbers.begin + begin, numbers.begin + end}, sample_stride, asked);
     const std::vector<PageId> pages = pages_of(layer, asked);
@@ -135,43 +156,53 @@ std::vector<Bytes> NumberRanks::answers(int layer, const std::vector<Bytes>& req
 }
 
 void NumberRanks::install(int layer, const ByOwner& pages, const std::vector<Bytes>& answers) {
+  std::vector<std::vector<std::uint64_t>> put(static_cast<std::size_t>(solver_.longest_step()) + 1);  // by step
   for (std::size_t owner = 0; owner < pages.size(); ++owner) {
     const std::uint8_t* from = answers[owner].data();
     for (const PageId page : pages[owner]) {
       scores(layer + step_of(page)).put(page_of(page), from);
+      put[static_cast<std::size_t>(step_of(page))].push_back(page_of(page));
       from += PagedScores::page_bytes();
     }
+  }
+  for (std::size_t step = 1; step < put.size(); ++step) {
+    if (!put[step].empty()) rounds_.put_pages(layer + static_cast<int>(step), put[step]);
   }
 }
 
 void NumberRanks::drop_pages(int layer, std::uint64_t before_round) {
-  if (held_.size() * PagedScores::page_bytes() <= held_bytes) return;
+  std::vector<std::vector<std::uint64_t>> dropped(static_cast<std::size_t>(solver_.longest_step()) + 1);  // by step
   for (auto page = held_.begin(); page != held_.end();) {
     if (page->second >= before_round) {
       ++page;
       continue;
     }
     scores(layer + step_of(page->first)).drop(page_of(page->first));
+    dropped[static_cast<std::size_t>(step_of(page->first))].push_back(page_of(page->first));
     page = held_.erase(page);
+  }
+  for (std::size_t step = 1; step < dropped.size(); ++step) {
+    if (!dropped[step].empty()) rounds_.drop_pages(layer + static_cast<int>(step), dropped[step]);
   }
 }
 
+void NumberRanks::make_room(int layer, std::uint64_t before_round) {
+  if (held_.size() * PagedScores::page_bytes() > rounds_.page_room()) drop_pages(layer, before_round);
+}
+
 void NumberRanks::solve_round(int layer, NumberRange numbers, const std::vector<Exchange*>& under_way) {
-  parallel_blocks(budget_, numbers.size(), piece, [&](std::uint64_t begin, std::uint64_t end) {
-    budget_.check();
-    const NumberRange some{numbers.begin + begin, numbers.begin + end};
-    if (!solver_.solve(layer, some, words_.data(), scores(layer).words_from(some.begin))) {
-      const std::lock_guard lock(mutex_);
-      unknown_.push_back(some);
-    }
+  const auto advance = [&] {
     for (Exchange* const exchange : under_way) exchange->advance();
-  });
+  };
+  const std::vector<NumberRange> unknown =
+      rounds_.solve(layer, numbers, scores(layer).words_from(numbers.begin), advance);
+  unknown_.insert(unknown_.end(), unknown.begin(), unknown.end());
   work_.numbers += numbers.size();
 }
 
 void NumberRanks::solve(int layer) {
   prepare(layer);
-  const std::uint64_t rounds = (shares(layer).largest() + round_numbers - 1) / round_numbers;
+  const std::uint64_t rounds = rounds_of(layer);
   const auto plan = [&](std::uint64_t round) { return to_fetch(layer, sampled(layer, round_of(layer, round)), round); };
   ByOwner wanted = plan(0);
   install(layer, wanted, ranks_.exchange(answers(layer, ranks_.exchange(requests(wanted)))));
@@ -193,18 +224,16 @@ void NumberRanks::solve(int layer) {
     if (answering) install(layer, next, answering->finish());
     if (asking) asked_of_me = asking->finish();
     next = std::move(after_next);
-    drop_pages(layer, round + 1);
+    make_room(layer, round + 1);
   }
   solve_again(layer);
-  for (const auto& [page, round] : held_) scores(layer + step_of(page)).drop(page_of(page));
-  held_.clear();
+  drop_pages(layer, all_rounds);
+  finish(layer);
 }
 
 void NumberRanks::solve_again(int layer) {
-  constexpr std::uint64_t at_once = 8, after_all_rounds = std::uint64_t{1} << 40;
-  std::sort(unknown_.begin(), unknown_.end(),
-            [](const NumberRange& a, const NumberRange& b) { return a.begin < b.begin; });
-  work_.solved_again += unknown_.size() * piece;
+  constexpr std::uint64_t at_once = 8, after_rounds = std::uint64_t{1} << 40;
+  work_.solved_again += unknown_.size() * numbers_a_piece;
   const std::vector<std::uint64_t> missing = ranks_.gather(std::uint64_t{unknown_.size()});
   const std::uint64_t most = *std::max_element(missing.begin(), missing.end());
   for (std::uint64_t done = 0; done < most; done += at_once) {
@@ -222,11 +251,11 @@ void NumberRanks::solve_again(int layer) {
     std::vector<PageId> all;
     for (const auto& of_piece : pages) all.insert(all.end(), of_piece.begin(), of_piece.end());
     sort_unique(all);
-    const std::uint64_t round = after_all_rounds + done;
+    const std::uint64_t round = after_rounds + done;
     const ByOwner wanted = to_fetch(layer, all, round);
     install(layer, wanted, ranks_.exchange(answers(layer, ranks_.exchange(requests(wanted)))));
     parallel_blocks(budget_, some.size(), 1, [&](std::uint64_t i, std::uint64_t) { answer(layer, some[i], asked[i]); });
-    drop_pages(layer, round + 1);
+    make_room(layer, round + 1);
   }
   unknown_.clear();
 }
@@ -242,7 +271,7 @@ void NumberRanks::answer(int layer, NumberRange some, const std::vector<std::vec
     }
     found[step].resize(detail::ScoreArray::words_for(asked[step].size(), bits));
     detail::ScoreWriter writer(found[step].data(), bits);
-    const std::uint64_t* const from = words_[static_cast<std::size_t>(layer) + step + 1];
+    const std::uint64_t* const from = scores(layer + static_cast<int>(step) + 1).words();
     for (const std::uint64_t number : asked[step]) writer.write(detail::ScoreArray::read(from, bits, number));
     words.push_back(found[step].data());
   }

@@ -30,20 +30,27 @@ std::uint64_t fact(const Error& error, std::string_view name) {
   return 0;
 }
 
-}  // namespace
-
-void require_memory(Ranks& ranks, const MemoryNeed& need, const Budget& budget) {
-  const std::vector<std::uint64_t> left = ranks.gather(budget.memory_left());
-  const std::uint64_t least = *std::min_element(left.begin(), left.end());
+void require(Ranks& ranks, const MemoryNeed& need, std::uint64_t own, const char* code, const Phrase& wanted) {
+  const std::vector<std::uint64_t> all = ranks.gather(own);
+  const std::uint64_t least = *std::min_element(all.begin(), all.end());
   if (need(ranks.size()) <= least) return;
   const int enough = ranks_that_do(least, need);
-  const Phrase wanted = readable_size(need(ranks.size())), had = readable_size(least);
+  const Phrase had = readable_size(least);
   const Phrase said =
       enough == 0
           ? Phrase("each of {} ranks needs {}, and one has {}; no number of ranks would do", ranks.size(), wanted, had)
           : Phrase("each of {} ranks needs {}, and one has {}; {} ranks would do", ranks.size(), wanted, had, enough);
-  throw_together(
-      ranks, Error(Error::Kind::budget, said).coded("over-memory", {{"ranks", static_cast<std::uint64_t>(enough)}}));
+  throw_together(ranks, Error(Error::Kind::budget, said).coded(code, {{"ranks", static_cast<std::uint64_t>(enough)}}));
+}
+
+}  // namespace
+
+void require_memory(Ranks& ranks, const MemoryNeed& need, const Budget& budget) {
+  require(ranks, need, budget.memory_left(), "over-memory", readable_size(need(ranks.size())));
+}
+
+void require_device_memory(Ranks& ranks, const MemoryNeed& need, std::uint64_t limit) {
+  require(ranks, need, limit, "gpu-too-small", Phrase("{} of its GPU", readable_size(need(ranks.size()))));
 }
 
 Error too_much_found(const Error& error, int layer, int ranks, std::uint64_t fixed) {

@@ -64,12 +64,13 @@ void throw_together(Ranks& ranks, const Error& error) {
   throw error;
 }
 
-int ranks_on_this_machine(Ranks& ranks) {
+MachineRanks ranks_on_this_machine(Ranks& ranks) {
   char name[256] = {};
   (void)gethostname(name, sizeof name - 1);
   const Bytes own(name, name + std::strlen(name));
   const std::vector<Bytes> all = ranks.gather(own);
-  return static_cast<int>(std::count(all.begin(), all.end(), own));
+  return {static_cast<int>(std::count(all.begin(), all.end(), own)),
+          static_cast<int>(std::count(all.begin(), all.begin() + ranks.rank(), own))};
 }
 
 }  // namespace zermelo::cluster

@@ -68,8 +68,11 @@ class Ranks {
 // Throws what every rank has found, so that the first says it and no other seems to be its cause. Collective.
 [[noreturn]] void throw_together(Ranks& ranks, const Error& error);
 
-// This one among them. Collective.
-[[nodiscard]] int ranks_on_this_machine(Ranks& ranks);
+// The ranks of this machine, and which of them this one is. Collective.
+struct MachineRanks {
+  int count = 1, index = 0;
+};
+[[nodiscard]] MachineRanks ranks_on_this_machine(Ranks& ranks);
 
 // Values side by side in a batch, as the machine holds them: all ranks run the same program on the same kind of
 // machine.

@@ -28,8 +28,10 @@ struct DeviceFacts {
 class Accelerator {
  public:
   virtual ~Accelerator() = default;
-  // Throws an Error where no device answers.
-  [[nodiscard]] virtual DeviceFacts facts() const = 0;
+  // How many devices there are. The ones below work on the first.
+  [[nodiscard]] virtual int count() const { return 1; }
+  // Throws an Error where no device answers. REQUIRES: index < count().
+  [[nodiscard]] virtual DeviceFacts facts(int index = 0) const = 0;
   [[nodiscard]] virtual Attraction attractor(const Arena& arena, Player player, std::span<const Node> targets,
                                              const Budget& memory, const Budget& budget, Progress& progress) const = 0;
   [[nodiscard]] virtual Solution solve(const Arena& arena, DeadEnds dead_ends, const Budget& memory,

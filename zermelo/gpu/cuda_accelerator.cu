@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The first NVIDIA GPU of the machine.
+// The NVIDIA GPUs of the machine.
 #include <cuda_runtime.h>
 
 #include <memory>
@@ -14,15 +14,20 @@ namespace {
 
 class CudaAccelerator final : public DeviceAccelerator<CudaDevice> {
  public:
-  DeviceFacts facts() const override {
-    int count = 0, driver = 0;
-    const cudaError_t status = cudaGetDeviceCount(&count);
+  int count() const override {
+    int found = 0;
+    const cudaError_t status = cudaGetDeviceCount(&found);
     if (status != cudaSuccess) throw Error(Phrase("no GPU answers: {}", cudaGetErrorString(status))).coded("no-gpu");
-    if (count == 0) throw Error(Phrase("this machine has no NVIDIA GPU")).coded("no-gpu");
-    inner::check(cudaSetDevice(0));
+    if (found == 0) throw Error(Phrase("this machine has no NVIDIA GPU")).coded("no-gpu");
+    return found;
+  }
+  DeviceFacts facts(int index) const override {
+    (void)count();
+    int driver = 0;
+    inner::check(cudaSetDevice(index));
     inner::check(cudaDriverGetVersion(&driver));
     cudaDeviceProp found;
-    inner::check(cudaGetDeviceProperties(&found, 0));
+    inner::check(cudaGetDeviceProperties(&found, index));
     std::size_t free = 0, memory = 0;
     inner::check(cudaMemGetInfo(&free, &memory));
     return {.name = found.name,

@@ -28,13 +28,13 @@ struct JudgeKernel {
 
   R rules;
   const Numbering* numbering;
-  LayerTask task;
+  LayerTask<> task;
   LayerFaults* faults;
 
   constexpr Shared shared() const { return {}; }
   constexpr void operator()(std::uint64_t thread, const Shared&) const {
     for (std::uint64_t number = thread * numbers_a_thread; number < (thread + 1) * numbers_a_thread; ++number) {
-      if (number >= task.size || right(number)) continue;
+      if (number >= task.end || right(number)) continue;
       atomic_add(&faults->count, std::uint64_t{1});
       atomic_min(&faults->first, number);
     }
@@ -75,7 +75,7 @@ struct JudgeKernel {
     bool moved = false, known = true;
     rules.moves(position, [&](const auto& move) {
       const Position after = rules.after(position, move);
-      const std::uint64_t reached = stored(task.reached[rules.layer(after)], numbering->number(after));
+      const std::uint64_t reached = stored(task.reached[rules.layer(after)].words, numbering->number(after));
       known = known && reached != 0;
       if (!known) return;
       const Player next = rules.to_move(after);
@@ -96,10 +96,10 @@ LayerFaults judge_layer(Device& device, DenseLayers<R, Device>& layers, const R&
   auto faults = device.template array<LayerFaults>(1);
   LayerFaults found;
   device.write(faults, &found, 1);
-  const LayerTask task = layers.task(layer);
+  const LayerTask<> task = layers.task(layer);
   using View = typename NumberingOnDevice<R, Device>::View;
   const auto judge = [&]<int width>() {
-    layers.run(JudgeKernel<R, View, width>{rules, layers.numbering(), task, faults.data()}, task.size, done);
+    layers.run(JudgeKernel<R, View, width>{rules, layers.numbering(), task, faults.data()}, task.end, done);
   };
   if (bits == 2) {
     judge.template operator()<2>();

@@ -4,8 +4,10 @@
 #pragma once
 #include <cstdint>
 
+#include <zermelo/gpu/atomics.h>
 #include <zermelo/gpu/kernel.h>
 #include <zermelo/rules/rules.h>
+#include <zermelo/solvers/round_solver.h>
 #include <zermelo/solvers/score.h>
 
 namespace zermelo::gpu {
@@ -23,13 +25,28 @@ concept RegisterWalked = Walked<R> && requires {
   typename R::Numbering::RegisterWalk;
 };
 
-// A layer to solve: where its scores go, and those of the layers that its moves lead to.
+// The scores of a layer that moves lead to, all in one array.
+struct WholeScores {
+  static constexpr bool has_gaps = false;
+
+  const std::uint64_t* words = nullptr;
+
+  template <int bits>
+  constexpr Score read(std::uint64_t number) const {
+    return ScoreArray::read(words, bits, number);
+  }
+};
+
+// Numbers of a layer to solve: where their scores go, and those of the layers that moves lead to. Scores with gaps
+// (score_pages.h) may be unknown: each piece of numbers that met an unknown score is marked.
+template <class Scores = WholeScores>
 struct LayerTask {
   int layer = 0;
-  std::uint64_t size = 0;
-  std::uint64_t* scores = nullptr;
-  const std::uint64_t* const* reached = nullptr;  // by layer
-  const std::uint64_t* next = nullptr;            // reached[layer + 1]
+  std::uint64_t begin = 0, end = 0;  // numbers; begin is a multiple of 64
+  std::uint64_t* scores = nullptr;   // from `begin` on
+  const Scores* reached = nullptr;   // by layer
+  Scores next;                       // reached[layer + 1]
+  std::uint32_t* marks = nullptr;    // by piece; only where there are gaps
 };
 
 // Packs scores into words and writes each when it is full.
@@ -59,14 +76,21 @@ class WordWriter {
 };
 
 // The best score of the successors for the player to move, from their numbers.
-template <int bits>
+template <int bits, class Scores>
 class BestScore {
  public:
   constexpr explicit BestScore(Player mover) : mover_(mover) {}
   // True where no other can be better. Threads of a GPU wait for each other, so there each goes on.
-  constexpr bool see(const std::uint64_t* words, std::uint64_t number) {
+  constexpr bool see(const Scores& scores, std::uint64_t number) {
     constexpr ScoreScale scale(bits);
-    const Score score = scale.for_player(mover_, ScoreArray::read(words, bits, number));
+    const Score stored = scores.template read<bits>(number);
+    if constexpr (Scores::has_gaps) {
+      if (stored == unknown_score) {
+        met_unknown_ = true;
+        return false;
+      }
+    }
+    const Score score = scale.for_player(mover_, stored);
     best_ = score > best_ ? score : best_;
 #ifdef __CUDA_ARCH__
     return false;
@@ -74,9 +98,13 @@ class BestScore {
     return best_ == scale.best();
 #endif
   }
+  // Unknown where a score that it may depend on is.
   template <class R>
   constexpr Score result(const R& rules, const typename R::Position& position) const {
     constexpr ScoreScale scale(bits);
+    if constexpr (Scores::has_gaps) {
+      if (met_unknown_ && best_ != scale.best()) return unknown_score;
+    }
     if (best_ == 0) return scale.at_end(rules.stuck(position));
     return scale.before(scale.for_player(mover_, best_));
   }
@@ -84,37 +112,74 @@ class BestScore {
  private:
   Player mover_;
   Score best_ = 0;
+  bool met_unknown_ = false;
+};
+
+// Writes the scores of a thread's numbers, and marks their piece where one of them is unknown and need not be.
+template <int bits, class Scores>
+class ThreadScores {
+ public:
+  constexpr ThreadScores(const LayerTask<Scores>& task, std::uint64_t thread)
+      : begin_(task.begin + thread * numbers_a_thread),
+        end_(begin_ + numbers_a_thread < task.end ? begin_ + numbers_a_thread : task.end),
+        mark_(task.marks + (begin_ - task.begin) / numbers_a_piece),
+        writer_(task.scores + ScoreArray::words_for(begin_ - task.begin, bits)) {}
+
+  [[nodiscard]] constexpr std::uint64_t begin() const { return begin_; }
+  [[nodiscard]] constexpr std::uint64_t end() const { return end_; }
+  constexpr void write(Score score) { writer_.write(score); }
+  constexpr void write_best(Score score) {
+    if constexpr (Scores::has_gaps) met_unknown_ |= score == unknown_score;
+    writer_.write(score);
+  }
+  constexpr void finish() {
+    writer_.finish();
+    if constexpr (Scores::has_gaps) {
+      if (met_unknown_) atomic_or(mark_, std::uint32_t{1});
+    }
+  }
+
+ private:
+  std::uint64_t begin_, end_;
+  std::uint32_t* mark_;
+  WordWriter<bits> writer_;
+  bool met_unknown_ = false;
 };
 
 // Finds each position by its number, and the numbers of its successors one by one.
-template <class R, class Numbering, int bits>
+template <class R, class Numbering, int bits, class Scores>
 struct DenseKernel {
   using Shared = NothingShared;
 
   R rules;
   const Numbering* numbering;
-  LayerTask task;
+  LayerTask<Scores> task;
 
   constexpr Shared shared() const { return {}; }
   constexpr void operator()(std::uint64_t thread, const Shared&) const {
-    const std::uint64_t begin = thread * numbers_a_thread;
-    const std::uint64_t end = begin + numbers_a_thread < task.size ? begin + numbers_a_thread : task.size;
-    WordWriter<bits> writer(task.scores + ScoreArray::words_for(begin, bits));
-    for (std::uint64_t number = begin; number < end; ++number) writer.write(score_at(number));
-    writer.finish();
+    ThreadScores<bits, Scores> scores(task, thread);
+    for (std::uint64_t number = scores.begin(); number < scores.end(); ++number) {
+      if (is_hole(number)) {
+        scores.write(unknown_score);
+      } else {
+        scores.write_best(score_at(number));
+      }
+    }
+    scores.finish();
   }
 
  private:
   using Position = typename R::Position;
 
+  constexpr bool is_hole([[maybe_unused]] std::uint64_t number) const {
+    if constexpr (requires { numbering->hole(0, std::uint64_t{}); }) return numbering->hole(task.layer, number);
+    return false;
+  }
   constexpr Score score_at(std::uint64_t number) const {
     constexpr ScoreScale scale(bits);
-    if constexpr (requires { numbering->hole(0, std::uint64_t{}); }) {
-      if (numbering->hole(task.layer, number)) return unknown_score;
-    }
     const Position position = numbering->at(task.layer, number);
     if (const End end = rules.end(position); end != End::none) return scale.at_end(end);
-    BestScore<bits> best(rules.to_move(position));
+    BestScore<bits, Scores> best(rules.to_move(position));
     bool stopped = false;
     rules.moves(position, [&](const auto& move) {
       if (stopped) return;
@@ -126,7 +191,7 @@ struct DenseKernel {
 };
 
 // REQUIRES: the board fits the walk, and every move leads to the next layer.
-template <RegisterWalked R, int bits>
+template <RegisterWalked R, int bits, class Scores>
 struct RegisterKernel {
   using Walk = typename R::Numbering::RegisterWalk;
   using Shared = typename Walk::Shared;
@@ -135,29 +200,37 @@ struct RegisterKernel {
 
   R rules;
   const typename R::Numbering* numbering;
-  LayerTask task;
+  LayerTask<Scores> task;
 
   constexpr decltype(auto) shared() const { return Walk::shared_of(*numbering, task.layer); }
   constexpr void operator()(std::uint64_t thread, const Shared& shared) const {
     constexpr ScoreScale scale(bits);
-    std::uint64_t number = thread * numbers_a_thread;
-    const std::uint64_t end = number + numbers_a_thread < task.size ? number + numbers_a_thread : task.size;
-    WordWriter<bits> writer(task.scores + ScoreArray::words_for(number, bits));
+    ThreadScores<bits, Scores> scores(task, thread);
+    std::uint64_t number = scores.begin();
     Walk walk(rules, *numbering, shared, task.layer, number);
     for (;;) {
       const auto position = walk.position();
       if (const End over = rules.end(position); over != End::none) {
-        writer.write(scale.at_end(over));
+        scores.write(scale.at_end(over));
       } else {
-        BestScore<bits> best(rules.to_move(position));
+        BestScore<bits, Scores> best(rules.to_move(position));
         walk.successors([&](std::uint64_t reached) { return best.see(task.next, reached); });
-        writer.write(best.result(rules, position));
+        scores.write_best(best.result(rules, position));
       }
-      if (++number == end) break;
+      if (++number == scores.end()) break;
       walk.next();
     }
-    writer.finish();
+    scores.finish();
   }
 };
+
+// Calls run(kernel) with the kernel that solves these rules soonest. `numbering` is on the device.
+template <int bits, class R, class Numbering, class Scores, class Run>
+void with_kernel(const R& rules, const Numbering* numbering, const LayerTask<Scores>& task, Run&& run) {
+  if constexpr (RegisterWalked<R>) {
+    if (R::Numbering::RegisterWalk::fits(rules)) return run(RegisterKernel<R, bits, Scores>{rules, numbering, task});
+  }
+  run(DenseKernel<R, Numbering, bits, Scores>{rules, numbering, task});
+}
 
 }  // namespace zermelo::gpu

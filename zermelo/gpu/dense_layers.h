@@ -27,8 +27,8 @@ class DenseLayers {
         bits_(bits),
         numbering_(device, numbering),
         layers_(static_cast<std::size_t>(rules.layers())),
-        pointers_(static_cast<std::size_t>(rules.layers())),
-        device_pointers_(device.template array<const std::uint64_t*>(pointers_.size())) {
+        views_(static_cast<std::size_t>(rules.layers())),
+        device_views_(device.template array<WholeScores>(views_.size())) {
     for (int layer = 0; layer < rules.layers(); ++layer) sizes_.push_back(numbering.size(layer));
   }
 
@@ -54,13 +54,13 @@ class DenseLayers {
   }
 
   // For kernels that read what is solved: where the scores of a layer and of those above it are.
-  [[nodiscard]] LayerTask task(int layer) {
+  [[nodiscard]] LayerTask<> task(int layer) {
     const auto at = static_cast<std::size_t>(layer);
     return {.layer = layer,
-            .size = sizes_[at],
+            .end = sizes_[at],
             .scores = layers_[at].data(),
-            .reached = device_pointers_.data(),
-            .next = at + 1 < pointers_.size() ? pointers_[at + 1] : nullptr};
+            .reached = device_views_.data(),
+            .next = at + 1 < views_.size() ? views_[at + 1] : WholeScores{}};
   }
   [[nodiscard]] const DeviceNumbering* numbering() const { return numbering_.data(); }
   // Runs a kernel whose threads take 64 numbers each over a layer.
@@ -77,14 +77,10 @@ class DenseLayers {
   void solve_with(int layer, Done&& done) {
     const auto at = static_cast<std::size_t>(layer);
     layers_[at] = device_->template array<std::uint64_t>(words(layer));
-    pointers_[at] = layers_[at].data();
-    device_->write(device_pointers_, pointers_.data(), pointers_.size());
-    const LayerTask solved = task(layer);
-    if constexpr (RegisterWalked<R>) {
-      if (R::Numbering::RegisterWalk::fits(rules_))
-        return run(RegisterKernel<R, bits>{rules_, numbering_.data(), solved}, solved.size, done);
-    }
-    run(DenseKernel<R, DeviceNumbering, bits>{rules_, numbering_.data(), solved}, solved.size, done);
+    views_[at] = {layers_[at].data()};
+    device_->write(device_views_, views_.data(), views_.size());
+    const LayerTask<> solved = task(layer);
+    with_kernel<bits>(rules_, numbering_.data(), solved, [&](const auto& kernel) { run(kernel, solved.end, done); });
   }
 
   template <class T>
@@ -96,8 +92,8 @@ class DenseLayers {
   NumberingOnDevice<R, Device> numbering_;
   std::vector<std::uint64_t> sizes_;
   std::vector<Array<std::uint64_t>> layers_;
-  std::vector<const std::uint64_t*> pointers_;
-  Array<const std::uint64_t*> device_pointers_;
+  std::vector<WholeScores> views_;  // by layer
+  Array<WholeScores> device_views_;
   Slices slices_;
 };
 

@@ -19,8 +19,7 @@ template <Numbered R>
 DenseNeed device_need(const R& rules, const typename R::Numbering& numbering, int first_layer, SolveRequest request) {
   request.start_only = true;
   DenseNeed need = detail::DenseScores<R>::need_of(rules, numbering, first_layer, request);
-  need.bytes += sizeof(typename R::Numbering) + 8 * static_cast<std::uint64_t>(rules.layers());
-  if constexpr (inner::Viewed<typename R::Numbering>) need.bytes += 8 * numbering.table().size();
+  need.bytes += numbering_bytes<R>(numbering) + 8 * static_cast<std::uint64_t>(rules.layers());
   return need;
 }
 

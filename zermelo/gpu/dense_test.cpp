@@ -19,7 +19,9 @@
 #include <zermelo/gpu/dense_layers.h>
 #include <zermelo/gpu/dense_oracle.h>
 #include <zermelo/gpu/device.h>
+#include <zermelo/gpu/device_rounds.h>
 #include <zermelo/gpu/reached_layers.h>
+#include <zermelo/gpu/round_comparison.h>
 #include <zermelo/solvers/count.h>
 
 namespace zermelo::gpu_dense_test {
@@ -54,6 +56,19 @@ TYPED_TEST(GpuDense, SameBitsAsTheCpu) {
   TestFixture::each_small_size(
       [](const TypeParam& rules, gpu::CpuDevice& device, const Budget& budget, const std::string& name) {
         EXPECT_EQ(gpu::first_difference(device, rules, budget), "") << name;
+      });
+}
+
+TYPED_TEST(GpuDense, RoundsGiveTheSameBits) {
+  constexpr gpu::RoundSizes sizes{.page_bytes = 64, .numbers_a_round = numbers_a_piece, .page_room = 1 << 18};
+  TestFixture::each_small_size(
+      [&](const TypeParam& rules, gpu::CpuDevice& device, const Budget& budget, const std::string& name) {
+        for (const bool outcome_only : {true, false}) {
+          const SolveRequest request{.outcome_only = outcome_only};
+          const detail::RulesNumberLayers<TypeParam> solver(rules, request, budget);
+          gpu::DeviceRounds<TypeParam, gpu::CpuDevice> rounds(device, rules, request, sizes, budget);
+          EXPECT_EQ(gpu::first_difference(rounds, solver, sizes, budget), "") << name;
+        }
       });
 }
 

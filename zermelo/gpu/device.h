@@ -17,7 +17,7 @@ class CpuDevice {
   template <class T>
   using Array = LargeArray<T>;
 
-  explicit CpuDevice(const Budget& budget) : budget_(budget) {}
+  explicit CpuDevice(const Budget& budget, int = 0) : budget_(budget) {}
 
   // Charged to the budget; not initialised.
   template <class T>

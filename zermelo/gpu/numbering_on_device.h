@@ -27,6 +27,14 @@ struct OnDevice<N> {
 
 }  // namespace inner
 
+// The bytes that a numbering takes on a device.
+template <Numbered R>
+std::uint64_t numbering_bytes([[maybe_unused]] const typename R::Numbering& numbering) {
+  std::uint64_t bytes = sizeof(typename inner::OnDevice<typename R::Numbering>::type);
+  if constexpr (inner::Viewed<typename R::Numbering>) bytes += 8 * numbering.table().size();
+  return bytes;
+}
+
 template <Numbered R, class Device>
 class NumberingOnDevice {
  public:

@@ -16,15 +16,6 @@
 
 namespace zermelo::gpu {
 
-// A thread clears a word.
-struct ClearWords {
-  using Shared = NothingShared;
-  std::uint64_t* words;
-
-  constexpr Shared shared() const { return {}; }
-  constexpr void operator()(std::uint64_t thread, const Shared&) const { words[thread] = 0; }
-};
-
 // A thread takes a word: 64 consecutive numbers of a layer. It counts those that are reached and marks their
 // successors.
 template <class R, class Numbering>
@@ -70,8 +61,7 @@ DenseNeed reached_need(const R& rules, const typename R::Numbering& numbering, i
     need.numbers += numbering.size(layer);
     need.bytes = std::max(need.bytes, held);
   }
-  need.bytes += sizeof(numbering) + 8 * static_cast<std::uint64_t>(rules.layers()) + 8;
-  if constexpr (inner::Viewed<typename R::Numbering>) need.bytes += 8 * numbering.table().size();
+  need.bytes += numbering_bytes<R>(numbering) + 8 * static_cast<std::uint64_t>(rules.layers()) + 8;
   return need;
 }
 
@@ -120,7 +110,7 @@ class ReachedLayers {
       if (pointers_[at] != nullptr || numbering_.size(above) == 0) continue;
       layers_[at] = device_.template array<std::uint64_t>((numbering_.size(above) + 63) / 64);
       pointers_[at] = layers_[at].data();
-      run(ClearWords{pointers_[at]}, layers_[at].size());
+      run(Clear<std::uint64_t>{pointers_[at]}, layers_[at].size());
     }
     device_.write(device_pointers_, pointers_.data(), pointers_.size());
   }

@@ -88,9 +88,8 @@ class RetrogradeLayers {
       held += size * sizeof(Fate);
       working = std::max(working, 4 * pairs(size) + 8 * std::min(size, list_length));
     }
-    std::uint64_t tables = sizeof(DeviceNumbering) + sizeof(Findings) + 8 * static_cast<std::uint64_t>(rules.layers());
-    if constexpr (inner::Viewed<Numbering>) tables += 8 * numbering.table().size();
-    return held + working + tables;
+    return held + working + numbering_bytes<R>(numbering) + sizeof(Findings) +
+           8 * static_cast<std::uint64_t>(rules.layers());
   }
   [[nodiscard]] Task task_of(int layer) {
     return {.rules = rules_,

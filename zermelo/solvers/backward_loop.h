@@ -8,7 +8,7 @@
 // knows:
 //
 //   places()                     how many are held here
-//   each_standing(sink)          sink(place, Standing) for those that are positions; from several threads at a time
+//   each_standing(sink)          sink(place, Standing) for all but holes, at least; from several threads at a time
 //   tell(frontier, sink)         for each place of the frontier, and for each predecessor of its position:
 //                                sink(place, wins, copies) wherever that predecessor is held, in the view of its mover
 //   sum(count)                   over all that hold places
@@ -24,15 +24,15 @@
 
 namespace zermelo::detail {
 
-// What the rules say of a position by itself.
+// What the rules say of a position by itself. As it is made, that of a number without a position.
 struct Standing {
   Player to_move = Player::first;
   End end = End::none;      // also where there is no move
   std::uint16_t moves = 0;  // times the position's copies; 0 at an end
 };
 
-template <class R>
-Standing standing_of(const R& rules, const typename R::Numbering& numbering, const typename R::Position& position) {
+template <class R, class Numbering>
+constexpr Standing standing_of(const R& rules, const Numbering& numbering, const typename R::Position& position) {
   Standing standing{rules.to_move(position), rules.end(position), 0};
   if (standing.end != End::none) return standing;
   const auto copies = static_cast<std::uint16_t>(copies_of(numbering, position));
@@ -42,9 +42,9 @@ Standing standing_of(const R& rules, const typename R::Numbering& numbering, con
 }
 
 // Calls sink(from, same_mover, copies) for each predecessor, once for each move that leads from it here.
-template <class R, class Sink>
-void each_step_back(const R& rules, const typename R::Numbering& numbering, const typename R::Position& position,
-                    Sink&& sink) {
+template <class R, class Numbering, class Sink>
+constexpr void each_step_back(const R& rules, const Numbering& numbering, const typename R::Position& position,
+                              Sink&& sink) {
   const Player mover = rules.to_move(position);
   const auto copies = static_cast<std::uint16_t>(copies_of(numbering, position));
   rules.before(position, [&](const typename R::Position& from) { sink(from, rules.to_move(from) == mover, copies); });

@@ -37,11 +37,12 @@ NumberBlocks::NumberBlocks(TableWriter& writer, const Budget& budget)
 
 std::uint64_t NumberBlocks::batch() const { return writer_.description().entries_per_block * blocks_at_once; }
 
-void NumberBlocks::write(std::uint64_t entries, const Values& values, const Done& done) {
+void NumberBlocks::write(std::uint64_t entries, const Values& values, const Batch& done, const Batch& prepare) {
   const Description& table = writer_.description();
   const std::uint64_t a_block = table.entries_per_block;
   for (std::uint64_t from = 0; from < entries; from += batch()) {
     const std::uint64_t count = std::min(batch(), entries - from);
+    if (prepare) prepare(from, from + count);
     std::vector<PackedBlock> blocks((count + a_block - 1) / a_block);
     parallel_blocks(budget_, count, a_block, [&](std::uint64_t begin, std::uint64_t end) {
       budget_.check();
@@ -50,7 +51,7 @@ void NumberBlocks::write(std::uint64_t entries, const Values& values, const Done
       blocks[begin / a_block] = packed_numbers(made, table.value_bits);
     });
     for (const PackedBlock& block : blocks) writer_.add(block);
-    done(from, from + count);
+    if (done) done(from, from + count);
   }
 }
 

@@ -15,16 +15,16 @@ inline constexpr std::uint32_t free_value = ~std::uint32_t{0};
 // A block of numbers. Free values become the one before them, which packs best.
 [[nodiscard]] PackedBlock packed_numbers(std::span<const std::uint32_t> values, std::uint64_t value_bits);
 
-// Writes `entries` numbers as blocks: values(begin, end, into) gives those of a block, on several threads at once;
-// after each batch, done(begin, end) is called in order.
+// Writes `entries` numbers as blocks, batch after batch: values(begin, end, into) gives those of a block, on several
+// threads at once. Before each batch prepare(begin, end) is called, where there is one, and after it done(begin, end).
 class NumberBlocks {
  public:
   NumberBlocks(TableWriter& writer, const Budget& budget);
 
   using Values = std::function<void(std::uint64_t begin, std::uint64_t end, std::span<std::uint32_t> into)>;
-  using Done = std::function<void(std::uint64_t begin, std::uint64_t end)>;
-  void write(std::uint64_t entries, const Values& values, const Done& done);
-  // The numbers between two calls of done.
+  using Batch = std::function<void(std::uint64_t begin, std::uint64_t end)>;
+  void write(std::uint64_t entries, const Values& values, const Batch& done = nullptr, const Batch& prepare = nullptr);
+  // The numbers of a batch.
   [[nodiscard]] std::uint64_t batch() const;
 
  private:

@@ -123,17 +123,36 @@ int first_layer(const Game& game, const Scope& part, Method method) {
   return method == Method::retrograde ? 0 : game.layer(part.from).value_or(0);
 }
 
-void build_parts(const Game& game, const Scope& part, const SolveRequest& solve, const Description& plan,
-                 PartStore& store, const Budget& budget, Progress& progress) {
-  const int first = first_layer(game, part, solve.method);
-  if (solve.method == Method::dense) {
-    const auto solver = game.abilities().number_layers(solve, budget);
-    NumberParts(*solver, plan, store, budget, progress).build(first);
-  } else {
-    const auto solver = game.abilities().key_layers(solve);
-    const AnyPosition start = solve.up_to_symmetry ? game.abilities().canonical(part.from) : part.from;
-    KeyParts(*solver, plan, store, budget, progress).build(start, first);
-  }
+// Whole layers on a GPU; nothing where the CPU shall solve them.
+std::unique_ptr<RoundSolver> rounds_on_device(const Game& game, const Scope& part, const BuildPlan& plan,
+                                              const NumberLayerSolver& solver, const Budget& budget) {
+  if (plan.device == nullptr) return nullptr;
+  const int first = first_layer(game, part, plan.solve.method);
+  RoundWork work{game, part.from, plan.solve, {.page_room = 0}};
+  for (int layer = first; layer < solver.layers(); ++layer) work.numbers += solver.size(layer);
+  work.layer_bytes = most_reached(solver, first, [&](int layer) {
+    return gpu::layer_bytes(solver.size(layer), solver.size(layer), solver.bits(), work.sizes);
+  });
+  return rounds_on(*plan.device, work, budget);
+}
+
+// Returns whether a GPU solved them.
+bool build_number_parts(const Game& game, const Scope& part, const BuildPlan& plan, PartStore& store,
+                        const Budget& budget, Progress& progress) {
+  const auto solver = game.abilities().number_layers(plan.solve, budget);
+  ThreadRounds on_threads(*solver, budget);
+  const auto on_device = rounds_on_device(game, part, plan, *solver, budget);
+  RoundSolver& rounds = on_device != nullptr ? *on_device : on_threads;
+  NumberParts(*solver, rounds, *plan.by_layers, store, budget, progress)
+      .build(first_layer(game, part, plan.solve.method));
+  return on_device != nullptr;
+}
+
+void build_key_parts(const Game& game, const Scope& part, const BuildPlan& plan, PartStore& store, const Budget& budget,
+                     Progress& progress) {
+  const auto solver = game.abilities().key_layers(plan.solve);
+  const AnyPosition start = plan.solve.up_to_symmetry ? game.abilities().canonical(part.from) : part.from;
+  KeyParts(*solver, *plan.by_layers, store, budget, progress).build(start, first_layer(game, part, plan.solve.method));
 }
 
 }  // namespace
@@ -175,10 +194,15 @@ BuildPlan plan_table(const Game& game, const Scope& part, const BuildRequest& re
 BuiltTable build_by_layers(const Game& game, const Scope& part, const BuildPlan& plan, PartStore& store, ByteSink& sink,
                            const Budget& budget, Progress& progress) {
   agree_on_plan(store, *plan.by_layers, budget);
-  build_parts(game, part, plan.solve, *plan.by_layers, store, budget, progress);
+  ChosenMethod chosen{plan.solve.method};
+  if (plan.solve.method == Method::dense) {
+    chosen.on_gpu = build_number_parts(game, part, plan, store, budget, progress);
+  } else {
+    build_key_parts(game, part, plan, store, budget, progress);
+  }
   Assembled done =
       assemble(*plan.by_layers, layers_of(game), parts_in(store, *plan.by_layers, budget), sink, budget, progress);
-  return {std::move(done.description), done.bytes, {plan.solve.method}};
+  return {std::move(done.description), done.bytes, std::move(chosen)};
 }
 
 }  // namespace zermelo::tables

@@ -3,6 +3,7 @@
 #pragma once
 #include <optional>
 
+#include <zermelo/catalogue/device_game.h>
 #include <zermelo/catalogue/game.h>
 #include <zermelo/tables/bytes.h>
 #include <zermelo/tables/format.h>
@@ -25,6 +26,7 @@ struct BuiltTable {
 struct BuildPlan {
   SolveRequest solve;
   std::optional<Description> by_layers;  // what it will be, where build_by_layers can build it
+  SharedDevice device = nullptr;         // may solve layers of numbers; nothing: only the CPU does
 };
 [[nodiscard]] BuildPlan plan_table(const Game& game, const Scope& part, const BuildRequest& request,
                                    const Budget& budget);

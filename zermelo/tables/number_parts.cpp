@@ -12,15 +12,15 @@ namespace zermelo::tables {
 using detail::Score;
 using detail::ScoreArray;
 
-NumberParts::NumberParts(const NumberLayerSolver& solver, const Description& plan, PartStore& store,
-                         const Budget& budget, Progress& progress)
+NumberParts::NumberParts(const NumberLayerSolver& solver, RoundSolver& rounds, const Description& plan,
+                         PartStore& store, const Budget& budget, Progress& progress)
     : solver_(solver),
+      rounds_(rounds),
       plan_(plan),
       store_(store),
       budget_(budget),
       progress_(progress),
-      scores_(static_cast<std::size_t>(solver.layers())),
-      reached_(scores_.size()) {}
+      scores_(static_cast<std::size_t>(solver.layers())) {}
 
 bool NumberParts::is_finished(int layer) const { return holds(store_, PartName{layer}.text()); }
 
@@ -49,8 +49,13 @@ void NumberParts::require_reached(int layer) {
 
 void NumberParts::keep(int layer, RawWords&& scores) {
   scores.finish();
-  reached_[static_cast<std::size_t>(layer)] = scores.words().data();
+  rounds_.add_layer(layer, scores.words().data(), {0, solver_.size(layer)});
   scores_[static_cast<std::size_t>(layer)] = std::move(scores);
+}
+
+void NumberParts::drop(int layer) {
+  rounds_.drop_layer(layer);
+  scores_[static_cast<std::size_t>(layer)] = {};
 }
 
 void NumberParts::solve_layer(int layer) {
@@ -63,17 +68,21 @@ void NumberParts::solve_layer(int layer) {
   RawWords scores(ScoreArray::words_for(size, bits), store_, budget_);
   LargeArray<std::uint64_t> batch(budget_, ScoreArray::words_for(std::min(size, blocks.batch()), bits));
   report(layer, 0);
+  const auto solve = [&](std::uint64_t begin, std::uint64_t end) {
+    // Everything that it reads is there.
+    (void)rounds_.solve(layer, {begin, end}, batch.data(), [] {});
+  };
   const auto values = [&](std::uint64_t begin, std::uint64_t end, std::span<std::uint32_t> into) {
-    std::uint64_t* const words = batch.data() + ScoreArray::words_for(begin % blocks.batch(), bits);
-    solver_.solve(layer, {begin, end}, reached_.data(), words);
+    const std::uint64_t* const words = batch.data() + ScoreArray::words_for(begin % blocks.batch(), bits);
     solver_.show(layer, {begin, end}, words, into.data());
     for (std::uint32_t& value : into) value = shown_value(value, solver_.scale());
   };
-  blocks.write(size, values, [&](std::uint64_t begin, std::uint64_t end) {
+  const auto keep_batch = [&](std::uint64_t begin, std::uint64_t end) {
     scores.append({batch.data(), ScoreArray::words_for(end - begin, bits)});
     for (const RawWords& above : scores_) above.let_go();
     report(layer, end - begin);
-  });
+  };
+  blocks.write(size, values, keep_batch, solve);
   for (int each = 0; each < solver_.layers(); ++each) writer.end_layer(each == layer ? size : 0);
   (void)writer.finish(size);
   file->publish();

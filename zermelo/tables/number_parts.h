@@ -5,7 +5,7 @@
 #include <vector>
 
 #include <zermelo/base/progress.h>
-#include <zermelo/solvers/layer_solver.h>
+#include <zermelo/solvers/round_solver.h>
 #include <zermelo/tables/blocks.h>
 #include <zermelo/tables/layer_values.h>
 #include <zermelo/tables/raw_words.h>
@@ -15,8 +15,8 @@ namespace zermelo::tables {
 class NumberParts {
  public:
   // REQUIRES: the store agrees on the plan. All outlive this object.
-  NumberParts(const NumberLayerSolver& solver, const Description& plan, PartStore& store, const Budget& budget,
-              Progress& progress);
+  NumberParts(const NumberLayerSolver& solver, RoundSolver& rounds, const Description& plan, PartStore& store,
+              const Budget& budget, Progress& progress);
 
   // Makes the parts of the layers from `first_layer` on.
   void build(int first_layer);
@@ -28,18 +28,18 @@ class NumberParts {
   void restore_blocks(int layer, const LayerValues& values, RawWords& scores);
   void require_reached(int layer);
   void keep(int layer, RawWords&& scores);
-  void drop(int layer) { scores_[static_cast<std::size_t>(layer)] = {}; }
+  void drop(int layer);
   [[nodiscard]] bool is_finished(int layer) const;
   void report(int layer, std::uint64_t more);
 
   const NumberLayerSolver& solver_;
+  RoundSolver& rounds_;
   const Description& plan_;
   PartStore& store_;
   Budget budget_;
   Progress& progress_;
-  std::vector<RawWords> scores_;               // by layer: of those that are needed
-  std::vector<const std::uint64_t*> reached_;  // their words
-  std::uint64_t done_ = 0, total_ = 0;         // numbers
+  std::vector<RawWords> scores_;        // by layer: of those that are needed
+  std::uint64_t done_ = 0, total_ = 0;  // numbers
 };
 
 }  // namespace zermelo::tables
