@@ -13,7 +13,7 @@ namespace zermelo::cluster {
 
 namespace {
 
-constexpr double seconds_to_pack_a_number = 46e-9;
+constexpr double seconds_to_pack_a_number = 26e-9;
 constexpr std::uint64_t numbers_timed = 1 << 13, numbers_sampled = 1 << 20;
 
 [[noreturn]] void refuse_cluster(std::string_view text) {

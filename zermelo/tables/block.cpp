@@ -84,26 +84,25 @@ std::optional<std::uint64_t> Block::find(const AnyPosition& key) const {
   return low;
 }
 
-void BlockMaker::add(const AnyPosition& key, std::uint64_t value) {
+void KeyBlock::add(const AnyPosition& key, std::uint64_t value) {
   for (std::uint64_t i = 0; i < words_; ++i) keys_.push_back(key.words[i]);
   values_.push_back(static_cast<std::uint32_t>(value));
 }
 
-AnyPosition BlockMaker::first_key() const {
+AnyPosition KeyBlock::first_key() const {
   AnyPosition key;
   if (!keys_.empty()) std::copy_n(keys_.begin(), words_, key.words.begin());
   return key;
 }
 
-Bytes BlockMaker::raw() const {
+Bytes KeyBlock::raw() const {
   Bytes raw;
   append_keys(raw);
-  append_values(raw);
+  append_values(raw, values_, bits_);
   return raw;
 }
 
-void BlockMaker::append_keys(Bytes& raw) const {
-  if (words_ == 0) return;
+void KeyBlock::append_keys(Bytes& raw) const {
   const std::uint64_t count = entries(), planes = words_ * bytes_in_a_word;
   raw.resize(count * planes);
   for (std::uint64_t i = 1; i < count; ++i) {
@@ -114,16 +113,17 @@ void BlockMaker::append_keys(Bytes& raw) const {
   }
 }
 
-void BlockMaker::append_values(Bytes& raw) const {
+void append_values(Bytes& raw, std::span<const std::uint32_t> values, std::uint64_t value_bits) {
   const std::uint64_t begin = raw.size();
-  raw.resize(begin + (values_.size() * bits_ + 7) / 8);
-  for (std::uint64_t i = 0; i < values_.size(); ++i) {
-    if (bits_ == 2) {
-      raw[begin + i / 4] = static_cast<std::uint8_t>(raw[begin + i / 4] | values_[i] << i % 4 * 2);
-      continue;
-    }
-    for (std::uint64_t byte = 0; byte < bits_ / 8; ++byte)
-      raw[begin + i * bits_ / 8 + byte] = static_cast<std::uint8_t>(values_[i] >> 8 * byte);
+  raw.resize(begin + (values.size() * value_bits + 7) / 8);
+  std::uint8_t* to = raw.data() + begin;
+  if (value_bits == 2) {
+    for (std::uint64_t i = 0; i < values.size(); ++i)
+      to[i / 4] = static_cast<std::uint8_t>(to[i / 4] | values[i] << i % 4 * 2);
+    return;
+  }
+  for (const std::uint32_t value : values) {
+    for (std::uint64_t shift = 0; shift < value_bits; shift += 8) *to++ = static_cast<std::uint8_t>(value >> shift);
   }
 }
 

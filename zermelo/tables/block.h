@@ -41,25 +41,26 @@ struct PackedBlock {
   Bytes frame;
 };
 
-// Collects the entries of a block in their order.
-class BlockMaker {
- public:
-  BlockMaker(std::uint64_t key_words, std::uint64_t value_bits) : words_(key_words), bits_(value_bits) {}
+// Appends values side by side.
+void append_values(Bytes& raw, std::span<const std::uint32_t> values, std::uint64_t value_bits);
 
-  // REQUIRES: the key comes after the one before. Numbers pass any.
+// Collects the keys of a block and their values, in their order.
+class KeyBlock {
+ public:
+  // REQUIRES: key_words > 0.
+  KeyBlock(std::uint64_t key_words, std::uint64_t value_bits) : words_(key_words), bits_(value_bits) {}
+
+  // REQUIRES: the key comes after the one before.
   void add(const AnyPosition& key, std::uint64_t value);
   [[nodiscard]] std::uint64_t entries() const { return values_.size(); }
-  [[nodiscard]] bool has_keys() const { return words_ > 0; }
-  // Zeros for numbers.
   [[nodiscard]] AnyPosition first_key() const;
   [[nodiscard]] Bytes raw() const;
 
  private:
   void append_keys(Bytes& raw) const;
-  void append_values(Bytes& raw) const;
 
   std::uint64_t words_, bits_;
-  std::vector<std::uint64_t> keys_;  // none for numbers
+  std::vector<std::uint64_t> keys_;
   std::vector<std::uint32_t> values_;
 };
 

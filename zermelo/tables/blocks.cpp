@@ -15,16 +15,17 @@ constexpr std::uint64_t blocks_at_once = 64;
 
 }  // namespace
 
-PackedBlock packed_numbers(std::span<const std::uint32_t> values, std::uint64_t value_bits) {
+PackedBlock packed_numbers(std::span<std::uint32_t> values, std::uint64_t value_bits) {
   const auto first =
       std::find_if(values.begin(), values.end(), [](std::uint32_t value) { return value != free_value; });
   std::uint32_t last = first == values.end() ? 0 : *first;
-  BlockMaker block(0, value_bits);
-  for (const std::uint32_t value : values) {
-    if (value != free_value) last = value;
-    block.add({}, last);
+  for (std::uint32_t& value : values) {
+    if (value == free_value) value = last;
+    last = value;
   }
-  return packed_block(block);
+  Bytes raw;
+  append_values(raw, values, value_bits);
+  return {{}, packed(raw, Raw::values)};
 }
 
 NumberBlocks::NumberBlocks(TableWriter& writer, const Budget& budget)
@@ -79,7 +80,7 @@ void KeyBlocks::flush() {
   std::vector<PackedBlock> packed(blocks_.size());
   parallel_blocks(budget_, blocks_.size(), 1, [&](std::uint64_t begin, std::uint64_t) {
     budget_.check();
-    packed[begin] = packed_block(blocks_[begin]);
+    packed[begin] = {blocks_[begin].first_key(), tables::packed(blocks_[begin].raw(), Raw::keys_and_values)};
   });
   for (const PackedBlock& block : packed) writer_.add(block);
   blocks_.clear();

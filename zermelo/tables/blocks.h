@@ -13,7 +13,7 @@ namespace zermelo::tables {
 inline constexpr std::uint32_t free_value = ~std::uint32_t{0};
 
 // A block of numbers. Free values become the one before them, which packs best.
-[[nodiscard]] PackedBlock packed_numbers(std::span<const std::uint32_t> values, std::uint64_t value_bits);
+[[nodiscard]] PackedBlock packed_numbers(std::span<std::uint32_t> values, std::uint64_t value_bits);
 
 // Writes `entries` numbers as blocks, batch after batch: values(begin, end, into) gives those of a block, on several
 // threads at once. Before each batch prepare(begin, end) is called, where there is one, and after it done(begin, end).
@@ -52,7 +52,7 @@ class KeyBlocks {
   TableWriter& writer_;
   Budget budget_;
   ChargedMemory memory_;
-  std::vector<BlockMaker> blocks_;
+  std::vector<KeyBlock> blocks_;
   std::uint64_t entries_ = 0;  // of the layer
 };
 

@@ -6,10 +6,6 @@
 
 namespace zermelo::tables {
 
-PackedBlock packed_block(const BlockMaker& block) {
-  return {block.first_key(), packed(block.raw(), block.has_keys() ? Raw::keys_and_values : Raw::values)};
-}
-
 TableWriter::TableWriter(Description table, ByteSink& sink, const Budget& budget)
     : table_(std::move(table)), sink_(sink), records_(budget) {
   require_codec();

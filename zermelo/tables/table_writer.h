@@ -10,8 +10,6 @@
 
 namespace zermelo::tables {
 
-[[nodiscard]] PackedBlock packed_block(const BlockMaker& block);
-
 class TableWriter {
  public:
   // `table`: all but its layers and positions. The sink must outlive the writer.
