@@ -65,6 +65,9 @@ class GameNumbering {
   // Of the symmetric position that the game takes for all: the number itself where nothing is symmetric.
   [[nodiscard]] virtual std::uint64_t canonical_number(const AnyPosition& position) const = 0;
   [[nodiscard]] virtual AnyPosition at(int layer, std::uint64_t number) const = 0;
+  // Calls sink(number, at(layer, number)) for consecutive numbers, without holes: sooner than one by one.
+  using NumberSink = std::function<void(std::uint64_t number, const AnyPosition& position)>;
+  virtual void each(int layer, NumberRange numbers, const NumberSink& sink) const = 0;
   // Whether the number belongs to no position.
   [[nodiscard]] virtual bool hole(int layer, std::uint64_t number) const = 0;
   // The verdict where play is over, or where a move ends it with a win; nothing elsewhere. REQUIRES: not a hole.

@@ -39,6 +39,18 @@ class RulesNumbering final : public GameNumbering {
   AnyPosition at(int layer, std::uint64_t number) const override {
     return erased(rules_, numbering_.at(layer, number));
   }
+  // Judges list positions so: a walk that lost its way would hide some from them, so each must have its number.
+  void each(int layer, NumberRange numbers, const NumberSink& sink) const override {
+    std::uint64_t number = numbers.begin;
+    detail::each_number(
+        rules_, numbering_, layer, numbers,
+        [&](const Position& position, auto&&) {
+          const bool right = !Walked<R> || numbering_.number(position) == number;
+          sink(number, erased(rules_, right ? position : numbering_.at(layer, number)));
+          ++number;
+        },
+        [&] { ++number; });
+  }
   bool hole([[maybe_unused]] int layer, [[maybe_unused]] std::uint64_t number) const override {
     if constexpr (requires { numbering_.hole(layer, number); }) return numbering_.hole(layer, number);
     return false;

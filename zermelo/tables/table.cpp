@@ -117,23 +117,23 @@ void Table::each_in_block(std::uint64_t layer, std::uint64_t begin, std::uint64_
                           const Visit& visit) const {
   const Description& table = description();
   const auto block = file_->block(layer, begin / table.entries_per_block);
-  for (std::uint64_t entry = begin; entry < end; ++entry) {
-    const std::uint64_t place = entry % table.entries_per_block, number = table.firsts[layer] + entry;
-    if (numbering_ == nullptr) {
+  if (numbering_ == nullptr) {
+    for (std::uint64_t place = begin % table.entries_per_block, left = end - begin; left > 0; ++place, --left)
       visit(block->key(place), verdict_of(block->value(place)));
-      continue;
-    }
-    if (numbering_->hole(static_cast<int>(layer), number)) continue;
-    const AnyPosition position = numbering_->at(static_cast<int>(layer), number);
+    return;
+  }
+  const std::uint64_t first = table.firsts[layer];
+  const auto see = [&](std::uint64_t number, const AnyPosition& position) {
     const auto told = table.glances ? numbering_->glance(position) : std::nullopt;
     if (told && told_by_glance) visit(position, as_stored(*told, table.distances));
-    if (told) continue;
+    if (told) return;
     if (!table.images || numbering_->canonical_number(position) == number) {
-      visit(position, verdict_of(block->value(place)));
+      visit(position, verdict_of(block->value((number - first) % table.entries_per_block)));
     } else if (const auto verdict = verdict_of_number(layer, position)) {  // a part may not hold the other number
       visit(position, *verdict);
     }
-  }
+  };
+  numbering_->each(static_cast<int>(layer), {first + begin, first + end}, see);
 }
 
 void TableClaims::each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const {
