@@ -54,7 +54,7 @@ KeyBuild::KeyBuild(Ranks& ranks, const KeyLayerSolver& solver, const tables::Des
       is_there_(counts_.size(), false) {}
 
 void KeyBuild::find(const AnyPosition& start, int first_layer) {
-  const bool was_found = ranks_.gather(std::uint64_t{holds(store_, counts_file)}).front() != 0;
+  const bool was_found = ranks_.gather(std::uint64_t{store_.holds(counts_file)}).front() != 0;
   if (!was_found) {
     try {
       find_positions(start, first_layer);
@@ -147,6 +147,7 @@ void KeyBuild::append_found(const std::string& name, FlatKeys& keys) const {
   const auto file = store_.open(name);
   tables::read_key_file(*file, [&](std::span<const std::uint64_t> some) {
     budget_.check();
+    if (some.size() % key_words_ != 0) tables::refuse_part(file->name());
     for (std::size_t place = 0; place + key_words_ <= some.size(); place += key_words_) {
       if (keys_.owns(&some[place])) keys.append(&some[place], key_words_);
     }

@@ -7,13 +7,14 @@
 #include <numeric>
 #include <utility>
 
+#include <zermelo/base/error.h>
 #include <zermelo/base/parallel.h>
 
 namespace zermelo::cluster {
 
 namespace {
 
-constexpr int step_shift = 56;
+constexpr int step_shift = 48;
 constexpr std::uint64_t all_rounds = ~std::uint64_t{0};
 
 std::uint64_t page_of(std::uint64_t id) { return id & ((std::uint64_t{1} << step_shift) - 1); }
@@ -33,7 +34,13 @@ NumberRanks::NumberRanks(Ranks& ranks, const NumberLayerSolver& solver, RoundSol
       rounds_(rounds),
       block_(std::lcm(block, PagedScores::numbers_in_a_page(solver.bits()))),
       budget_(budget),
-      scores_(static_cast<std::size_t>(solver.layers())) {}
+      scores_(static_cast<std::size_t>(solver.layers())) {
+  if (solver.longest_step() >> (64 - step_shift) != 0) throw Error(Phrase("a move skips too many layers"));
+  for (int layer = 0; layer < solver.layers(); ++layer) {
+    if (solver.size(layer) / PagedScores::numbers_in_a_page(solver.bits()) >> step_shift != 0)
+      throw Error(Phrase("a layer has too many numbers"));
+  }
+}
 
 Shares NumberRanks::shares(int layer) const { return {solver_.size(layer), block_, ranks_.size(), layer}; }
 

@@ -26,7 +26,8 @@ INSTANTIATE_TEST_SUITE_P(Games, NumberRanksTest,
                          testing::Values(NumbersCase{"connect4(rows=4,cols=4)", true, 16384},
                                          NumbersCase{"connect4(rows=4,cols=4)", false, 4096},
                                          NumbersCase{"mnk(rows=4,cols=3,line=3)", true, 16384},
-                                         NumbersCase{"chomp(rows=5,cols=5)", false, 4096}));
+                                         NumbersCase{"chomp(rows=5,cols=5)", false, 4096},
+                                         NumbersCase{"chomp(rows=2,cols=200)", false, 4096}));  // moves of 400 layers
 
 TEST(Shares, CoverALayerAndAgreeOnOwners) {
   for (const std::uint64_t entries : {0u, 1u, 999u, 1000u, 1001u, 54321u}) {

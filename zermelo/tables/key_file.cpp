@@ -8,7 +8,8 @@ namespace zermelo::tables {
 
 namespace {
 
-constexpr std::uint64_t words_in_a_chunk = 1 << 16;
+// A multiple of 1 to 8, so that no key is cut in two.
+constexpr std::uint64_t words_in_a_chunk = 78 * 840;
 
 }  // namespace
 

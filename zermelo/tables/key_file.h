@@ -21,7 +21,7 @@ class KeyFileWriter {
   ByteSink& sink_;
 };
 
-// Passes on each chunk. Throws an Error coded part-damaged.
+// Passes on each chunk, which holds whole keys. Throws an Error coded part-damaged.
 void read_key_file(const ByteStore& file, const std::function<void(std::span<const std::uint64_t>)>& sink);
 
 }  // namespace zermelo::tables
