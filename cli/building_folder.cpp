@@ -3,7 +3,8 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <filesystem>
+#include <iterator>
+#include <string_view>
 #include <utility>
 
 #include <fcntl.h>
@@ -40,6 +41,11 @@ class FolderPart final : public tables::NewPart {
   refuse(path, Phrase("cannot be written: {}", system_phrase(error)));
 }
 
+bool is_link_to_nothing(const std::string& path) {
+  struct stat found {};
+  return stat(path.c_str(), &found) != 0 && lstat(path.c_str(), &found) == 0;
+}
+
 // Whether the descriptor is of the file that has the name now.
 bool is_at(const Descriptor& file, const std::string& path) {
   struct stat held {
@@ -50,16 +56,26 @@ bool is_at(const Descriptor& file, const std::string& path) {
 
 }  // namespace
 
-BuildingFolder::BuildingFolder(const std::string& table, bool resume, const Budget& budget)
-    : path_(table + ".building"), budget_(budget) {
-  own();
-  if (finished() > 0 && !resume)
-    throw Error(Phrase("this folder holds an unfinished build"), {path_, 0, 0}).coded("unfinished-build");
-  if (finished() == 0 && holds(*this, plan_name)) remove(plan_name);
+bool can_go_on(const Error& error) {
+  constexpr std::string_view final_codes[] = {"another-build", "part-damaged", "table-damaged",
+                                              "table-cut",     "ranks-differ", "not-on-ranks"};
+  return std::find(std::begin(final_codes), std::end(final_codes), error.code()) == std::end(final_codes);
 }
 
-BuildingFolder::BuildingFolder(const SharedFolder& shared, const Budget& budget) : path_(shared.path), budget_(budget) {
-  if (shared.is_owned) own();
+BuildingFolder::BuildingFolder(const std::string& table, bool resume, const Budget& budget)
+    : files_(table + ".building", budget), budget_(budget) {
+  own();
+  if (finished() > 0 && !resume)
+    throw Error(Phrase("this folder holds an unfinished build"), {path(), 0, 0}).coded("unfinished-build");
+  if (finished() == 0 && holds(plan_name)) remove(plan_name);
+}
+
+BuildingFolder::BuildingFolder(const SharedFolder& shared, const Budget& budget)
+    : files_(shared.path, budget), budget_(budget) {
+  if (!shared.is_owned) return;
+  make();
+  require_no_other_files();
+  own();
 }
 
 void BuildingFolder::own() {
@@ -68,38 +84,37 @@ void BuildingFolder::own() {
     budget_.check();
     make();
   } while (!try_lock());
-  for (const auto& entry : std::filesystem::directory_iterator(path_)) {
-    if (entry.path().filename().string().front() == '.') (void)::unlink(entry.path().c_str());
+  for (const std::string& name : files_.all_files()) {
+    if (is_temporary_name(name)) (void)::unlink(files_.path_of(name).c_str());
   }
 }
 
 void BuildingFolder::make() {
   constexpr mode_t usable_by_all = 0777;  // less what the umask takes away
-  if (mkdir(path_.c_str(), usable_by_all) != 0 && errno != EEXIST) refuse_writing(path_, errno);
+  if (mkdir(path().c_str(), usable_by_all) == 0) return sync_folder_of(path(), budget_);
+  if (errno != EEXIST) refuse_writing(path(), errno);
+  if (is_link_to_nothing(path())) refuse_writing(path(), ENOENT);
+}
+
+void BuildingFolder::require_no_other_files() const {
+  if (!names().empty()) return;
+  for (const std::string& name : files_.all_files()) {
+    if (name != lock_name)
+      throw Error(Phrase("this folder holds other files, such as {}, and no table", name), {path(), 0, 0})
+          .coded("other-files");
+  }
 }
 
 bool BuildingFolder::try_lock() {
-  const std::string name = path_of(lock_name);
+  const std::string name = files_.path_of(lock_name);
   lock_ = Descriptor::open(name, O_RDWR | O_CREAT, budget_);
   if (!lock_.is_open() && errno == ENOENT) return false;
-  if (!lock_.is_open()) refuse_writing(path_, errno);
+  if (!lock_.is_open()) refuse_writing(path(), errno);
   if (flock(lock_.number(), LOCK_EX | LOCK_NB) != 0) {
-    if (errno != EWOULDBLOCK) refuse_writing(path_, errno);
-    throw Error(Phrase("another program is building this table"), {path_, 0, 0}).coded("build-in-use");
+    if (errno != EWOULDBLOCK) refuse_writing(path(), errno);
+    throw Error(Phrase("another program is building this table"), {path(), 0, 0}).coded("build-in-use");
   }
   return is_at(lock_, name);
-}
-
-std::vector<std::string> BuildingFolder::names() const {
-  std::vector<std::string> names;
-  std::error_code error;
-  for (std::filesystem::directory_iterator entry(path_, error), end; !error && entry != end; entry.increment(error)) {
-    const std::string name = entry->path().filename().string();
-    if (name != lock_name && name.front() != '.') names.push_back(name);
-  }
-  if (error) refuse(path_, Phrase("cannot be read: {}", system_phrase(error.value())));
-  std::sort(names.begin(), names.end());
-  return names;
 }
 
 std::uint64_t BuildingFolder::finished() const {
@@ -109,27 +124,22 @@ std::uint64_t BuildingFolder::finished() const {
 }
 
 std::unique_ptr<tables::NewPart> BuildingFolder::create(const std::string& name) {
-  return std::make_unique<FolderPart>(path_of(name), budget_);
-}
-
-std::unique_ptr<tables::ByteStore> BuildingFolder::open(const std::string& name) const {
-  Descriptor file = Descriptor::open(path_of(name), O_RDONLY, budget_);
-  if (!file.is_open()) refuse(path_of(name), Phrase("cannot be read: {}", system_phrase(errno)));
-  return tables::stored_in(std::move(file), path_of(name));
+  return std::make_unique<FolderPart>(files_.path_of(name), budget_);
 }
 
 void BuildingFolder::remove(const std::string& name) {
-  if (::unlink(path_of(name).c_str()) != 0 && errno != ENOENT) refuse_writing(path_of(name), errno);
+  if (::unlink(files_.path_of(name).c_str()) != 0 && errno != ENOENT) refuse_writing(files_.path_of(name), errno);
 }
 
-Descriptor BuildingFolder::scratch() const { return Descriptor::unnamed(path_, budget_); }
+Descriptor BuildingFolder::scratch() const { return Descriptor::unnamed(path(), budget_); }
 
-void BuildingFolder::refuse_scratch() const { refuse_writing(path_, errno); }
+void BuildingFolder::refuse_scratch() const { refuse_writing(path(), errno); }
 
 void BuildingFolder::remove_all() {
   for (const std::string& name : names()) remove(name);
-  (void)::unlink(path_of(lock_name).c_str());
-  if (::rmdir(path_.c_str()) != 0) refuse_writing(path_, errno);
+  (void)::unlink(files_.path_of(lock_name).c_str());
+  // Another program may have begun to build here.
+  if (::rmdir(path().c_str()) != 0 && errno != ENOTEMPTY) refuse_writing(path(), errno);
 }
 
 }  // namespace zermelo::cli

@@ -6,13 +6,16 @@
 #include <string>
 #include <vector>
 
-#include <zermelo/tables/part_store.h>
+#include <zermelo/tables/parts_folder.h>
 
 #include "cli/context.h"
 
 namespace zermelo::cli {
 
-// A folder whose parts several processes write together, or read.
+// Whether a build that ended so can go on with what its folder holds: not where that is damaged, or of another table.
+[[nodiscard]] bool can_go_on(const Error& error);
+
+// A folder whose parts several processes write together.
 struct SharedFolder {
   std::string path;
   bool is_owned = false;  // by the one that makes and locks it
@@ -24,18 +27,22 @@ class BuildingFolder final : public tables::PartStore {
   // unfinished build, unless that is to be resumed.
   BuildingFolder(const std::string& table, bool resume, const Budget& budget);
 
-  // Goes on with what the folder holds. Throws an Error where another program builds in it.
+  // Goes on with what the folder holds. Throws an Error where another program builds in it, and where it holds other
+  // files and no table.
   BuildingFolder(const SharedFolder& shared, const Budget& budget);
 
-  [[nodiscard]] const std::string& path() const { return path_; }
+  [[nodiscard]] const std::string& path() const { return files_.path(); }
   // Parts, and layers whose positions were found.
   [[nodiscard]] std::uint64_t finished() const;
   // Removes it with all that it holds.
   void remove_all();
 
-  [[nodiscard]] std::vector<std::string> names() const override;
+  [[nodiscard]] std::vector<std::string> names() const override { return files_.names(); }
+  [[nodiscard]] bool holds(const std::string& name) const override { return files_.holds(name); }
   [[nodiscard]] std::unique_ptr<tables::NewPart> create(const std::string& name) override;
-  [[nodiscard]] std::unique_ptr<tables::ByteStore> open(const std::string& name) const override;
+  [[nodiscard]] std::unique_ptr<tables::ByteStore> open(const std::string& name) const override {
+    return files_.open(name);
+  }
   void remove(const std::string& name) override;
   [[nodiscard]] Descriptor scratch() const override;
   [[noreturn]] void refuse_scratch() const override;
@@ -45,9 +52,9 @@ class BuildingFolder final : public tables::PartStore {
   // Makes and locks it, and removes what file systems without unnamed files leave behind when a program is killed.
   void own();
   [[nodiscard]] bool try_lock();
-  [[nodiscard]] std::string path_of(const std::string& name) const { return path_ + "/" + name; }
+  void require_no_other_files() const;
 
-  std::string path_;
+  tables::PartsFolder files_;
   Budget budget_;
   Descriptor lock_;
 };

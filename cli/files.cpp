@@ -57,30 +57,4 @@ LargeArray<char> read_whole(const std::string& path, const Budget& budget) {
   return text;
 }
 
-Phrase system_phrase(int number) {
-  switch (number) {
-    case ENOENT:
-      return Phrase("there is no such file or folder");
-    case EISDIR:
-      return Phrase("it is a folder");
-    case ENOTDIR:
-      return Phrase("a part of the path is no folder");
-    case EACCES:
-    case EPERM:
-      return Phrase("permission denied");
-    case ENOSPC:
-      return Phrase("the disk is full");
-    case EFBIG:
-      return Phrase("the file would be larger than the system allows");
-    case EBADF:
-      return Phrase("it is closed");
-    case ENAMETOOLONG:
-      return Phrase("the name is too long");
-    case EROFS:
-      return Phrase("the disk cannot be written to");
-    default:
-      return Phrase::verbatim(std::strerror(number));
-  }
-}
-
 }  // namespace zermelo::cli

@@ -18,7 +18,4 @@ namespace zermelo::cli {
 // Reads a whole file, charged to the budget, where one pass is not enough.
 [[nodiscard]] LargeArray<char> read_whole(const std::string& path, const Budget& budget);
 
-// The message of the system for an errno.
-[[nodiscard]] Phrase system_phrase(int number);
-
 }  // namespace zermelo::cli

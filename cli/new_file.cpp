@@ -16,6 +16,7 @@ namespace zermelo::cli {
 namespace {
 
 constexpr const char* own_descriptors = "/proc/self/fd";
+constexpr std::string_view temporary_prefix = ".zermelo";
 
 std::filesystem::path folder_of(const std::string& path) {
   const std::filesystem::path folder = std::filesystem::path(path).parent_path();
@@ -39,7 +40,7 @@ NewFile::~NewFile() {
 // Short, so that it fits wherever the name itself does.
 void NewFile::choose_temporary_name() {
   static std::atomic<int> chosen = 0;
-  const std::string name = ".zermelo" + std::to_string(getpid()) + "-" + std::to_string(chosen++);
+  const std::string name = std::string(temporary_prefix) + std::to_string(getpid()) + "-" + std::to_string(chosen++);
   temporary_ = folder_of(path_) / name;
   removed_at_signal_.emplace(temporary_);
 }
@@ -87,6 +88,21 @@ bool NewFile::publish() {
     if (errno != EEXIST || !link_temporary()) return false;
   }
   return file_.close() && rename_temporary();
+}
+
+bool is_temporary_name(std::string_view name) {
+  if (!name.starts_with(temporary_prefix)) return false;
+  name.remove_prefix(temporary_prefix.size());
+  const std::size_t dash = name.find('-');
+  const auto is_number = [](std::string_view text) {
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+  };
+  return dash != std::string_view::npos && is_number(name.substr(0, dash)) && is_number(name.substr(dash + 1));
+}
+
+void sync_folder_of(const std::string& path, const Budget& budget) {
+  const Descriptor folder = Descriptor::open(folder_of(path), O_RDONLY | O_DIRECTORY, budget);
+  if (folder.is_open()) (void)fsync(folder.number());  // some file systems cannot
 }
 
 }  // namespace zermelo::cli

@@ -4,6 +4,7 @@
 #pragma once
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include <zermelo/base/descriptor.h>
 
@@ -20,6 +21,8 @@ class NewFile {
   NewFile& operator=(const NewFile&) = delete;
 
   [[nodiscard]] const Descriptor& descriptor() const { return file_; }
+  // Where it will be: where `path` is a link, its target.
+  [[nodiscard]] const std::string& path() const { return path_; }
   // Gives the file its name, and the mode of the file that it replaces. False where it fails: errno says why.
   [[nodiscard]] bool publish();
 
@@ -35,5 +38,10 @@ class NewFile {
   std::optional<RemovedAtSignal> removed_at_signal_;
   Descriptor file_;
 };
+
+// Whether a file has the name that a NewFile without one has for a moment, and keeps where a program is killed then.
+[[nodiscard]] bool is_temporary_name(std::string_view name);
+// Makes the names of a folder outlive a loss of power: of the folder that this path is in.
+void sync_folder_of(const std::string& path, const Budget& budget);
 
 }  // namespace zermelo::cli

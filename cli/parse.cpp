@@ -40,7 +40,7 @@ Phrase usage_phrase(const CLI::ParseError& error) {
   if (text == "game is required") return Phrase("a game is missing, or @FILE for an arena");
   if (text == "games is required") return Phrase("a game is missing");
   if (text == "key is required") return Phrase("the key is missing, the exercise as a Markdown page");
-  if (text == "action is required") return Phrase("the action is missing: build, probe, info, verify or export");
+  if (text == "action is required") return Phrase("the action is missing: build, probe, info, verify, merge or export");
   if (const auto parts = split_at(text, " is required")) return Phrase("{} is missing", parts->before);
   if (const auto parts = split_at(text, ": 1 required ")) return Phrase("{} needs a value", parts->before);
   if (const auto parts = split_at(text, ": At Most 1 required but received "))

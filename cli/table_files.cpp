@@ -9,13 +9,14 @@
 #include <vector>
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <zermelo/base/error.h>
 #include <zermelo/tables/joined_parts.h>
+#include <zermelo/tables/parts_folder.h>
 #include <zermelo/tables/table_game.h>
 
-#include "cli/building_folder.h"
 #include "cli/files.h"
 
 namespace zermelo::cli {
@@ -31,11 +32,13 @@ bool is_folder(const std::string& path) {
 
 // Whether a folder holds the parts of one table, not tables.
 bool is_one_table(const std::string& folder, const Context& context) {
-  return tables::is_finished(BuildingFolder(SharedFolder{folder}, context.budget));
+  return tables::is_finished(tables::PartsFolder(folder, context.budget));
 }
 
-// In the order of their names.
-std::vector<std::string> tables_in(const std::string& folder) {
+// In the order of their names. Throws an Error for a folder whose parts are no table yet.
+std::vector<std::string> tables_in(const std::string& folder, const Context& context) {
+  if (tables::is_unfinished(tables::PartsFolder(folder, context.budget)))
+    throw Error(Phrase("the table in this folder is unfinished"), {folder, 0, 0}).coded("unfinished-table");
   std::vector<std::string> paths;
   std::error_code error;
   for (std::filesystem::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
@@ -49,7 +52,7 @@ std::vector<std::string> tables_in(const std::string& folder) {
 // Nothing where no table of the folder is of that game.
 std::shared_ptr<const tables::TableFile> table_in(const std::string& folder, const std::string& game,
                                                   const Context& context) {
-  for (const std::string& path : tables_in(folder)) {
+  for (const std::string& path : tables_in(folder, context)) {
     auto table = open_table(path, context);
     if (table->description().game == game) return table;
   }
@@ -73,8 +76,8 @@ std::shared_ptr<const tables::TableFile> usual_table(const std::string& game, co
 
 std::unique_ptr<tables::ByteStore> open_table_bytes(const std::string& path, const Context& context) {
   if (is_folder(path)) {
-    const BuildingFolder folder(SharedFolder{path}, context.budget);
-    return tables::joined_parts(folder, path, context.budget);
+    auto folder = std::make_shared<const tables::PartsFolder>(path, context.budget);
+    return tables::joined_parts(std::move(folder), path, context.budget);
   }
   Descriptor file = Descriptor::open(path, O_RDONLY, context.budget);
   if (!file.is_open()) throw Error(Phrase("cannot be read: {}", system_phrase(errno)), {path, 0, 0});
@@ -89,7 +92,8 @@ std::vector<std::shared_ptr<const tables::TableFile>> open_tables(const std::vec
                                                                   const Context& context) {
   std::vector<std::shared_ptr<const tables::TableFile>> tables;
   for (const std::string& path : paths) {
-    for (const std::string& file : is_folder(path) ? tables_in(path) : std::vector{path}) {
+    const bool many = is_folder(path) && !is_one_table(path, context);
+    for (const std::string& file : many ? tables_in(path, context) : std::vector{path}) {
       auto table = open_table(file, context);
       if (!table->description().layers.empty()) tables.push_back(std::move(table));
     }
@@ -124,6 +128,11 @@ std::unique_ptr<Game> with_known_table(const std::string& path, std::unique_ptr<
 
 TableOutput::TableOutput(const std::string& path, const Budget& budget)
     : path_(path), budget_(budget), file_(path, budget) {
+  struct stat found {};
+  if (stat(path.c_str(), &found) == 0 && !S_ISREG(found.st_mode))
+    throw Error(S_ISDIR(found.st_mode) ? Phrase("this is a folder: a table is a file")
+                                       : Phrase("this is no file on disk, and a table is one"),
+                {path_, 0, 0});
   require(file_.descriptor().is_open());
 }
 
@@ -135,9 +144,7 @@ void TableOutput::sync() { require(fsync(file_.descriptor().number()) == 0); }
 
 void TableOutput::publish() {
   require(file_.publish());
-  const auto folder = std::filesystem::path(path_).parent_path();
-  const Descriptor opened = Descriptor::open(folder.empty() ? "." : folder.string(), O_RDONLY | O_DIRECTORY, budget_);
-  if (opened.is_open()) (void)fsync(opened.number());  // some file systems cannot
+  sync_folder_of(file_.path(), budget_);
 }
 
 void TableOutput::require(bool done) const {

@@ -45,12 +45,16 @@ TableOptions with_method(const TableOptions& options, const Subject& subject, co
 }
 
 void say_memory(const cluster::Ranks& ranks, std::uint64_t bytes, const Context& context) {
-  if (bytes > 0) context.note(Phrase("{} ranks, each with at most {}", ranks.size(), readable_size(bytes)));
+  if (bytes == 0) return;
+  context.note(ranks.size() == 1 ? Phrase("1 rank with at most {}", readable_size(bytes))
+                                 : Phrase("{} ranks, each with at most {}", ranks.size(), readable_size(bytes)));
 }
 
 // Before positions are found, nobody knows how many there are.
 void say_least_memory(const cluster::Ranks& ranks, std::uint64_t bytes, const Context& context) {
-  context.note(Phrase("{} ranks, each with {} and the positions that it finds", ranks.size(), readable_size(bytes)));
+  context.note(ranks.size() == 1 ? Phrase("1 rank with {} and the positions that it finds", readable_size(bytes))
+                                 : Phrase("{} ranks, each with {} and the positions that it finds", ranks.size(),
+                                          readable_size(bytes)));
 }
 
 void build_together(TableOptions options, cluster::Ranks& ranks, Context& context) {
@@ -76,7 +80,7 @@ void build_together(TableOptions options, cluster::Ranks& ranks, Context& contex
     (void)cluster::build_on_ranks(ranks, {game, part, plan, ZERMELO_VERSION, memory_known, gpus_known}, *folder, budget,
                                   *context.progress);
   } catch (const Error& error) {
-    if (error.kind() != Error::Kind::interrupted && error.code() != "rank-lost") throw;
+    if (folder->finished() == 0 || !can_go_on(error)) throw;
     throw error.reworded(Phrase("{}; what is finished stays in {}, and the same command goes on from there",
                                 error.phrase(), context.output_path));
   }

@@ -129,6 +129,27 @@ def told_by(launcher: subprocess.Popen) -> str:
     raise RuntimeError("ranks did not end when one was killed")
 
 
+def leave_other_files(ranks: Ranks) -> None:
+    """A folder with files of the user's is refused, and stays as it is."""
+    home = ranks.folder / "home"
+    home.mkdir()
+    for name in (".profile", "thesis.tex"):
+        (home / name).write_text("mine")
+    for game in (DENSE, CYCLES):
+        done = ranks.build(2, game, "home")
+        kept = sorted(path.name for path in home.iterdir()) == [".profile", "thesis.tex"]
+        ranks.expect(done.returncode == 2 and "other files" in done.stderr and kept, f"{game[0]}: a folder of other files")
+
+
+def many_parts(ranks: Ranks) -> None:
+    """A folder may have more parts than a program may open files."""
+    done = ranks.build(3, DENSE, "parts")
+    ranks.expect(done.returncode == 0 and len(list((ranks.folder / "parts").glob("layer-*.zt"))) > 20, "many parts")
+    command = f"ulimit -n 20; exec {ranks.program} table info {ranks.folder / 'parts'}"
+    few = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=SECONDS)
+    ranks.expect(few.returncode == 0, f"few files open: {few.stderr}")
+
+
 def kill_once(ranks: Ranks, seed: int, number: int, longest: float) -> bool:
     """False where no rank was there at that moment: not yet, or no longer."""
     draw = random.Random(f"{seed} {number}")
@@ -194,6 +215,8 @@ def main() -> int:
         same_bytes(ranks)
         one_table(ranks)
         one_line(ranks)
+        leave_other_files(ranks)
+        many_parts(ranks)
         kills(ranks, arguments.kills, arguments.seed)
         across_networks(ranks)
         for fault in ranks.faults:

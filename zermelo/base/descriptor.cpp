@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <climits>
 #include <cstdlib>
+#include <cstring>
 #include <utility>
 
 #include <fcntl.h>
@@ -113,6 +114,32 @@ void hold_standard_descriptors() {
     if (fcntl(number, F_GETFD) >= 0) continue;
     // Takes the lowest free number, which is this one.
     (void)::open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+  }
+}
+
+Phrase system_phrase(int number) {
+  switch (number) {
+    case ENOENT:
+      return Phrase("there is no such file or folder");
+    case EISDIR:
+      return Phrase("it is a folder");
+    case ENOTDIR:
+      return Phrase("a part of the path is no folder");
+    case EACCES:
+    case EPERM:
+      return Phrase("permission denied");
+    case ENOSPC:
+      return Phrase("the disk is full");
+    case EFBIG:
+      return Phrase("the file would be larger than the system allows");
+    case EBADF:
+      return Phrase("it is closed");
+    case ENAMETOOLONG:
+      return Phrase("the name is too long");
+    case EROFS:
+      return Phrase("the disk cannot be written to");
+    default:
+      return Phrase::verbatim(std::strerror(number));
   }
 }
 

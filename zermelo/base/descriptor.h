@@ -10,6 +10,7 @@
 #include <sys/types.h>
 
 #include <zermelo/base/budget.h>
+#include <zermelo/base/phrase.h>
 
 namespace zermelo {
 
@@ -48,5 +49,8 @@ class Descriptor {
 // Where standard input, output or error is closed, opens something that can be neither read nor written in its place,
 // so that no other file takes its number.
 void hold_standard_descriptors();
+
+// What errno says, in words that can be translated.
+[[nodiscard]] Phrase system_phrase(int number);
 
 }  // namespace zermelo

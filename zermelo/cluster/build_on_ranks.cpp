@@ -129,6 +129,7 @@ tables::Description build_backwards(Ranks& ranks, const BuildOnRanks& build, tab
                                     const Budget& budget, Progress& progress) {
   const auto numbers = backward_numbers(ranks, build, budget);
   const auto numbering = build.game.abilities().numbering(budget);
+  require_no_other_plan(store, tables::described(build.game, build.part, build.plan.solve, 0, budget), budget);
   BackwardRanks solved(ranks, *numbers, backward_block, budget, progress);
   solved.solve();
   const tables::Description table =

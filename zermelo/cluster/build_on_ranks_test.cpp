@@ -103,6 +103,39 @@ TEST(BuildOnRanks, AnUnfinishedFolderIsNoTable) {
   EXPECT_THROW((void)joined_bytes(store), Error);
 }
 
+// What happens to a folder of parts after it was finished.
+TEST(BuildOnRanks, ALostOrDamagedPartIsSeen) {
+  const BuildCase with{"mnk(rows=3,cols=4,line=3)", {.method = Method::sparse, .distances = true}};
+  LockedStore store;
+  build_with(3, with, store);
+  const auto whole = store.store_.files_;
+  const auto damaged = [&](const std::string& name, const std::function<void(tables::Bytes&)>& change) {
+    store.store_.files_ = whole;
+    change(store.store_.files_.at(name));
+    EXPECT_THROW((void)joined_bytes(store), Error) << name;
+  };
+  for (const auto& [name, bytes] : whole) {
+    if (!tables::PartName::read(name)) continue;
+    store.store_.files_ = whole;
+    store.store_.files_.erase(name);
+    EXPECT_THROW((void)joined_bytes(store), Error) << name << " is lost";
+    const std::uint64_t tail_at = tables::word_at(bytes.data() + bytes.size() - tables::end_bytes);
+    damaged(name, [&](tables::Bytes& part) { part[tail_at - 8] ^= 4; });  // the first key of the last block
+    damaged(name, [&](tables::Bytes& part) { part[tail_at + 8] ^= 1; });
+    damaged(name, [](tables::Bytes& part) { part.resize(part.size() / 2); });
+  }
+}
+
+TEST(BuildOnRanks, AnotherGameIsNotReplacedByOneThatBeginsAgain) {
+  LockedStore store;
+  store.store_.last_step_ = 20;
+  EXPECT_THROW(build_with(2, {"connect4(rows=4,cols=3)", {.method = Method::dense}}, store), Error);
+  store.store_.last_step_ = tables::MemoryStore::never;
+  const auto before = store.store_.files_;
+  EXPECT_THROW(build_with(2, {"krk", {.method = Method::retrograde}}, store), Error);
+  EXPECT_EQ(store.store_.files_, before);
+}
+
 std::string refusal(const std::function<void()>& act) {
   try {
     act();

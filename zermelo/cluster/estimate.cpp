@@ -38,6 +38,13 @@ double amount_in(std::string_view text, double thousand, std::string_view whole)
   return value * scale;
 }
 
+int count_in(std::string_view text, std::string_view whole) {
+  constexpr double most = 1e6;
+  const double count = amount_in(text, 1000, whole);
+  if (count > most) refuse_cluster(whole);
+  return static_cast<int>(count);
+}
+
 // What solving some numbers in the middle of a layer takes, with every successor read and unknown.
 double seconds_a_number(const NumberLayerSolver& solver, int layer, const std::vector<PagedScores>& scores) {
   const std::uint64_t size = solver.size(layer), count = std::min(size, numbers_timed);
@@ -87,10 +94,10 @@ Cluster read_cluster(std::string_view text) {
     if (equals == std::string_view::npos) refuse_cluster(text);
     const std::string_view name = word.substr(0, equals), value = word.substr(equals + 1);
     if (name == "nodes") {
-      cluster.nodes = static_cast<int>(amount_in(value, 1000, text));
+      cluster.nodes = count_in(value, text);
       has_nodes = true;
     } else if (name == "cores") {
-      cluster.cores = static_cast<int>(amount_in(value, 1000, text));
+      cluster.cores = count_in(value, text);
     } else if (name == "memory") {
       cluster.memory = static_cast<std::uint64_t>(amount_in(value, 1024, text));
     } else if (name == "network") {

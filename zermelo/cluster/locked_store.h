@@ -62,7 +62,8 @@ class LockedStore final : public tables::PartStore {
 
 // The table that its parts are.
 inline tables::Bytes joined_bytes(const LockedStore& store) {
-  const auto bytes = tables::joined_parts(store, "folder", Budget());
+  const auto bytes =
+      tables::joined_parts(std::shared_ptr<const LockedStore>(&store, [](const LockedStore*) {}), "folder", Budget());
   tables::Bytes all(bytes->size());
   bytes->read(0, all);
   return all;

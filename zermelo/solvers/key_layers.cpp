@@ -22,7 +22,7 @@ std::string temporary_folder() {
 
 [[noreturn]] void fail_on_disk(int error) {
   throw Error(Error::Kind::budget,
-              Phrase("positions cannot wait on disk in {}: {}", temporary_folder(), std::strerror(error)));
+              Phrase("positions cannot wait on disk in {}: {}", temporary_folder(), system_phrase(error)));
 }
 
 // Reads or writes `count` bytes at `offset`: step(begin, count) does some of them, and returns how many.

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstring>
 #include <utility>
 
 #include <sys/stat.h>
@@ -38,7 +37,7 @@ class StoredFile final : public ByteStore {
   }
 
  private:
-  [[noreturn]] void fail() const { throw Error(Phrase("cannot be read: {}", std::strerror(errno)), {name_, 0, 0}); }
+  [[noreturn]] void fail() const { throw Error(Phrase("cannot be read: {}", system_phrase(errno)), {name_, 0, 0}); }
 
   Descriptor file_;
   std::string name_;

@@ -39,7 +39,7 @@ KeyParts::KeyParts(const KeyLayerSolver& solver, const Description& plan, PartSt
 std::uint64_t KeyParts::words_for(std::uint64_t keys) const { return ScoreArray::words_for(keys, solver_.bits()); }
 
 void KeyParts::build(const AnyPosition& start, int first_layer) {
-  if (holds(store_, counts_name)) {
+  if (store_.holds(counts_name)) {
     read_counts();
   } else {
     find_positions(start, first_layer);
@@ -49,7 +49,7 @@ void KeyParts::build(const AnyPosition& start, int first_layer) {
   for (int layer = solver_.layers() - 1; layer >= first_layer; --layer) {
     budget_.check();
     progress_.report(Phrase("solving layer {}", layer), done_, total_);
-    if (count(layer) > 0 && !holds(store_, PartName{layer}.text())) solve_layer(layer);
+    if (count(layer) > 0 && !store_.holds(PartName{layer}.text())) solve_layer(layer);
     done_ += count(layer);
     if (const int idle = layer + solver_.longest_step(); idle < solver_.layers()) drop(idle);
   }
@@ -59,7 +59,7 @@ void KeyParts::build(const AnyPosition& start, int first_layer) {
 
 int KeyParts::first_missing(int first_layer) const {
   int layer = solver_.layers();
-  while (layer > first_layer && !holds(store_, key_file_name(layer - 1))) --layer;
+  while (layer > first_layer && !store_.holds(key_file_name(layer - 1))) --layer;
   return layer;
 }
 
@@ -69,7 +69,7 @@ void KeyParts::find_positions(const AnyPosition& start, int first_layer) {
   if (missing == first_layer) runs_[static_cast<std::size_t>(first_layer)].add({start.words.data(), key_words_});
   // Layers that were found before lead into those that were not.
   for (int layer = first_layer; layer < missing; ++layer) {
-    if (!holds(store_, key_file_name(layer))) continue;
+    if (!store_.holds(key_file_name(layer))) continue;
     const RawWords keys = found_keys(layer);
     count(layer) = keys.words().size() / key_words_;
     if (layer + solver_.longest_step() >= missing) expand(layer, keys, missing);

@@ -106,6 +106,22 @@ class KeyReader {
   AnyPosition key_;
 };
 
+// Throws where a part begins at an entry that no other part ends before.
+void require_no_gap(const Tables& tables, std::uint64_t layer) {
+  for (const auto& table : tables) {
+    const std::uint64_t first = table->description().firsts[layer];
+    const bool follows = first == 0 || table->description().layers[layer] == 0 ||
+                         std::any_of(tables.begin(), tables.end(), [&](const auto& before) {
+                           const Description& part = before->description();
+                           return part.layers[layer] > 0 && part.firsts[layer] + part.layers[layer] == first;
+                         });
+    if (!follows)
+      throw Error(Phrase("entries of layer {} are missing, or there twice, from entry {} on", layer, first),
+                  {table->name(), 0, 0})
+          .coded("parts-do-not-fit");
+  }
+}
+
 void merge_keys(const Tables& tables, std::uint64_t layer, std::uint64_t key_words, KeyBlocks& blocks,
                 const Budget& budget) {
   std::vector<KeyReader> readers;
@@ -137,6 +153,7 @@ Assembled merged_keys(const Tables& tables, const Description& plan, std::uint64
   std::uint64_t positions = 0;
   for (std::uint64_t layer = 0; layer < layers; ++layer) {
     progress.report(Phrase("layer {}", layer), layer, layers);
+    require_no_gap(tables, layer);
     merge_keys(tables, layer, plan.key_words, blocks, budget);
     positions += blocks.entries();
     blocks.end_layer();

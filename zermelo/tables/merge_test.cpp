@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/tables/merge.h>
 
+#include <algorithm>
+#include <numeric>
 #include <string>
 
 #include <gtest/gtest.h>
 
 #include <zermelo/base/error.h>
+#include <zermelo/tables/key_file.h>
 #include <zermelo/tables/table_fixture.h>
 #include <zermelo/tables/table_writer.h>
 
@@ -122,6 +125,44 @@ TEST(Merge, RefusesTablesThatDiffer) {
   EXPECT_EQ(merge_error({numbers, table(*game, {.method = Method::dense, .distances = true})}), "tables-differ");
   EXPECT_EQ(merge_error({numbers, table(*other, {.method = Method::dense})}), "tables-differ");
   EXPECT_EQ(merge_error({numbers, numbers}), "");
+}
+
+TEST(Merge, RefusesKeysWithAGap) {
+  const auto game = make_game("mnk(rows=3,cols=4,line=3)");
+  Tables blocks = single_blocks(*opened(table_bytes(*game, {.method = Method::sparse, .distances = true})));
+  const auto later = std::find_if(blocks.begin(), blocks.end(), [](const auto& part) {
+    const auto& firsts = part->description().firsts;
+    return std::any_of(firsts.begin(), firsts.end(), [](std::uint64_t first) { return first > 0; });
+  });
+  ASSERT_NE(later, blocks.end());
+  EXPECT_EQ(merge_error(blocks), "");
+  blocks.erase(later - 1);
+  EXPECT_EQ(merge_error(blocks), "parts-do-not-fit");
+}
+
+TEST(PartStore, KnowsItsOwnFiles) {
+  for (const char* const name :
+       {"plan.zt", "whole.zt", "layer-17-0.zt", "layer-3.keys", "found-3-12.keys", "found.keys"})
+    EXPECT_TRUE(is_file_of_store(name)) << name;
+  for (const char* const name :
+       {"thesis.tex", ".bashrc", "lock", "layer.zt", "layer-1-x.zt", "found-me.keys", "a.keys"})
+    EXPECT_FALSE(is_file_of_store(name)) << name;
+}
+
+// Keys of three words, more than a chunk of a file holds.
+TEST(KeyFile, CutsNoKeyInTwo) {
+  MemorySink sink;
+  std::vector<std::uint64_t> words(3 * 50'000);
+  std::iota(words.begin(), words.end(), 0);
+  KeyFileWriter writer(sink);
+  writer.append(words);
+  writer.finish();
+  std::vector<std::uint64_t> found;
+  read_key_file(*stored_in(sink.bytes_, "keys"), [&](std::span<const std::uint64_t> some) {
+    EXPECT_EQ(some.size() % 3, 0u);
+    found.insert(found.end(), some.begin(), some.end());
+  });
+  EXPECT_EQ(found, words);
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ NumberParts::NumberParts(const NumberLayerSolver& solver, RoundSolver& rounds, c
       progress_(progress),
       scores_(static_cast<std::size_t>(solver.layers())) {}
 
-bool NumberParts::is_finished(int layer) const { return holds(store_, PartName{layer}.text()); }
+bool NumberParts::is_finished(int layer) const { return store_.holds(PartName{layer}.text()); }
 
 void NumberParts::report(int layer, std::uint64_t more) {
   done_ += more;

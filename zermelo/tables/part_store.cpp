@@ -13,7 +13,7 @@ namespace zermelo::tables {
 namespace {
 
 constexpr const char* plan_name = "plan.zt";
-constexpr std::string_view prefix = "layer-", suffix = ".zt";
+constexpr std::string_view prefix = "layer-", suffix = ".zt", keys_suffix = ".keys", found_prefix = "found";
 
 // Takes a number off the front of a text.
 template <class Number>
@@ -42,16 +42,24 @@ std::optional<PartName> PartName::read(const std::string& name) {
   return read && part.text() == name ? std::optional(part) : std::nullopt;
 }
 
-bool holds(const PartStore& store, const std::string& name) {
-  const auto names = store.names();
-  return std::find(names.begin(), names.end(), name) != names.end();
+bool StoredParts::holds(const std::string& name) const {
+  const auto all = names();
+  return std::find(all.begin(), all.end(), name) != all.end();
+}
+
+bool is_file_of_store(std::string_view name) {
+  if (name == plan_name || name == "whole.zt" || PartName::read(std::string(name))) return true;
+  if (!name.ends_with(keys_suffix)) return false;
+  name.remove_suffix(keys_suffix.size());
+  if (!take(name, found_prefix) && !take(name, prefix.substr(0, prefix.size() - 1))) return false;
+  return std::all_of(name.begin(), name.end(), [](char c) { return c == '-' || (c >= '0' && c <= '9'); });
 }
 
 void refuse_part(const std::string& name) {
   throw Error(Phrase("this part of an unfinished table is damaged"), {name, 0, 0}).coded("part-damaged");
 }
 
-std::shared_ptr<const TableFile> open_part(const PartStore& store, const std::string& name, const Description& plan,
+std::shared_ptr<const TableFile> open_part(const StoredParts& store, const std::string& name, const Description& plan,
                                            const Budget& budget) {
   auto bytes = store.open(name);
   const std::string full_name = bytes->name();
@@ -64,14 +72,39 @@ std::shared_ptr<const TableFile> open_part(const PartStore& store, const std::st
   refuse_part(full_name);
 }
 
-void agree_on_plan(PartStore& store, const Description& plan, const Budget& budget) {
-  if (holds(store, plan_name)) {
-    const TableFile known(store.open(plan_name), budget);
-    if (!known.description().is_like(plan))
-      throw Error(Phrase("the unfinished table is another one, of {}", known.description().game), {known.name(), 0, 0})
-          .coded("another-build");
-    return;
+namespace {
+
+// Nothing where the store has no plan.
+std::optional<Description> known_plan(const StoredParts& store, const Budget& budget) {
+  if (!store.holds(plan_name)) return std::nullopt;
+  auto bytes = store.open(plan_name);
+  const std::string name = bytes->name();
+  try {
+    return TableFile(std::move(bytes), budget).description();
+  } catch (const Error& error) {
+    if (error.kind() != Error::Kind::input) throw;
   }
+  refuse_part(name);
+}
+
+void require_like(const Description& known, const Description& plan, const StoredParts& store) {
+  if (known.is_like(plan)) return;
+  throw Error(Phrase("the unfinished table is another one, of {}", known.game), {store.open(plan_name)->name(), 0, 0})
+      .coded("another-build");
+}
+
+}  // namespace
+
+void require_no_other_plan(const StoredParts& store, Description plan, const Budget& budget) {
+  const auto known = known_plan(store, budget);
+  if (!known) return;
+  plan.value_bits = known->value_bits;
+  plan.entries_per_block = known->entries_per_block;
+  require_like(*known, plan, store);
+}
+
+void agree_on_plan(PartStore& store, const Description& plan, const Budget& budget) {
+  if (const auto known = known_plan(store, budget)) return require_like(*known, plan, store);
   const auto file = store.create(plan_name);
   TableWriter writer(plan, *file, budget);
   (void)writer.finish(0);

@@ -6,11 +6,14 @@
 //   plan.zt            what the table will be: a table without layers
 //   layer-17-0.zt      a part: entries of layer 17, from entry 0 on
 //   layer-17.keys      the positions of layer 17, found and not yet solved (key_file.h)
+//   found-17-3.keys    those that rank 3 of a cluster has found
 //   found.keys         how many positions each layer has: all were found
+//   whole.zt           nothing is missing, and how many positions there are (joined_parts.h)
 #pragma once
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <zermelo/tables/bytes.h>
@@ -24,13 +27,20 @@ class NewPart : public ByteSink {
   virtual void publish() = 0;
 };
 
-// All functions throw an Error where the system refuses. One builder at a time uses a store.
-class PartStore {
+// All functions throw an Error where the system refuses.
+class StoredParts {
  public:
-  virtual ~PartStore() = default;
+  virtual ~StoredParts() = default;
+  // Of its files (is_file_of_store), sorted.
   [[nodiscard]] virtual std::vector<std::string> names() const = 0;
-  [[nodiscard]] virtual std::unique_ptr<NewPart> create(const std::string& name) = 0;
+  [[nodiscard]] virtual bool holds(const std::string& name) const;
   [[nodiscard]] virtual std::unique_ptr<ByteStore> open(const std::string& name) const = 0;
+};
+
+// One builder at a time writes to a store.
+class PartStore : public StoredParts {
+ public:
+  [[nodiscard]] virtual std::unique_ptr<NewPart> create(const std::string& name) = 0;
   virtual void remove(const std::string& name) = 0;
   // A file without a name, for what can be made again: it is gone when it is closed.
   [[nodiscard]] virtual Descriptor scratch() const = 0;
@@ -47,13 +57,16 @@ struct PartName {
   [[nodiscard]] static std::optional<PartName> read(const std::string& name);
 };
 
-[[nodiscard]] bool holds(const PartStore& store, const std::string& name);
+// Whether a file has a name that only stores give, so that it may be removed.
+[[nodiscard]] bool is_file_of_store(std::string_view name);
 
 // Opens a part. Throws an Error coded part-damaged where it cannot be used, or is not of this plan.
-[[nodiscard]] std::shared_ptr<const TableFile> open_part(const PartStore& store, const std::string& name,
+[[nodiscard]] std::shared_ptr<const TableFile> open_part(const StoredParts& store, const std::string& name,
                                                          const Description& plan, const Budget& budget);
 // Writes the plan into an empty store. Elsewhere throws an Error where it holds the parts of another table.
 void agree_on_plan(PartStore& store, const Description& plan, const Budget& budget);
+// Throws that Error, and writes nothing. The widths of values may differ: they can depend on the solution.
+void require_no_other_plan(const StoredParts& store, Description plan, const Budget& budget);
 
 [[noreturn]] void refuse_part(const std::string& name);
 

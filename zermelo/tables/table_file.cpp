@@ -38,9 +38,10 @@ void TableFile::make_places(const Budget& budget) {
   const std::uint64_t left = budget.memory_left();
   const std::uint64_t block = table_.raw_bytes(table_.entries_per_block);
   const std::uint64_t group_bytes = 8 * (blocks_in_a_group * table_.block_words() + 1);
-  const std::uint64_t blocks = places_for(table_.blocks(), block, std::min(most_for_blocks, left / 8));
-  const std::uint64_t groups = places_for(table_.groups(), group_bytes, std::min(most_for_groups, left / 32));
-  memory_.add(blocks * block + groups * group_bytes, Phrase("unpacked blocks of a table"));
+  const std::uint64_t a_block = block + Held<Block>::bytes_a_place, a_group = group_bytes + Held<Group>::bytes_a_place;
+  const std::uint64_t blocks = places_for(table_.blocks(), a_block, std::min(most_for_blocks, left / 8));
+  const std::uint64_t groups = places_for(table_.groups(), a_group, std::min(most_for_groups, left / 32));
+  memory_.add(blocks * a_block + groups * a_group, Phrase("unpacked blocks of a table"));
   held_blocks_.make_places(blocks);
   held_groups_.make_places(groups);
 }

@@ -18,7 +18,15 @@ namespace zermelo::tables {
 // and little to lock.
 template <class Thing>
 class Held {
+  struct Place {
+    std::mutex mutex;
+    std::uint64_t number = 0;
+    std::shared_ptr<const Thing> held;
+  };
+
  public:
+  static constexpr std::uint64_t bytes_a_place = sizeof(Place) + sizeof(Thing);
+
   void make_places(std::uint64_t places) { places_ = std::vector<Place>(places); }
 
   template <class Make>
@@ -36,11 +44,6 @@ class Held {
   }
 
  private:
-  struct Place {
-    std::mutex mutex;
-    std::uint64_t number = 0;
-    std::shared_ptr<const Thing> held;
-  };
   mutable std::vector<Place> places_;
 };
 
