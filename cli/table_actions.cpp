@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <zermelo/arena/formats/formats.h>
 #include <zermelo/base/decimal.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/json_writer.h>
@@ -123,6 +124,22 @@ void require_file(const Context& context) {
     throw Error(Phrase("a table is a file: name it with -o FILE"));
 }
 
+// Throws an Error where a layer of numbers lacks its last entries. Keys may be any: only verify sees whether all are
+// there.
+void require_whole(const tables::Description& table, const Context& context) {
+  if (table.kind != tables::KeyKind::numbers) return;
+  const std::unique_ptr<Game> game = make_game(table.game);
+  const auto numbering = game->abilities().numbering(context.budget);
+  const auto& layering = game->abilities().layering;
+  const bool rises = layering && layering->longest_step > 0;
+  for (int layer = rises ? game->layer(table.start).value_or(0) : 0; layer < numbering->layers(); ++layer) {
+    const std::uint64_t held = table.layers[static_cast<std::size_t>(layer)], all = numbering->size(layer);
+    if (held != all)
+      throw Error(Phrase("layer {} would have {} entries of {}: a part is missing", layer, held, all))
+          .coded("parts-do-not-fit");
+  }
+}
+
 struct Judgement {
   Finding finding;
   std::uint64_t checked = 0;  // verdicts
@@ -159,6 +176,12 @@ void write_finding(Output& output, const OpenTable& opened, const Judgement& jud
 // Every verdict against those of its moves; and the start must be there, without which nothing is claimed.
 Judgement judged(const OpenTable& opened, const Context& context) {
   const tables::Description& table = opened.table.description();
+  const auto& layering = opened.game->abilities().layering;
+  if (!table.distances && (!layering || layering->longest_step == 0))
+    throw Error(Phrase("positions of {} may come back, and without distances nothing shows that a win is reached",
+                       opened.game->name()),
+                {opened.file->name(), 0, 0})
+        .coded("no-proof");
   const tables::TableClaims claims(opened.table);
   Finding finding;
   opened.game->begin({table.start, table.extent}, [&](const AnyPosition& position) {
@@ -169,9 +192,23 @@ Judgement judged(const OpenTable& opened, const Context& context) {
   return {finding, claims.passed_on()};
 }
 
-void probe_one(Output& output, const OpenTable& opened, const std::string& text, const Context& context) {
+// The positions that were named, or the table's start; --moves are played from --position or from there.
+std::vector<AnyPosition> asked_positions(const OpenTable& opened, const TableOptions& options) {
   const Game& game = *opened.game;
-  const AnyPosition position = game.read_anything(text);
+  const SubjectOptions& asked = options.subject;
+  std::vector<AnyPosition> positions;
+  for (const std::string& text : asked.parameters) positions.push_back(game.read_anything(text));
+  if (!positions.empty() && asked.position.empty() && asked.moves.empty()) return positions;
+  AnyPosition at = asked.position.empty() ? opened.table.description().start : game.read_anything(asked.position);
+  if (!asked.moves.empty()) {
+    for (const std::string& move : formats::split_list(asked.moves, {"--moves", 0, 0})) at = played(game, at, move);
+  }
+  positions.push_back(at);
+  return positions;
+}
+
+void probe_one(Output& output, const OpenTable& opened, const AnyPosition& position, const Context& context) {
+  const Game& game = *opened.game;
   const auto found = opened.table.probe(position);
   if (!found) throw Error(Phrase("{} is not in the table", game.text(position)), {opened.file->name(), 0, 0});
   const bool distances = opened.table.description().distances;
@@ -210,7 +247,7 @@ tables::BuiltTable built_by_layers(const TableOptions& options, const Subject& s
       folder.remove_all();
       throw;
     }
-    if (error.code() == "another-build" || error.code() == "part-damaged") throw;
+    if (!can_go_on(error)) throw;
     throw error.reworded(
         Phrase("{}; what is finished stays in {}, and --resume goes on from there", error.phrase(), folder.path()));
   }
@@ -280,6 +317,7 @@ void merge_tables(const TableOptions& options, Context& context) {
   paths.insert(paths.begin(), options.file());
   TableOutput file(context.output_path, context.budget);
   const tables::Assembled merged = tables::merge(open_tables(paths, context), file, context.budget, *context.progress);
+  require_whole(merged.description, context);
   file.publish();
   Output output("", context.budget);
   write_whole_description(output, context.output_path, merged.description, merged.bytes, context);
@@ -296,9 +334,7 @@ void describe_table(const TableOptions& options, Context& context) {
 void probe_table(const TableOptions& options, Context& context) {
   const OpenTable opened(options, context);
   Output output(context.output_path, context.budget);
-  std::vector<std::string> positions = options.subject.parameters;
-  if (positions.empty()) positions.push_back(opened.game->text(opened.table.description().start));
-  for (const std::string& position : positions) probe_one(output, opened, position, context);
+  for (const AnyPosition& position : asked_positions(opened, options)) probe_one(output, opened, position, context);
   output.finish();
 }
 

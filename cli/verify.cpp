@@ -217,7 +217,9 @@ void judge_own(const VerifyOptions& options, Subject& subject, Context& context)
   std::optional<OwnJudgement> judged = judge_on_gpu(scope, options, subject, context);
   if (!judged) {
     const SolvedGame solved = subject.game().solve(scope, options.request, context.budget, *context.progress);
-    judged = {judge(subject.game(), *solved.oracle, options.request.outcome_only, context.budget, *context.progress),
+    // Where positions may come back, only distances show that a win is reached.
+    const bool outcome_only = options.request.outcome_only && !always_has_distances(solved.chosen.method);
+    judged = {judge(subject.game(), *solved.oracle, outcome_only, context.budget, *context.progress),
               solved.oracle->positions(), solved.chosen};
   }
   Output output(context.output_path, context.budget);

@@ -27,6 +27,7 @@ struct Solved {
   SharedGame game;
   std::shared_ptr<const GameOracle> oracle;
   std::string method;
+  bool has_distances;  // whatever was asked for
 };
 
 Solved solve_all(const Position& from, const std::string& method, bool outcome_only, const CallOptions& options) {
@@ -34,7 +35,8 @@ Solved solve_all(const Position& from, const std::string& method, bool outcome_o
   SolvedGame found = long_call(options, [&](const Budget& budget, Progress& progress) {
     return from.game->solve({from.at}, request, budget, progress);
   });
-  return {from.game, std::move(found.oracle), std::string(name_of(found.chosen.method))};
+  return {from.game, std::move(found.oracle), std::string(name_of(found.chosen.method)),
+          always_has_distances(found.chosen.method)};
 }
 
 // Who wins, and the plies to the end, as views of arrays that are made here.
@@ -64,7 +66,8 @@ py::list block_of(const Solved& solved, std::uint64_t begin, std::uint64_t end) 
 
 py::tuple judged(const Solved& solved, bool outcome_only, const CallOptions& options) {
   const Finding found = long_call(options, [&](const Budget& budget, Progress& progress) {
-    return judge(*solved.game, *solved.oracle, outcome_only, budget, progress);
+    // Where positions may come back, only distances show that a win is reached.
+    return judge(*solved.game, *solved.oracle, outcome_only && !solved.has_distances, budget, progress);
   });
   std::vector<std::string> sentences;
   for (const Phrase& sentence : found.sentences) sentences.push_back(sentence.in(Language::english));

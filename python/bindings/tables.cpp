@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Solved games in files: a game that answers from a table.
 #include <cerrno>
-#include <cstring>
+#include <filesystem>
 #include <memory>
 #include <string>
 #include <utility>
@@ -10,6 +10,8 @@
 
 #include <zermelo/base/error.h>
 #include <zermelo/catalogue/registry.h>
+#include <zermelo/tables/joined_parts.h>
+#include <zermelo/tables/parts_folder.h>
 #include <zermelo/tables/table_file.h>
 #include <zermelo/tables/table_game.h>
 
@@ -22,12 +24,20 @@ namespace zermelo::python {
 
 namespace {
 
+// A file, or a folder whose parts make one table.
+std::unique_ptr<tables::ByteStore> bytes_at(const std::string& path, const Budget& budget) {
+  std::error_code error;
+  if (std::filesystem::is_directory(path, error))
+    return tables::joined_parts(std::make_shared<const tables::PartsFolder>(path, budget), path, budget);
+  Descriptor file = Descriptor::open(path, O_RDONLY, budget);
+  if (!file.is_open()) throw Error(Phrase("cannot be read: {}", system_phrase(errno)), {path, 0, 0});
+  return tables::stored_in(std::move(file), path);
+}
+
 // The game, and whether the table has distances, its positions and its bytes.
 py::tuple open_table(const std::string& path, const CallOptions& options) {
   const Budget budget(options.limits);
-  Descriptor file = Descriptor::open(path, O_RDONLY, budget);
-  if (!file.is_open()) throw Error(Phrase("cannot be read: {}", std::strerror(errno)), {path, 0, 0});
-  auto table = std::make_shared<const tables::TableFile>(tables::stored_in(std::move(file), path), budget);
+  auto table = std::make_shared<const tables::TableFile>(bytes_at(path, budget), budget);
   const tables::Description& what = table->description();
   std::shared_ptr<Game> game = tables::with_table(make_game(what.game), table, budget);
   return py::make_tuple(std::move(game), what.distances, what.positions, table->size());

@@ -19,6 +19,7 @@ struct Probe {
 
 // Throws an Error that says what is known.
 [[noreturn]] void refuse_bound(const Probe& bound);
+[[noreturn]] void refuse_missing();
 
 // Const and thread-safe.
 template <class Position>
@@ -27,11 +28,13 @@ class Oracle {
   virtual ~Oracle() = default;
   // Nothing where the position was not solved.
   [[nodiscard]] virtual std::optional<Probe> probe(const Position& position) const = 0;
-  // Throws an Error of kind budget where a search ended with a bound. REQUIRES: the position was solved.
+  // Throws an Error of kind budget where a search ended with a bound, and where the position is missing: that happens
+  // only in a table from which a part was lost.
   [[nodiscard]] Verdict verdict(const Position& position) const {
-    const Probe found = probe(position).value();
-    if (found.bound != Bound::exact) refuse_bound(found);
-    return found.verdict;
+    const std::optional<Probe> found = probe(position);
+    if (!found) refuse_missing();
+    if (found->bound != Bound::exact) refuse_bound(*found);
+    return found->verdict;
   }
   // The outcome alone, where it is found sooner than the verdict; nothing where asking for the verdict is as good.
   [[nodiscard]] virtual std::optional<Outcome> outcome(const Position& /*position*/) const { return std::nullopt; }

@@ -33,6 +33,10 @@ Phrase in_words(Outcome outcome) {
   return outcome == Outcome::win ? Phrase("wins") : Phrase("loses");
 }
 
+void refuse_missing() {
+  throw Error(Phrase("the table has lost a part: a position is missing")).coded("table-damaged");
+}
+
 void refuse_bound(const Probe& bound) {
   throw Error(Error::Kind::budget,
               Phrase("the search was out of time; the player to move {}", in_words(bound.verdict, bound.bound)))

@@ -6,7 +6,8 @@
 //   wins
 //      and some draws, lost where all lose; the winner hurries, the loser delays.
 // All verdicts right by these two claims are the true ones: a win comes nearer with every move, so it is reached, and
-// from a draw neither can be forced. Whether a draw ends is not judged here, and distances only where they were solved.
+// from a draw neither can be forced. Without distances that holds only where no position can come back: elsewhere two
+// wins might promise each other. Whether a draw ends is not judged here.
 #pragma once
 #include <cstdint>
 #include <map>

@@ -14,6 +14,11 @@ namespace zermelo {
 // `table`: solved before and read from a file (zermelo/tables); nobody asks for it by name.
 enum class Method : std::uint8_t { automatic, arena, memo, sparse, dense, retrograde, search, proof, table };
 
+// Whether a method finds distances though nobody asks for them: the two that follow positions which come back.
+[[nodiscard]] constexpr bool always_has_distances(Method method) {
+  return method == Method::arena || method == Method::retrograde;
+}
+
 // The positions that a look from the start has found.
 struct Reach {
   std::uint64_t positions = 0;

@@ -40,6 +40,7 @@ SolveRequest solve_request(const Game& game, const Scope& part, const BuildReque
   // Without numbers and predecessors, going backwards is what the arena's own solver does.
   if (chosen == Method::retrograde && game.abilities().backward_numbers(budget) == nullptr) chosen = Method::arena;
   solve.method = chosen;
+  if (!layers_rise(game)) solve.outcome_only = false;
   solve.up_to_symmetry = game.abilities().symmetric && !over_numbers(chosen);
   if (chosen == Method::memo)
     throw Error(Phrase("{} knows the positions it met, not all", name_of(chosen))).coded("knows-some");

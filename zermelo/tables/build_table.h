@@ -13,6 +13,7 @@ namespace zermelo::tables {
 
 struct BuildRequest {
   Method method = Method::automatic;  // automatic: numbers where the game has them and they fit into memory
+  // Where positions may come back they are always kept: they show that a win comes nearer, and is reached.
   bool distances = false;
 };
 
