@@ -83,6 +83,7 @@ class Abilities {
 
   int key_words = 8;         // of AnyPosition that its positions use
   int key_version = 1;       // changes when a position gets another key: files hold it
+  std::uint64_t nodes = 0;   // of an arena, whose positions are their numbers; 0 for rules
   bool enumerable = false;   // every position can be listed
   bool many_starts = false;  // there is no single beginning
   bool symmetric = false;

@@ -76,6 +76,7 @@ class RulesAbilities final : public Abilities {
   explicit RulesAbilities(const R& rules) : rules_(rules) {
     key_words = detail::key_words<R>;
     if constexpr (requires { R::key_version; }) key_version = R::key_version;
+    if constexpr (requires { rules.arena().size(); }) nodes = rules.arena().size();
     enumerable = Enumerable<R>;
     many_starts = ManyStarts<R>;
     symmetric = Symmetric<R>;

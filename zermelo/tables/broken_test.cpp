@@ -7,7 +7,10 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <zermelo/arena/random_arena.h>
 #include <zermelo/base/error.h>
+#include <zermelo/catalogue/arena_game.h>
+#include <zermelo/tables/blocks.h>
 #include <zermelo/tables/table_fixture.h>
 
 namespace zermelo::tables {
@@ -102,6 +105,32 @@ TEST(BrokenTable, NonsenseWithTheRightChecksumIsHarmless) {
         } catch (const Error&) {
         }
       }
+    }
+  }
+}
+
+// A table of an arena with one node that it has not, under right checksums.
+TEST(BrokenTable, ANodeThatTheArenaLacksIsSeen) {
+  const auto arena = std::make_shared<const Arena>(random_arena({ArenaShape::uniform, 50, 3, 7, true}));
+  const auto game = make_arena_game("@arena", arena);
+  Description plan = opened(table_bytes(*game, {}))->description();
+  plan.layers.clear();
+  plan.firsts.clear();
+  for (const std::uint64_t node : {std::uint64_t{49}, std::uint64_t{50}, std::uint64_t{1} << 31}) {
+    MemorySink sink;
+    TableWriter writer(plan, sink, Budget());
+    KeyBlocks blocks(writer, Budget());
+    AnyPosition key;
+    key.words[0] = node;
+    blocks.add(key, 0);
+    blocks.end_layer();
+    (void)writer.finish(1);
+    const Table table(opened(sink.bytes_), *game, Budget());
+    const auto list = [&] { table.each([](const AnyPosition&, const Verdict&) {}); };
+    if (node < arena->size()) {
+      EXPECT_NO_THROW(list());
+    } else {
+      EXPECT_THROW(list(), Error) << node;
     }
   }
 }

@@ -39,12 +39,18 @@ void Table::check_game(const std::string& identity) const {
     throw Error(Phrase("a table of {}, not of {}", table.game, identity), {file_->name(), 0, 0})
         .coded("table-of-another-game");
   if (table.up_to_symmetry && !abilities.symmetric) refuse_version(file_->name(), table.game);
+  require_node(table.start);
   if (table.kind == KeyKind::numbers) return;
   const std::uint64_t layers = abilities.layering ? static_cast<std::uint64_t>(abilities.layering->layers) : 1;
   const bool same = table.key_words == static_cast<std::uint64_t>(abilities.key_words) &&
                     table.key_version == static_cast<std::uint64_t>(abilities.key_version) &&
                     table.layers.size() == layers;
   if (!same) refuse_version(file_->name(), table.game);
+}
+
+void Table::require_node(const AnyPosition& position) const {
+  const std::uint64_t nodes = game_.abilities().nodes;
+  if (nodes > 0 && position.words[0] >= nodes) refuse_damaged(file_->name());
 }
 
 void Table::check_numbers() const {
@@ -118,8 +124,11 @@ void Table::each_in_block(std::uint64_t layer, std::uint64_t begin, std::uint64_
   const Description& table = description();
   const auto block = file_->block(layer, begin / table.entries_per_block);
   if (numbering_ == nullptr) {
-    for (std::uint64_t place = begin % table.entries_per_block, left = end - begin; left > 0; ++place, --left)
-      visit(block->key(place), verdict_of(block->value(place)));
+    for (std::uint64_t place = begin % table.entries_per_block, left = end - begin; left > 0; ++place, --left) {
+      const AnyPosition key = block->key(place);
+      require_node(key);
+      visit(key, verdict_of(block->value(place)));
+    }
     return;
   }
   const std::uint64_t first = table.firsts[layer];
