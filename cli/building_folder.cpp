@@ -65,6 +65,7 @@ bool can_go_on(const Error& error) {
 BuildingFolder::BuildingFolder(const std::string& table, bool resume, const Budget& budget)
     : files_(table + ".building", budget), budget_(budget) {
   own();
+  if (holds(tables::published_name)) remove_parts();
   if (finished() > 0 && !resume)
     throw Error(Phrase("this folder holds an unfinished build"), {path(), 0, 0}).coded("unfinished-build");
   if (finished() == 0 && holds(plan_name)) remove(plan_name);
@@ -135,8 +136,23 @@ Descriptor BuildingFolder::scratch() const { return Descriptor::unnamed(path(), 
 
 void BuildingFolder::refuse_scratch() const { refuse_writing(path(), errno); }
 
+// The mark of a published table goes last.
+void BuildingFolder::remove_parts() {
+  for (const std::string& name : names()) {
+    if (name != tables::published_name) remove(name);
+  }
+  remove(tables::published_name);
+}
+
+void BuildingFolder::remove_published() {
+  const auto mark = create(tables::published_name);
+  mark->sync();
+  mark->publish();
+  remove_all();
+}
+
 void BuildingFolder::remove_all() {
-  for (const std::string& name : names()) remove(name);
+  remove_parts();
   (void)::unlink(files_.path_of(lock_name).c_str());
   // Another program may have begun to build here.
   if (::rmdir(path().c_str()) != 0 && errno != ENOTEMPTY) refuse_writing(path(), errno);

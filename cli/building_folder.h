@@ -34,8 +34,10 @@ class BuildingFolder final : public tables::PartStore {
   [[nodiscard]] const std::string& path() const { return files_.path(); }
   // Parts, and layers whose positions were found.
   [[nodiscard]] std::uint64_t finished() const;
-  // Removes it with all that it holds.
+  // Removes it with all that it holds. Where the program is killed on the way, and the table has its name, nobody goes
+  // on with the rest.
   void remove_all();
+  void remove_published();
 
   [[nodiscard]] std::vector<std::string> names() const override { return files_.names(); }
   [[nodiscard]] bool holds(const std::string& name) const override { return files_.holds(name); }
@@ -52,6 +54,7 @@ class BuildingFolder final : public tables::PartStore {
   // Makes and locks it, and removes what file systems without unnamed files leave behind when a program is killed.
   void own();
   [[nodiscard]] bool try_lock();
+  void remove_parts();
   void require_no_other_files() const;
 
   tables::PartsFolder files_;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <iterator>
 #include <utility>
 
 #include <fcntl.h>
@@ -10,6 +11,7 @@
 #include <unistd.h>
 
 #include <zermelo/base/error.h>
+#include <zermelo/tables/format.h>
 
 #include "cli/files.h"
 #include "cli/gzip_writer.h"
@@ -20,6 +22,15 @@ namespace zermelo::cli {
 namespace {
 
 constexpr std::size_t buffer_bytes = std::size_t{1} << 20;
+// An answer in words does not replace a table, which may have taken days.
+void refuse_table(const std::string& path, const Budget& budget) {
+  const Descriptor file = Descriptor::open(path, O_RDONLY, budget);
+  char begin[tables::magic.size()] = {};
+  if (!file.is_open() || pread(file.number(), begin, sizeof begin, 0) != static_cast<ssize_t>(sizeof begin)) return;
+  if (std::equal(std::begin(begin), std::end(begin), tables::magic.begin()))
+    throw Error(Phrase("this is a table, and would be lost: name another file with -o"), {path, 0, 0});
+}
+
 constexpr double late_seconds = 0.25;  // for the reader of an answer that is written when the time is over
 
 }  // namespace
@@ -62,6 +73,7 @@ void Output::open(const Budget& budget) {
   if (there && !S_ISREG(about.st_mode)) {
     direct_ = Descriptor::open(path_, O_WRONLY, budget);
   } else {
+    if (there) refuse_table(path_, budget);
     file_.emplace(path_, budget);
     if (path_.ends_with(".gz")) packed_ = std::make_unique<GzipWriter>();
   }

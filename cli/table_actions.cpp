@@ -140,6 +140,26 @@ void require_whole(const tables::Description& table, const Context& context) {
   }
 }
 
+// A part of a table says nothing of the positions that moves lead to.
+void require_no_part(const OpenTable& opened) {
+  const tables::Description& table = opened.table.description();
+  const auto layer = static_cast<std::size_t>(opened.game->layer(table.start).value_or(0));
+  const bool has_start = layer < table.layers.size() && table.layers[layer] > 0;
+  const bool begins_late = std::any_of(table.firsts.begin(), table.firsts.end(), [](auto first) { return first > 0; });
+  if (table.extent == Scope::Extent::from_one && (!has_start || begins_late))
+    throw Error(Phrase("a part of a table: «table merge» makes one of all its parts"), {opened.file->name(), 0, 0});
+}
+
+// Before the first line is written.
+void require_undamaged(const tables::TableFile& file, const Budget& budget) {
+  for (std::uint64_t layer = 0; layer < file.description().layers.size(); ++layer) {
+    for (std::uint64_t block = 0; block < file.blocks(layer); ++block) {
+      budget.check();
+      (void)file.packed(layer, block);
+    }
+  }
+}
+
 struct Judgement {
   Finding finding;
   std::uint64_t checked = 0;  // verdicts
@@ -240,13 +260,14 @@ tables::BuiltTable built_by_layers(const TableOptions& options, const Subject& s
     tables::BuiltTable built = tables::build_by_layers(subject.game().unnamed(), subject.scope(), plan, folder, file,
                                                        context.budget, *context.progress);
     file.publish();
-    folder.remove_all();
+    folder.remove_published();
     return built;
   } catch (const Error& error) {
     if (folder.finished() == 0) {
       folder.remove_all();
       throw;
     }
+    if (error.code() == "table-damaged" || error.code() == "table-cut") throw Error(error).coded("part-damaged");
     if (!can_go_on(error)) throw;
     throw error.reworded(
         Phrase("{}; what is finished stays in {}, and --resume goes on from there", error.phrase(), folder.path()));
@@ -268,9 +289,16 @@ tables::BuiltTable built_table(const TableOptions& options, const Subject& subje
   tables::BuildPlan plan = tables::plan_table(game, part, request, context.budget);
   plan.device = subject.shared_device();
   if (plan.by_layers) return built_by_layers(options, subject, plan, file, context);
-  tables::BuiltTable built = tables::build_table(game, part, request, file, context.budget, *context.progress);
-  file.publish();
-  return built;
+  BuildingFolder folder(context.output_path, options.resume, context.budget);  // nobody else builds this file
+  try {
+    tables::BuiltTable built = tables::build_table(game, part, request, file, context.budget, *context.progress);
+    file.publish();
+    folder.remove_all();
+    return built;
+  } catch (const std::exception&) {
+    folder.remove_all();
+    throw;
+  }
 }
 
 }  // namespace
@@ -340,6 +368,7 @@ void probe_table(const TableOptions& options, Context& context) {
 
 void verify_table(const TableOptions& options, Context& context) {
   const OpenTable opened(options, context);
+  require_no_part(opened);
   const Judgement judgement = judged(opened, context);
   Output output(context.output_path, context.budget);
   write_finding(output, opened, judgement, context);
@@ -349,6 +378,8 @@ void verify_table(const TableOptions& options, Context& context) {
 
 void export_table(const TableOptions& options, Context& context) {
   const OpenTable opened(options, context);
+  require_no_part(opened);
+  require_undamaged(*opened.file, context.budget);
   Output output(context.output_path, context.budget);
   write_verdict_list(output, *opened.game, opened.table,
                      {.json = options.jsonl || context.json, .distances = opened.table.description().distances});

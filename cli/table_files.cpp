@@ -49,14 +49,22 @@ std::vector<std::string> tables_in(const std::string& folder, const Context& con
   return paths;
 }
 
-// Nothing where no table of the folder is of that game.
+// Of those of that game the first with distances, else the first; nothing where there is none.
 std::shared_ptr<const tables::TableFile> table_in(const std::string& folder, const std::string& game,
                                                   const Context& context) {
+  std::shared_ptr<const tables::TableFile> found;
   for (const std::string& path : tables_in(folder, context)) {
-    auto table = open_table(path, context);
-    if (table->description().game == game) return table;
+    try {
+      auto table = open_table(path, context);
+      if (table->description().game != game) continue;
+      if (table->description().distances) return table;
+      if (found == nullptr) found = std::move(table);
+    } catch (const Error& error) {
+      if (error.kind() != Error::Kind::input) throw;
+      context.note(Phrase("{}: left out: {}", path, error.phrase()));
+    }
   }
-  return nullptr;
+  return found;
 }
 
 // Nothing where the file, or no file of the folder, is of that game.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // «zermelo table build --distributed», and its estimate.
 #include <algorithm>
+#include <chrono>
 #include <memory>
+#include <thread>
 
 #include <fmt/format.h>
 
@@ -80,7 +82,7 @@ void build_together(TableOptions options, cluster::Ranks& ranks, Context& contex
     (void)cluster::build_on_ranks(ranks, {game, part, plan, ZERMELO_VERSION, memory_known, gpus_known}, *folder, budget,
                                   *context.progress);
   } catch (const Error& error) {
-    if (folder->finished() == 0 || !can_go_on(error)) throw;
+    if (!ranks.is_first() || folder->finished() == 0 || !can_go_on(error)) throw;  // only the first speaks
     throw error.reworded(Phrase("{}; what is finished stays in {}, and the same command goes on from there",
                                 error.phrase(), context.output_path));
   }
@@ -132,6 +134,12 @@ void build_table_on_ranks(const TableOptions& options, Context& context) {
   } catch (const std::exception& error) {
     ranks->fail(error);
     if (ranks->is_first()) throw;  // only the first speaks
+    // Where a signal ends it, nobody waits for it; whoever ends first tells mpirun its status, and the others are
+    // ended then.
+    constexpr std::chrono::seconds while_the_first_speaks{2};
+    const auto* const told = dynamic_cast<const Error*>(&error);
+    if (told != nullptr && told->kind() == Error::Kind::interrupted)
+      std::this_thread::sleep_for(while_the_first_speaks);
   }
 }
 

@@ -90,14 +90,30 @@ class Killed(Folder):
             self.finish(game, expected, f"kill {number} of seed {GIVEN.seed}, {game}")
         self.assertGreater(cut_short, GIVEN.kills / 4)
 
-    def test_as_power_is_lost(self) -> None:
-        """What was not synced is lost, and names that their folder does not hold for certain may be."""
+    def faulty_system(self) -> Path:
         library = self.folder.parent / f"{self.folder.name}.so"
-        log = self.folder.parent / f"{self.folder.name}.log"
-        self.addCleanup(lambda: [path.unlink(missing_ok=True) for path in (library, log)])
+        self.addCleanup(lambda: library.unlink(missing_ok=True))
         compiled = subprocess.run(["cc", "-shared", "-fPIC", "-o", library, HERE / "power_cut.c", "-ldl"], capture_output=True)
         if compiled.returncode != 0:
             self.skipTest("no C compiler, or it refuses")
+        return library
+
+    def test_while_files_are_removed(self) -> None:
+        """Twice: once beside a part whose keys are still there, once on the way out."""
+        library = self.faulty_system()
+        for game in (GAMES[0], GAMES[2]):
+            expected, _ = self.whole(game)
+            for first, second in ((1, 3), (4, 2), (4, 9), (7, 14), (9, 20)):
+                for removal in (first, second):
+                    environment = {"LD_PRELOAD": str(library), "KILL_AT_REMOVAL": str(removal)}
+                    self.ended(self.start(game, "--resume", environment=environment))
+                self.finish(game, expected, f"killed at removals {first} and {second}, {game}")
+
+    def test_as_power_is_lost(self) -> None:
+        """What was not synced is lost, and names that their folder does not hold for certain may be."""
+        library = self.faulty_system()
+        log = self.folder.parent / f"{self.folder.name}.log"
+        self.addCleanup(lambda: log.unlink(missing_ok=True))
         environment = {"LD_PRELOAD": str(library), "POWER_CUT_LOG": str(log)}
         for number in range(max(4, GIVEN.kills // 3)):
             game = GAMES[number % len(GAMES)]

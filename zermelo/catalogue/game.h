@@ -65,6 +65,9 @@ class GameNumbering {
   // Of the symmetric position that the game takes for all: the number itself where nothing is symmetric.
   [[nodiscard]] virtual std::uint64_t canonical_number(const AnyPosition& position) const = 0;
   [[nodiscard]] virtual AnyPosition at(int layer, std::uint64_t number) const = 0;
+  // Whether the position has a number of its own: positions that cannot arise in play may have none, and number() of
+  // such a one is that of another.
+  [[nodiscard]] virtual bool has(const AnyPosition& position) const = 0;
   // Calls sink(number, at(layer, number)) for consecutive numbers, without holes: sooner than one by one.
   using NumberSink = std::function<void(std::uint64_t number, const AnyPosition& position)>;
   virtual void each(int layer, NumberRange numbers, const NumberSink& sink) const = 0;

@@ -39,6 +39,15 @@ class RulesNumbering final : public GameNumbering {
   AnyPosition at(int layer, std::uint64_t number) const override {
     return erased(rules_, numbering_.at(layer, number));
   }
+  bool has(const AnyPosition& any) const override {
+    const Position position = restored(rules_, any);
+    const int layer = rules_.layer(position);
+    const std::uint64_t number = numbering_.number(position);
+    if (layer < 0 || layer >= rules_.layers() || number >= numbering_.size(layer)) return false;
+    if (is_hole(numbering_, layer, number)) return false;
+    // Where several positions have one number, the one that it stands for is another.
+    return Folds<typename R::Numbering, Position> || numbering_.at(layer, number) == position;
+  }
   // Judges list positions so: a walk that lost its way would hide some from them, so each must have its number.
   void each(int layer, NumberRange numbers, const NumberSink& sink) const override {
     std::uint64_t number = numbers.begin;

@@ -50,6 +50,7 @@ void KeyParts::build(const AnyPosition& start, int first_layer) {
     budget_.check();
     progress_.report(Phrase("solving layer {}", layer), done_, total_);
     if (count(layer) > 0 && !store_.holds(PartName{layer}.text())) solve_layer(layer);
+    if (store_.holds(key_file_name(layer))) store_.remove(key_file_name(layer));  // the part has them
     done_ += count(layer);
     if (const int idle = layer + solver_.longest_step(); idle < solver_.layers()) drop(idle);
   }
@@ -64,6 +65,9 @@ int KeyParts::first_missing(int first_layer) const {
 }
 
 void KeyParts::find_positions(const AnyPosition& start, int first_layer) {
+  for (const std::string& name : store_.names()) {
+    if (PartName::read(name)) refuse_part(name);  // no layer is solved before all are found
+  }
   for (int layer = 0; layer < solver_.layers(); ++layer) runs_.emplace_back(key_words_, store_, budget_);
   const int missing = first_missing(first_layer);
   if (missing == first_layer) runs_[static_cast<std::size_t>(first_layer)].add({start.words.data(), key_words_});
@@ -165,7 +169,6 @@ void KeyParts::solve_layer(int layer) {
   RawWords scores(words_for(count(layer)), store_, budget_);
   write_part(layer, keys, scores);
   keep(layer, std::move(keys), std::move(scores));
-  store_.remove(key_file_name(layer));  // the part has them
 }
 
 void KeyParts::write_part(int layer, const RawWords& keys, RawWords& scores) {

@@ -48,7 +48,8 @@ bool StoredParts::holds(const std::string& name) const {
 }
 
 bool is_file_of_store(std::string_view name) {
-  if (name == plan_name || name == "whole.zt" || PartName::read(std::string(name))) return true;
+  if (name == plan_name || name == "whole.zt" || name == published_name || PartName::read(std::string(name)))
+    return true;
   if (!name.ends_with(keys_suffix)) return false;
   name.remove_suffix(keys_suffix.size());
   if (!take(name, found_prefix) && !take(name, prefix.substr(0, prefix.size() - 1))) return false;

@@ -8,6 +8,7 @@
 //   layer-17.keys      the positions of layer 17, found and not yet solved (key_file.h)
 //   found-17-3.keys    those that rank 3 of a cluster has found
 //   found.keys         how many positions each layer has: all were found
+//   published          the table has its name, and the rest is being removed
 //   whole.zt           nothing is missing, and how many positions there are (joined_parts.h)
 #pragma once
 #include <memory>
@@ -56,6 +57,8 @@ struct PartName {
   // Nothing for other files.
   [[nodiscard]] static std::optional<PartName> read(const std::string& name);
 };
+
+inline constexpr const char* published_name = "published";
 
 // Whether a file has a name that only stores give, so that it may be removed.
 [[nodiscard]] bool is_file_of_store(std::string_view name);

@@ -64,6 +64,11 @@ void Table::check_numbers() const {
 }
 
 std::optional<Probe> Table::probe(const AnyPosition& position) const {
+  if (numbering_ != nullptr && !numbering_->has(position)) return std::nullopt;
+  return probe_arising(position);
+}
+
+std::optional<Probe> Table::probe_arising(const AnyPosition& position) const {
   const auto layer = static_cast<std::uint64_t>(game_.layer(position).value_or(0));
   if (layer >= description().layers.size() || description().layers[layer] == 0) return std::nullopt;
   if (numbering_ == nullptr) {
@@ -127,6 +132,8 @@ void Table::each_in_block(std::uint64_t layer, std::uint64_t begin, std::uint64_
     for (std::uint64_t place = begin % table.entries_per_block, left = end - begin; left > 0; ++place, --left) {
       const AnyPosition key = block->key(place);
       require_node(key);
+      if (place > 0 && !key_less(block->key(place - 1).words.data(), key.words.data(), table.key_words))
+        refuse_damaged(file_->name());
       visit(key, verdict_of(block->value(place)));
     }
     return;

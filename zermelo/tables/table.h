@@ -21,7 +21,10 @@ class Table final : public GameOracle {
   [[nodiscard]] const TableFile& file() const { return *file_; }
   [[nodiscard]] const Description& description() const { return file_->description(); }
 
+  // Nothing for positions that the table does not hold, those that cannot arise in play among them.
   [[nodiscard]] std::optional<Probe> probe(const AnyPosition& position) const override;
+  // The same, sooner. REQUIRES: the position arises from one that the table holds.
+  [[nodiscard]] std::optional<Probe> probe_arising(const AnyPosition& position) const;
   [[nodiscard]] std::uint64_t positions() const override { return description().positions; }
   // One slot for each entry, layer after layer.
   [[nodiscard]] std::uint64_t slots() const override { return slots_.back(); }
@@ -60,7 +63,7 @@ class TableClaims final : public GameOracle {
   explicit TableClaims(const Table& table) : table_(table) {}
 
   [[nodiscard]] std::optional<Probe> probe(const AnyPosition& position) const override {
-    return table_.probe(position);
+    return table_.probe_arising(position);
   }
   [[nodiscard]] std::uint64_t positions() const override { return table_.positions(); }
   [[nodiscard]] std::uint64_t slots() const override { return table_.slots(); }

@@ -45,13 +45,16 @@ class TableGame final : public ForwardingGame {
   }
 
  private:
-  // Another method can be asked for by its name. A list of all positions must be the one that solving would give.
+  // Another method can be asked for by its name. A list of all positions must be the one that solving would give, and
+  // numbers are more than what is reached. Where positions come back, outcomes alone do not say how to win.
   bool answers(const Scope& part, const SolveRequest& request) const {
     const Description& table = table_->description();
     if (request.method != Method::automatic || (!request.outcome_only && !table.distances)) return false;
+    const auto& layering = inner().abilities().layering;
+    if (!table.distances && (!layering || layering->longest_step == 0)) return false;
     if (request.start_only || request.best_play) return table_->probe(part.from).has_value();
-    return !table.is_union && part.extent == table.extent && part.from == table.start &&
-           request.up_to_symmetry == table.up_to_symmetry;
+    return !table.is_union && table.kind == KeyKind::sorted_keys && part.extent == table.extent &&
+           part.from == table.start && request.up_to_symmetry == table.up_to_symmetry;
   }
 
   std::shared_ptr<const Table> table_;

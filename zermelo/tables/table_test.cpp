@@ -167,6 +167,30 @@ TEST(Table, BuildingKeepsToItsMemory) {
   }
 }
 
+// Stones that do not fit the mover: such a position has the number of another.
+TEST(Table, HoldsNoPositionThatCannotArise) {
+  const auto game = make_game("connect4(rows=4,cols=4)");
+  for (const Method method : {Method::dense, Method::sparse}) {
+    const Table table(opened(table_bytes(*game, {.method = method})), *game, Budget());
+    EXPECT_TRUE(table.probe(game->read("..../..../..../J... R")));
+    for (const char* const text : {"..../..../..../J... J", "..../JJ../JJ../JJ.. R"})
+      EXPECT_FALSE(table.probe(game->read_anything(text))) << text << " by " << name_of(method);
+  }
+}
+
+// Where positions come back, outcomes alone say who wins, and not how.
+TEST(TableGame, WinsWhereAnOldTableHasNoDistances) {
+  const auto plain = make_game("krk");
+  const SolveRequest request{.method = Method::retrograde, .outcome_only = true};
+  MemorySink sink;
+  (void)write_table(*plain, plain->whole(), plain->solve(plain->whole(), request, Budget(), silent()), request, sink,
+                    Budget(), silent());
+  const auto game = with_table(make_game("krk"), opened(sink.bytes_), Budget());
+  EXPECT_FALSE(opened(sink.bytes_)->description().distances);
+  EXPECT_NE(answer(*game, Scope{game->initial()}).chosen.method, Method::table);
+  EXPECT_TRUE(opened(table_bytes(*plain, {}))->description().distances);
+}
+
 TEST(TableGame, AnswersFromTheTable) {
   const auto plain = make_game("mnk(rows=3,cols=3,line=3)");
   const auto game =
