@@ -76,7 +76,9 @@ void add_table(Verb& verb, Context& context) {
       .suggests(method_names());
   verb.option("--graph", options->graph, Phrase("probe, verify, export: the arena file that the table is of"))
       .takes("@FILE");
-  verb.flag("--csv", options->csv, Phrase("export: one line a position, with its best moves (as «solve --list»)"));
+  verb.flag("--csv", options->csv,
+            Phrase("export: one line a position, with its best moves; a table of numbers also has some that play does "
+                   "not reach"));
   verb.flag("--jsonl", options->jsonl, Phrase("export: the same as JSON lines")).excludes("--csv");
   verb.runs([options, &context] { run_table(*options, context); });
 }

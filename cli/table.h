@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The actions of the verb table.
 #pragma once
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,8 @@ void verify_table(const TableOptions& options, Context& context);
 void merge_tables(const TableOptions& options, Context& context);
 void export_table(const TableOptions& options, Context& context);
 
+// The arena of a file as a game that a table can be of: its name says which graph it is.
+[[nodiscard]] std::unique_ptr<Game> arena_game(const Subject& subject);
 // The positions of the table that the options ask for, and how it will be built.
 [[nodiscard]] Scope table_scope(const TableOptions& options, const Subject& subject);
 [[nodiscard]] tables::BuildPlan planned_table(const TableOptions& options, const Subject& subject,

@@ -20,7 +20,7 @@ class Table(Game):
     >>> Table("missing.zt")
     Traceback (most recent call last):
     ...
-    zermelo.errors.InputError: missing.zt: cannot be read: No such file or directory
+    zermelo.errors.InputError: missing.zt: cannot be read: there is no such file or folder
     """
 
     def __init__(self, path: Union[str, "os.PathLike[str]"], memory: Union[int, str, None] = None) -> None:
@@ -55,6 +55,6 @@ def table(path: Union[str, "os.PathLike[str]"], memory: Union[int, str, None] = 
     >>> table("missing.zt")
     Traceback (most recent call last):
     ...
-    zermelo.errors.InputError: missing.zt: cannot be read: No such file or directory
+    zermelo.errors.InputError: missing.zt: cannot be read: there is no such file or folder
     """
     return Table(path, memory)

@@ -44,10 +44,14 @@ class Ranks:
     def command(self, ranks: int, *words: str) -> list[str]:
         return [*MPIRUN, "-np", str(ranks), str(self.program), "table", "build", *words, "--distributed", "--threads", "1"]
 
+    def environment(self) -> dict[str, str]:
+        """Each mpirun has a folder of its own: two that begin together complain when one removes what they share."""
+        return {**os.environ, "OMPI_MCA_orte_tmpdir_base": tempfile.mkdtemp(prefix="m", dir=self.folder)}
+
     def build(self, ranks: int, game: list[str], name: str) -> subprocess.CompletedProcess:
         command = self.command(ranks, *game, "-o", str(self.folder / name))
         # Where a rank fails, mpirun would sleep for two seconds before it kills those that have ended already.
-        environment = {**os.environ, "OMPI_MCA_odls_base_sigkill_timeout": "0"}
+        environment = {**self.environment(), "OMPI_MCA_odls_base_sigkill_timeout": "0"}
         return subprocess.run(command, capture_output=True, text=True, timeout=SECONDS, env=environment)
 
     def alone(self, game: list[str]) -> Path:
@@ -156,7 +160,7 @@ def kill_once(ranks: Ranks, seed: int, number: int, longest: float) -> bool:
     name, count = f"killed{number}", draw.choice([2, 3, 4])
     game = draw.choice([DENSE, DENSE, SPARSE])
     command = ranks.command(count, *game, "-o", str(ranks.folder / name))
-    launcher = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    launcher = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=ranks.environment())
     time.sleep(draw.uniform(0.05, longest))
     started = rank_processes(launcher.pid)
     if started:

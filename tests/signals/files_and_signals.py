@@ -389,7 +389,7 @@ class Spilled(Case):
         self.assertEqual(run.end()[0], 0)
         self.assert_nothing_left()
         run = Run(*self.WORDS, environment={"TMPDIR": str(self.folder / "absent")})
-        self.assert_ended(run, 3, f"positions cannot wait on disk in {self.folder}/absent: No such file or directory")
+        self.assert_ended(run, 3, f"positions cannot wait on disk in {self.folder}/absent: there is no such file or folder")
 
 
 if __name__ == "__main__":
