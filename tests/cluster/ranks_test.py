@@ -114,14 +114,22 @@ def one_line(ranks: Ranks) -> None:
 
 
 def rank_processes(launcher: int) -> list[int]:
-    """The ranks that this mpirun started: its children."""
+    """The ranks that this mpirun started: its children, without those that have ended and that it has not looked at."""
     children = Path(f"/proc/{launcher}/task/{launcher}/children")
-    return [int(word) for word in children.read_text().split()] if children.exists() else []
+    started = [int(word) for word in children.read_text().split()] if children.exists() else []
+    return [rank for rank in started if is_running(rank)]
+
+
+def is_running(process: int) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rsplit(") ", 1)[1][0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
 
 
 def told_by(launcher: subprocess.Popen) -> str:
-    """What it wrote to standard error. mpirun 4.1 itself may stay for ever when a rank dies while it starts: where no
-    rank is left, it is ended here."""
+    """What it wrote to standard error. mpirun 4.1 itself may stay for ever when a rank dies, waiting for a lock of its own:
+    where no rank is left, it is ended here."""
     for _ in range(SECONDS // 10):
         try:
             return launcher.communicate(timeout=10)[1]
