@@ -75,13 +75,20 @@ std::shared_ptr<const std::vector<JudgedChoice>> Expert::judged(const AnyPositio
 
 bool Expert::solve_if_small(const AnyPosition& position) {
   if (oracle_ != nullptr) return true;
+  SolveRequest outcome = request_;
+  outcome.outcome_only = true;
+  const Scope part{position, Scope::Extent::from_one};
+  if (game().choose(part, outcome, budget_).method == Method::table) {
+    solve(part);
+    return true;
+  }
   Limits limits;
   limits.memory = std::min(small_memory, budget_.memory_left());
   limits.threads = budget_.threads();
   SolveRequest whole = request_;
   whole.best_play = false;
   try {
-    oracle_ = game().solve({position, Scope::Extent::from_one}, whole, budget_.within(limits), progress_).oracle;
+    oracle_ = game().solve(part, whole, budget_.within(limits), progress_).oracle;
   } catch (const Error& error) {
     if (error.kind() == Error::Kind::interrupted) throw;
     return false;

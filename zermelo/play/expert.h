@@ -26,7 +26,8 @@ class Expert {
   [[nodiscard]] bool distances() const { return distances_; }
   // The moves, in move order, each with its verdict for the player who makes it; none at an end.
   [[nodiscard]] std::shared_ptr<const std::vector<JudgedChoice>> judged(const AnyPosition& position);
-  // Solves the positions reached from `position` if that takes little memory; returns whether it is solved.
+  // Solves the positions reached from `position` if that takes little memory, or if a table holds them; returns whether
+  // it is solved.
   [[nodiscard]] bool solve_if_small(const AnyPosition& position);
 
  private:
