@@ -14,7 +14,6 @@
 
 #include <zermelo/base/error.h>
 
-#include "cli/files.h"
 #include "cli/table_files.h"
 
 namespace zermelo::cli {

@@ -13,7 +13,6 @@
 #include <zermelo/base/error.h>
 #include <zermelo/tables/format.h>
 
-#include "cli/files.h"
 #include "cli/gzip_writer.h"
 #include "cli/wrap.h"
 
@@ -22,6 +21,8 @@ namespace zermelo::cli {
 namespace {
 
 constexpr std::size_t buffer_bytes = std::size_t{1} << 20;
+constexpr double late_seconds = 0.25;  // for the reader of an answer that is written when the time is over
+
 // An answer in words does not replace a table, which may have taken days.
 void refuse_table(const std::string& path, const Budget& budget) {
   const Descriptor file = Descriptor::open(path, O_RDONLY, budget);
@@ -30,8 +31,6 @@ void refuse_table(const std::string& path, const Budget& budget) {
   if (std::equal(std::begin(begin), std::end(begin), tables::magic.begin()))
     throw Error(Phrase("this is a table, and would be lost: name another file with -o"), {path, 0, 0});
 }
-
-constexpr double late_seconds = 0.25;  // for the reader of an answer that is written when the time is over
 
 }  // namespace
 

@@ -81,7 +81,8 @@ tables::BuiltTable built_table(const TableOptions& options, const Subject& subje
   tables::BuildPlan plan = tables::plan_table(game, part, request, context.budget);
   plan.device = subject.shared_device();
   if (plan.by_layers) return built_by_layers(options, subject, plan, file, context);
-  BuildingFolder folder(context.output_path, options.resume, context.budget);  // nobody else builds this file
+  // Nobody else builds this file; and layers of another build, which this one would not use, are not lost.
+  BuildingFolder folder(context.output_path, false, context.budget);
   try {
     tables::BuiltTable built = tables::build_table(game, part, request, file, context.budget, *context.progress);
     file.publish();

@@ -215,6 +215,14 @@ class Refused(Folder):
             status, errors = self.build("nim", "--resume")
         self.assertEqual((status, errors), (2, f"zermelo: {self.building}: another program is building this table\n"))
 
+    def test_layers_of_another_build_are_not_lost(self) -> None:
+        self.cut_short()
+        before = sorted(path.name for path in self.building.iterdir())
+        for options in ((), ("--resume",)):
+            status, errors = self.build("krk", *options)
+            self.assertEqual((status, len(errors.splitlines())), (2, 1), errors)
+        self.assertEqual(sorted(path.name for path in self.building.iterdir()), before)
+
     def test_a_damaged_part_is_one_line(self) -> None:
         self.cut_short()
         part = next(self.building.glob("layer-*.zt"))
