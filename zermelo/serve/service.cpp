@@ -9,6 +9,7 @@
 
 #include <zermelo/base/json_writer.h>
 #include <zermelo/base/texts.h>
+#include <zermelo/serve/audience.h>
 #include <zermelo/serve/pace.h>
 #include <zermelo/serve/page.h>
 #include <zermelo/serve/query.h>
@@ -147,7 +148,7 @@ struct Service::Question {
   Budget budget;
   std::shared_ptr<Seat> seat;
   std::vector<ReplyPointer> replies;
-  std::atomic<std::size_t> asked{1}, left{0};  // how many they are, and how many of them have left
+  Audience audience;
 };
 
 Service::Service(const ServiceOptions& options)
@@ -256,13 +257,13 @@ bool Service::join_others(const QuestionPointer& question) {
   const std::lock_guard lock(mutex_);
   const auto [found, fresh] = under_way_.try_emplace(question->key, question);
   if (fresh) return false;
-  if (found->second->left >= found->second->asked) {  // everybody has left: that work is being given up
+  const QuestionPointer& other = found->second;
+  const ReplyPointer& reply = question->replies.front();
+  if (!other->audience.join([&] { other->replies.push_back(reply); })) {
     found->second = question;
     return false;
   }
-  found->second->replies.push_back(question->replies.front());
-  ++found->second->asked;
-  cancel_when_left(found->second, question->replies.front());
+  cancel_when_left(other, reply);
   return true;
 }
 
@@ -270,7 +271,7 @@ bool Service::join_others(const QuestionPointer& question) {
 void Service::cancel_when_left(const QuestionPointer& question, const ReplyPointer& reply) {
   reply->when_left([waiting = std::weak_ptr(question)] {
     const QuestionPointer left = waiting.lock();
-    if (left && ++left->left >= left->asked) left->budget.cancel();
+    if (left && left->audience.leave()) left->budget.cancel();
   });
 }
 
