@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/serve/connection.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <mutex>
 #include <utility>
 
+#include <poll.h>
 #include <sys/socket.h>
 
 #include <boost/asio/dispatch.hpp>
@@ -18,6 +20,12 @@ namespace {
 
 namespace asio = boost::asio;
 namespace http = boost::beast::http;
+
+// Whether the other side has refused what was sent to it.
+bool is_refused(int socket) {
+  pollfd asked{.fd = socket, .events = 0, .revents = 0};
+  return ::poll(&asked, 1, 0) > 0 && (asked.revents & (POLLERR | POLLHUP)) != 0;
+}
 
 std::string field_of(const auto& request, http::field name) { return std::string(request[name]); }
 
@@ -173,6 +181,7 @@ void Connection::begin_exchange() {
   ++shared_->traffic.requests;
   auto message = parser_->release();
   keep_alive_ = message.keep_alive();
+  takes_interim_ = message.version() >= 11;
   head_only_ = message.method() == http::verb::head;
   method_ = std::string(message.method_string());
   target_ = std::string(message.target());
@@ -201,10 +210,31 @@ void Connection::watch_for_leaving() {
           self->watch_later();
         } else if (received < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR)) {
           self->watch_for_leaving();
+        } else if (received == 0) {
+          self->ask_whether_gone(std::chrono::milliseconds(100));
         } else {
           self->close();
         }
       });
+}
+
+// Only what is sent shows the difference: a client that has gone refuses it, one that waits passes over an interim
+// answer. HTTP/1.0 has none, so such a client is taken to wait. The pauses grow: clients count interim answers.
+void Connection::ask_whether_gone(std::chrono::milliseconds pause) {
+  if (is_refused(stream_.socket().native_handle())) {
+    close();
+    return;
+  }
+  constexpr std::string_view interim = "HTTP/1.1 100 Continue\r\n\r\n";
+  static constexpr std::chrono::milliseconds longest_pause(2000);
+  if (takes_interim_) {
+    (void)::send(stream_.socket().native_handle(), interim.data(), interim.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+  }
+  heart_.expires_after(pause);
+  heart_.async_wait([self = shared_from_this(), exchange = exchange_, pause](const ErrorCode& error) {
+    if (error || self->exchange_ != exchange || self->answer_ || self->streaming_) return;
+    self->ask_whether_gone(std::min(2 * pause, longest_pause));
+  });
 }
 
 void Connection::watch_later() {

@@ -50,6 +50,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
   // Notices a client that goes away while its answer is made.
   void watch_for_leaving();
   void watch_later();
+  // After the client has ended its side: it may still wait for its answer, or have gone.
+  void ask_whether_gone(std::chrono::milliseconds pause);
   void respond(std::shared_ptr<const Response> response);
   void on_written(const ErrorCode& error);
 
@@ -74,10 +76,10 @@ class Connection : public std::enable_shared_from_this<Connection> {
   std::shared_ptr<Exchange> exchange_;      // null between requests
   std::string method_, target_;
   Clock::time_point began_;
-  bool keep_alive_ = false, head_only_ = false, retired_ = false;
+  bool keep_alive_ = false, takes_interim_ = false, head_only_ = false, retired_ = false;
 
   // Of a stream.
-  bool streaming_ = false, ending_ = false, writing_ = false, late_ = false;
+  bool streaming_ = false, ending_ = false, writing_ = false, late_ = false, half_closed_ = false;
   std::deque<std::string> unsent_;
   std::size_t unsent_bytes_ = 0, sent_bytes_ = 0;
   boost::asio::steady_timer heart_;

@@ -14,6 +14,7 @@ namespace {
 namespace asio = boost::asio;
 
 constexpr auto heartbeat = std::chrono::seconds(15);
+constexpr auto short_heartbeat = std::chrono::seconds(1);
 
 }  // namespace
 
@@ -68,10 +69,15 @@ void Connection::write_next() {
                     });
 }
 
-// A stream's client says nothing more; reading shows when it leaves.
+// A stream's client says nothing more; reading shows when it leaves. One that has only ended its side still listens:
+// the next beats show whether it does.
 void Connection::read_nothing() {
   stream_.async_read_some(asio::buffer(ignored_), [self = shared_from_this()](const ErrorCode& error, std::size_t) {
-    if (error) {
+    if (error == asio::error::eof) {
+      self->half_closed_ = true;
+      self->push(":\n\n");
+      self->beat();
+    } else if (error) {
       self->close();
     } else {
       self->read_nothing();
@@ -82,7 +88,7 @@ void Connection::read_nothing() {
 // A comment from time to time keeps the stream open on its way. A piece that was still unsent at the last beat is not
 // being read.
 void Connection::beat() {
-  heart_.expires_after(heartbeat);
+  heart_.expires_after(half_closed_ ? short_heartbeat : heartbeat);
   heart_.async_wait([self = shared_from_this()](const ErrorCode& error) {
     if (error || !self->streaming_) return;
     if (self->writing_ && self->late_) {

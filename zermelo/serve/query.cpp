@@ -31,6 +31,21 @@ Language language_of(const Target& target, const Request& request) {
   return Language::english;
 }
 
+std::string code_of(Language language) {
+  for (std::string& code : Language::codes()) {
+    if (Language::named(code) == language) return std::move(code);
+  }
+  return "en";
+}
+
+void Query::each_once() const {
+  for (auto pair = target_.query.begin(); pair != target_.query.end(); ++pair) {
+    const bool again =
+        std::any_of(target_.query.begin(), pair, [&](const auto& other) { return other.first == pair->first; });
+    if (again) throw Error(Phrase("the parameter {} is given twice", shown(pair->first)));
+  }
+}
+
 void Query::only(const std::vector<std::string>& names) const {
   for (const auto& [name, value] : target_.query) {
     if (name == "lang" || std::find(names.begin(), names.end(), name) != names.end()) continue;

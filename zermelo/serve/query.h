@@ -17,10 +17,15 @@ namespace zermelo::serve {
 // The language of the parameter `lang`, else the first of Accept-Language that we have, else English.
 [[nodiscard]] Language language_of(const Target& target, const Request& request);
 
+// en, fr
+[[nodiscard]] std::string code_of(Language language);
+
 class Query {
  public:
   explicit Query(const Target& target) : target_(target) {}
 
+  // Throws an Error where a parameter is given twice: one of the two would be ignored.
+  void each_once() const;
   // Throws an Error where a parameter is not among these: a misspelt one must not be ignored in silence.
   void only(const std::vector<std::string>& names) const;
   // The same for a question about a position, and `more`.

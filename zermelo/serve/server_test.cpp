@@ -4,7 +4,9 @@
 
 #include <atomic>
 #include <chrono>
+#include <mutex>
 #include <thread>
+#include <vector>
 
 #include <arpa/inet.h>
 #include <sys/socket.h>
@@ -50,6 +52,8 @@ class Client {
   Client(const Client&) = delete;
   Client& operator=(const Client&) = delete;
 
+  // Says nothing more, and still listens.
+  void end_saying() const { ::shutdown(socket_, SHUT_WR); }
   void say(const std::string& text) const { (void)::send(socket_, text.data(), text.size(), MSG_NOSIGNAL); }
   // Until the server closes the connection, or ten seconds have passed.
   [[nodiscard]] std::string hear() const {
@@ -128,6 +132,67 @@ TEST(Server, RefusesStreamsBeyondTheLimit) {
   const Client second(started);
   second.say(get + "\r\n");
   EXPECT_THAT(second.hear(), AllOf(StartsWith("HTTP/1.1 429 "), HasSubstr("too many streams")));
+}
+
+// A handler that keeps its replies, for answers that come later.
+struct Later {
+  std::mutex mutex;
+  std::vector<ReplyPointer> replies;
+  std::atomic<int> left{0};
+
+  void operator()(const Request&, const ReplyPointer& reply) {
+    reply->when_left([this] { ++left; });
+    const std::lock_guard lock(mutex);
+    replies.push_back(reply);
+  }
+  [[nodiscard]] ReplyPointer first() {
+    EXPECT_TRUE(soon([this] { return has_one(); }));
+    const std::lock_guard lock(mutex);
+    return replies.at(0);
+  }
+
+ private:
+  [[nodiscard]] bool has_one() {
+    const std::lock_guard lock(mutex);
+    return !replies.empty();
+  }
+};
+
+TEST(Server, AnswersClientsWhoHaveEndedTheirSide) {
+  for (const bool in_events : {false, true}) {
+    Later later;
+    const Started started({}, [&](const Request& request, const ReplyPointer& reply) { later(request, reply); });
+    const Client client(started);
+    client.say(get + "\r\n");
+    client.end_saying();
+    const ReplyPointer reply = later.first();
+    std::this_thread::sleep_for(std::chrono::milliseconds(500));
+    EXPECT_EQ(later.left, 0);
+    if (in_events) {
+      reply->open_stream();
+      std::this_thread::sleep_for(std::chrono::milliseconds(500));
+      reply->event("done", "{}");
+      reply->close_stream();
+    } else {
+      reply->send(std::make_shared<const Response>(Response{.body = "{}"}));
+    }
+    EXPECT_THAT(client.hear(), AllOf(HasSubstr("HTTP/1.1 200 OK"), HasSubstr("{}")));
+  }
+}
+
+TEST(Server, NoticesClientsWhoLeave) {
+  for (const bool in_events : {false, true}) {
+    Later later;
+    const Started started({}, [&](const Request& request, const ReplyPointer& reply) { later(request, reply); });
+    {
+      const Client client(started);
+      client.say(get + "\r\n");
+      const ReplyPointer reply = later.first();
+      if (in_events) reply->open_stream();
+      std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    }
+    EXPECT_TRUE(soon([&] { return later.left == 1; })) << in_events;
+  }
 }
 
 TEST(Server, LeavesReadersWhoDoNotRead) {

@@ -177,7 +177,8 @@ bool Service::allowed_host(std::string_view host) const {
   if (options_.hosts.empty()) return true;
   const bool bracketed = host.starts_with('[');
   const std::string_view name = bracketed ? host.substr(1, host.find(']') - 1) : host.substr(0, host.rfind(':'));
-  return std::find(options_.hosts.begin(), options_.hosts.end(), name) != options_.hosts.end();
+  return std::any_of(options_.hosts.begin(), options_.hosts.end(),
+                     [&](const std::string& ours) { return lowered(ours) == lowered(name); });
 }
 
 void Service::handle(Request request, const ReplyPointer& reply) {
@@ -203,14 +204,6 @@ void Service::route(const QuestionPointer& question) {
     deliver(question, refusal(414, "too-long", Phrase("the address is too long"), {}));
     return;
   }
-  const std::string method = request.method == "HEAD" ? "GET" : request.method;
-  question->key = method + request.target + '\n' + request.accept_language.substr(0, 64);
-  if (method == "GET") {
-    if (const auto cached = cache_.find(question->key)) {
-      deliver(question, *cached);
-      return;
-    }
-  }
   auto target = read_target(request.target);
   if (!target) {
     deliver(question, refusal(400, "bad-address", Phrase("the address is not well-formed"), {}));
@@ -218,6 +211,14 @@ void Service::route(const QuestionPointer& question) {
   }
   question->target = std::move(*target);
   question->language = language_of(question->target, request);
+  const std::string method = request.method == "HEAD" ? "GET" : request.method;
+  question->key = method + request.target + '\n' + code_of(question->language);
+  if (method == "GET") {
+    if (const auto cached = cache_.find(question->key)) {
+      deliver(question, *cached);
+      return;
+    }
+  }
   ask(question);
 }
 
@@ -239,6 +240,7 @@ void Service::ask(const QuestionPointer& question) {
                 : refusal(404, "not-found", Phrase("there is nothing at {}", shown(path)), question->language));
     return;
   }
+  Query(question->target).each_once();
   question->budget = stopping_.within({.memory = options_.memory / 4, .seconds = options_.seconds});
   if (!question->route->stream && method == "GET" && join_others(question)) return;
   cancel_when_left(question, question->replies.front());

@@ -166,9 +166,26 @@ TEST(Service, NamesWhatIsWrong) {
   EXPECT_THAT(asked.get("/v1/answer?game=nim&lang=fr&foo=1").body, HasSubstr("il n'y a pas de paramètre"));
 }
 
+TEST(Service, RefusesAParameterThatIsGivenTwice) {
+  Asked asked;
+  for (const char* target : {"/v1/answer?game=nim&game=chomp", "/v1/games?lang=en&lang=fr"}) {
+    const Response response = asked.get(target);
+    EXPECT_EQ(response.status, 400);
+    EXPECT_THAT(response.body, HasSubstr("is given twice")) << target;
+  }
+}
+
+TEST(Service, CachesByTheLanguageThatWasChosen) {
+  Asked asked;
+  const std::string unknown = "xx-YY;q=0.9,xx-YY;q=0.8,xx-YY;q=0.7,xx-YY;q=0.6,xx-YY;q=0.5,xx-YY;q=0.4,";
+  const std::string target = "/v1/explain?game=nim(heaps=4)";
+  EXPECT_THAT(asked.begin({"GET", target, "", "", unknown + "en", "", ""})->wait().body, HasSubstr("wins"));
+  EXPECT_THAT(asked.begin({"GET", target, "", "", unknown + "fr", "", ""})->wait().body, HasSubstr("gagne"));
+}
+
 TEST(Service, AnswersOnlyToItsOwnNames) {
   Asked asked({.hosts = {"localhost", "::1"}});
-  for (const char* host : {"localhost", "localhost:8080", "[::1]:8080"})
+  for (const char* host : {"localhost", "localhost:8080", "[::1]:8080", "LOCALHOST", "LocalHost:8080"})
     EXPECT_EQ(asked.begin({"GET", "/health", "", host, "", "", ""})->wait().status, 200) << host;
   for (const char* host : {"evil.example", "localhost.evil.example:8080", ""})
     EXPECT_EQ(asked.begin({"GET", "/health", "", host, "", "", ""})->wait().status, 403) << host;
