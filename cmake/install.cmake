@@ -24,16 +24,15 @@ install(FILES ${PROJECT_BINARY_DIR}/zermelo.pc DESTINATION ${CMAKE_INSTALL_LIBDI
 
 if(ZERMELO_PROGRAM)
   install(TARGETS zermelo RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-  # The program writes its manual and completions itself, from the tables that its help comes from.
+  # The program writes its manual and completions itself, from the tables that its help comes from: whoever built it alone
+  # can install it.
   set(generated ${PROJECT_BINARY_DIR}/installed)
-  add_custom_command(OUTPUT ${generated}/zermelo.1 ${generated}/zermelo.bash ${generated}/_zermelo ${generated}/zermelo.fish
+  add_custom_command(TARGET zermelo POST_BUILD VERBATIM
     COMMAND ${CMAKE_COMMAND} -E make_directory ${generated}
     COMMAND zermelo --man > ${generated}/zermelo.1
     COMMAND zermelo --completions bash > ${generated}/zermelo.bash
     COMMAND zermelo --completions zsh > ${generated}/_zermelo
-    COMMAND zermelo --completions fish > ${generated}/zermelo.fish
-    DEPENDS zermelo VERBATIM)
-  add_custom_target(zermelo_manual ALL DEPENDS ${generated}/zermelo.1)
+    COMMAND zermelo --completions fish > ${generated}/zermelo.fish)
   install(FILES ${generated}/zermelo.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
   install(FILES ${generated}/zermelo.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions
     RENAME zermelo)

@@ -65,7 +65,8 @@ _is_set() {
   done
 }
 
-_build_quietly() {
+# A subshell, so that whoever calls stays in the folder where they are.
+_build_quietly() (
   local root="$1" build="$2" preset="$3" settings=()
   shift 3
   while [[ "${1:-}" == -D* ]]; do
@@ -83,4 +84,4 @@ _build_quietly() {
     touch "$build/build.ninja"
   fi
   ninja -C "$build" "$@"
-}
+)

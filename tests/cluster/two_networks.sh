@@ -5,8 +5,14 @@
 # kernel has none slow_link.py's. Needs root and iproute2; status 77 says what is missing. Nothing else is reached, and
 # all is removed at the end.
 set -u
+skip() {
+  echo "skipped: $1"
+  exit 77
+}
+((EUID == 0)) || skip "network namespaces need root"
 # ip mounts the place of its namespaces, and leaves it so: in mounts of our own that ends with us.
-if ((EUID == 0)) && [[ -z ${ZERMELO_OWN_MOUNTS:-} ]]; then
+if [[ -z ${ZERMELO_OWN_MOUNTS:-} ]]; then
+  unshare --mount --uts true 2>/dev/null || skip "this machine lets nobody have mounts or host names of their own"
   ZERMELO_OWN_MOUNTS=1 exec unshare --mount "${BASH_SOURCE[0]}" "$@"
 fi
 here="$(dirname "${BASH_SOURCE[0]}")"
@@ -19,10 +25,6 @@ finish() {
   rm -rf "$folder"
 }
 trap finish EXIT
-skip() {
-  echo "skipped: $1"
-  exit 77
-}
 delay=2 kind="delay $delay ms, 100 Mbit/s"
 
 # Both ends of a link that delays by itself.
@@ -54,7 +56,6 @@ print(f"{min(once() for _ in range(4)) * 1000:.2f}")
 PYTHON
 }
 
-((EUID == 0)) || skip "network namespaces need root"
 command -v ip >/dev/null && command -v tc >/dev/null || skip "iproute2 is not installed"
 ip netns add "$mine-a" 2>/dev/null && ip netns add "$mine-b" 2>/dev/null || skip "no network namespaces here"
 join_with_netem || join_with_process || skip "neither netem nor devices of a process here"
