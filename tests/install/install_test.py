@@ -63,7 +63,13 @@ target_link_libraries(one PRIVATE zermelo::zermelo)
     run("ninja", "-C", root / "whole_build", "CMakeFiles/one.dir/one.cpp.o")
 
 
+def check_program_alone():
+    """Who built the program and nothing else can install it: linking it writes its manual and completions."""
+    check("what links the program", run("ninja", "-C", BUILD, "-t", "commands", "zermelo"), "--man > ")
+
+
 def main():
+    check_program_alone()
     with tempfile.TemporaryDirectory() as folder:
         root = pathlib.Path(folder)
         prefix, examples = root / "prefix", root / "examples"
