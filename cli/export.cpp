@@ -2,17 +2,13 @@
 // zermelo export: the page with whole games inside, for any web space or a USB stick.
 #include <filesystem>
 #include <memory>
-#include <set>
-#include <system_error>
 
 #include <fmt/format.h>
 
 #include <zermelo/base/error.h>
-#include <zermelo/base/texts.h>
 
-#include "cli/files.h"
+#include "cli/export_folder.h"
 #include "cli/gzip_writer.h"
-#include "cli/output.h"
 #include "cli/verbs.h"
 
 #ifdef ZERMELO_SERVE
@@ -42,15 +38,6 @@ std::string base64(std::string_view bytes) {
   return text;
 }
 
-void write_file(const std::filesystem::path& path, std::string_view text, const Context& context) {
-  std::error_code failed;
-  std::filesystem::create_directories(path.parent_path(), failed);
-  if (failed) throw Error(Phrase("{}: {}", path.parent_path().string(), system_phrase(failed.value())));
-  Output output(path.string(), context.budget);
-  output.write(text);
-  output.finish();
-}
-
 // A page that is opened from a disk may not fetch files, but may load scripts: a game is one.
 std::string script_of(const std::string& game, const Context& context) {
   const std::string json = serve::exported_game(game, context.budget, *context.progress);
@@ -58,9 +45,12 @@ std::string script_of(const std::string& game, const Context& context) {
   return "(window.zermeloTables=window.zermeloTables||[]).push(\"" + base64(packed) + "\");\n";
 }
 
+std::string script_name(std::size_t game) { return fmt::format("games/{}.js", game); }
+
 std::string index_with(std::string page, std::size_t games) {
   std::string scripts;
-  for (std::size_t i = 0; i < games; ++i) scripts += fmt::format("<script defer src=\"./games/{}.js\"></script>\n", i);
+  for (std::size_t i = 0; i < games; ++i)
+    scripts += fmt::format("<script defer src=\"./{}\"></script>\n", script_name(i));
   const std::size_t place = page.find("<script");
   if (place == std::string::npos) throw std::logic_error("the page has no script");
   return page.insert(place, scripts);
@@ -70,17 +60,20 @@ void run_export(const ExportOptions& options, Context& context) {
   if (context.output_path.empty()) throw Error(Phrase("name the folder to write with -o"));
   if (serve::page_files().empty())
     throw Error(Phrase("this program was built without the page: «./run export» builds it"));
-  const std::filesystem::path folder = context.output_path;
+  std::vector<std::string> files;
+  for (std::size_t i = 0; i < options.games.size(); ++i) files.push_back(script_name(i));
+  for (const serve::PageFile& file : serve::page_files()) files.emplace_back(file.path.substr(1));
+  const ExportFolder folder(context.output_path, files, context);
   std::vector<std::string> scripts;
   for (const std::string& game : options.games) scripts.push_back(script_of(game, context));
-  for (std::size_t i = 0; i < scripts.size(); ++i)
-    write_file(folder / "games" / fmt::format("{}.js", i), scripts[i], context);
+  folder.begin();
+  for (std::size_t i = 0; i < scripts.size(); ++i) folder.write(script_name(i), scripts[i]);
   for (const serve::PageFile& file : serve::page_files()) {
-    const std::string text(file.body);
-    const bool index = file.path == "/index.html";
-    write_file(folder / std::string(file.path.substr(1)), index ? index_with(text, scripts.size()) : text, context);
+    const std::string text(file.body), name(file.path.substr(1));
+    folder.write(name, name == "index.html" ? index_with(text, scripts.size()) : text);
   }
-  context.note(Phrase("open {} in a browser", (folder / "index.html").string()));
+  folder.finish();
+  context.note(Phrase("open {} in a browser", (std::filesystem::path(context.output_path) / "index.html").string()));
 }
 
 #else

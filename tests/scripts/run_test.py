@@ -63,6 +63,7 @@ class Run(unittest.TestCase):
             self.skipTest("the page is not built here")
         self.run_there("export", "nim(heaps=4)", "-o", "la page")
         self.assert_written("la page/index.html")
+        self.run_there("export", "nim(heaps=4)", "-o", "la page")
 
     def test_table(self):
         if not has("ZERMELO_TABLES"):

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// The folder that `export` writes: new, empty, or one that an earlier export wrote, which its mark says. A mark lists
+// the files of the export, one a line, so that nothing else is ever replaced. Nothing is written through a link.
+#pragma once
+#include <filesystem>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/context.h"
+
+namespace zermelo::cli {
+
+class ExportFolder {
+ public:
+  static constexpr std::string_view mark_name = ".zermelo-export";
+
+  // Writes nothing. Throws an Error where one of these files may not be written. Names are relative, with '/'.
+  ExportFolder(std::filesystem::path folder, const std::vector<std::string>& files, const Context& context);
+
+  // The mark first, so that an export that was interrupted can be made again.
+  void begin() const;
+  void write(const std::string& file, std::string_view text) const;
+  // Removes what an earlier export wrote and this one did not.
+  void finish() const;
+
+ private:
+  void read_mark();
+  void check(const std::string& file) const;
+  void write_mark(const std::set<std::string>& files) const;
+
+  std::filesystem::path folder_;
+  std::set<std::string> files_, earlier_;
+  const Context& context_;
+};
+
+}  // namespace zermelo::cli
