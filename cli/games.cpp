@@ -8,6 +8,7 @@
 #include <zermelo/base/json_writer.h>
 #include <zermelo/base/texts.h>
 #include <zermelo/catalogue/registry.h>
+#include <zermelo/catalogue/value_range.h>
 
 #include "cli/output.h"
 #include "cli/verbs.h"
@@ -16,15 +17,6 @@
 namespace zermelo::cli {
 
 namespace {
-
-std::string value_range(const Parameter& parameter) {
-  const std::string words = joined(parameter.words, " | ");
-  if (parameter.kind == Parameter::Kind::choice) return words;
-  if (parameter.kind == Parameter::Kind::text) return "...";
-  const std::string numbers =
-      fmt::format("{}..{}", parameter.min, parameter.max) + (parameter.kind == Parameter::Kind::list ? "+..." : "");
-  return words.empty() ? numbers : numbers + " | " + words;
-}
 
 // Every size has the same heuristics; the default one is the cheapest way to ask.
 std::vector<Heuristic> heuristics_of(const GameEntry& entry) { return entry.make({})->abilities().heuristics; }

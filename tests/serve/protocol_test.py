@@ -3,6 +3,7 @@
 
 import json
 import pathlib
+import re
 import subprocess
 import tempfile
 import unittest
@@ -117,6 +118,51 @@ class Protocol(unittest.TestCase):
                     self.check_content(content, fields["Content-Type"], text)
                     checked += 1
         self.assertGreater(checked, 200)
+
+    def test_gamesmans_routes_of_every_game(self):
+        """Every variant that is listed is there, and its beginning has all its moves, each with a button of its own."""
+        root = "/universal/v1"
+        schema = {"$ref": "#/components/schemas/GamesmanVariant"}
+        self.assertNotIn("v0", {game["gui"] for game in self.server.json(f"{root}/")})
+        for game in self.server.json("/v1/games")["games"]:
+            listed = self.server.json(f"{root}/{game['name']}/")["variants"]
+            self.assertEqual(listed[0]["id"], "regular")
+            for variant in listed:
+                with self.subTest(game=game["name"], variant=variant["id"]):
+                    check(self.server.json(f"{root}/{game['name']}/{variant['id']}/"), schema)
+            names = [variant["name"] for variant in listed]
+            self.assertEqual(len(names), len(set(names)), names)
+            for language in ("en", "fr"):
+                with self.subTest(game=game["name"], language=language):
+                    self.check_instructions(game["name"], language)
+            self.check_gamesman_start(game["name"], listed[1]["id"] if len(listed) > 1 else "regular")
+
+    def check_instructions(self, game: str, language: str) -> None:
+        """They say what the command line says."""
+        found = self.server.json(f"/universal/v1/{game}/regular/instructions/", lang=language)
+        check(found, {"$ref": "#/components/schemas/GamesmanInstructions"})
+        text = re.sub(r"\\([\\`*_<>\[\]#|])", r"\1", found["instructions"])
+        said = json.loads(subprocess.run([PROGRAM, "games", game, "--json", "--lang", language], capture_output=True, check=True).stdout)
+        for part in [said["summary"], said["rules"]]:
+            self.assertIn(part, text)
+        for parameter in said["parameters"]:
+            self.assertIn("- **{name}** = {default} ({values}) {meaning}\n".format(**parameter), text)
+
+    def check_gamesman_start(self, game: str, variant: str) -> None:
+        found = self.server.json(f"/universal/v1/{game}/{variant}/")
+        position = self.server.json(f"/universal/v1/{game}/{variant}/positions/", p=found["startPosition"])
+        check(position, {"$ref": "#/components/schemas/GamesmanPosition"})
+        centers = found["imageAutoGUIData"]["themes"]["plain"]["centers"]
+        own = game == "tictactoe"
+        signs, *texts = found["autoguiStartPosition"].removeprefix("1_").split("~")
+        self.assertEqual(len(signs), len(centers), found)
+        self.assertEqual(signs.count("."), len(texts), found)
+        self.assertEqual(set(signs) - set("xo-" if own else ".-"), set())
+        buttons = [move["autoguiMove"] for move in position["moves"]]
+        self.assertEqual(len(buttons), len(set(buttons)), buttons)
+        for button in buttons:
+            if places := re.fullmatch(r"[AML]_(-|\d+)_(\d+)", button):
+                self.assertTrue(all(place == "-" or int(place) < len(centers) for place in places.groups()), button)
 
     def test_errors_have_one_form(self):
         for target in ["/v1/answer", "/v1/answer?game=chomps", "/v1/nothing", "/v1/tree?game=nim&depth=x", "/v1/sizes?game=nim"]:

@@ -18,6 +18,8 @@ constexpr std::size_t max_moves = 10'000;
 Language language_of(const Target& target, const Request& request) {
   if (const std::string* asked = target.find("lang")) {
     if (const auto language = Language::named(*asked)) return *language;
+    // GamesmanUni asks in languages of its own, eng and zho among them, and takes English instead.
+    if (target.path.starts_with("/universal/")) return Language::named(asked->substr(0, 2)).value_or(Language::english);
     throw Error(Phrase("lang: there is no language {}; there are {}", shown(*asked), joined(Language::codes(), ", ")));
   }
   std::string_view rest = request.accept_language;

@@ -232,22 +232,5 @@ TEST(Service, RefusesWhatItCannotGetTo) {
   for (const auto& reply : replies) reply->leave();
 }
 
-TEST(Gamesman, SpeaksItsPositionProtocol) {
-  Asked asked;
-  EXPECT_THAT(asked.get("/universal/v1/").body, HasSubstr("{\"id\":\"nim\",\"name\":"));
-  EXPECT_THAT(asked.get("/universal/v1/nim/").body, HasSubstr("\"allowCustomVariantCreation\":true"));
-  EXPECT_THAT(asked.get("/universal/v1/nim/heaps_4/").body, HasSubstr("\"startPosition\":\"4-J0\""));
-  const Response response = asked.get("/universal/v1/nim/heaps_4/positions/?p=4-J0");
-  EXPECT_EQ(field_named(response, "Access-Control-Allow-Origin"), "*");
-  EXPECT_THAT(
-      response.body,
-      HasSubstr("\"positionValue\":\"win\",\"remoteness\":1,\"moves\":[{\"move\":\"3\",\"autoguiMove\":\"3\","
-                "\"position\":\"1-J1\",\"autoguiPosition\":\"1-J1\",\"positionValue\":\"lose\",\"remoteness\":0,"
-                "\"moveValue\":\"win\",\"deltaRemoteness\":0}"));
-  EXPECT_EQ(asked.get("/universal/v1/nims/").status, 404);
-  EXPECT_EQ(asked.get("/universal/v1/nim/heaps_4/positions/?p=9,zz").status, 404);
-  EXPECT_EQ(field_named(asked.get("/v1/players"), "Access-Control-Allow-Origin"), "");
-}
-
 }  // namespace
 }  // namespace zermelo::serve
