@@ -5,6 +5,7 @@ import importlib
 import importlib.util
 import inspect
 import pkgutil
+import re
 
 import pytest
 
@@ -20,7 +21,10 @@ MODULES = ["zermelo"] + [
 def test_examples(name):
     module = importlib.import_module(name)
     runner = doctest.DocTestRunner(optionflags=doctest.NORMALIZE_WHITESPACE)
-    for test in doctest.DocTestFinder().find(module):
+    tests = doctest.DocTestFinder().find(module)
+    written = re.findall(r"^ *>>> ", inspect.getsource(module), re.M)
+    assert sum(len(test.examples) for test in tests) == len(written), "an example that is not run"
+    for test in tests:
         for example in test.examples if HAS_MATPLOTLIB else []:
             example.options.pop(doctest.SKIP, None)  # charts need matplotlib
         runner.run(test)
@@ -29,6 +33,4 @@ def test_examples(name):
 
 @pytest.mark.parametrize("name", [name for name in zermelo.__all__])
 def test_has_an_example(name):
-    thing = getattr(zermelo, name)
-    if inspect.isclass(thing) or inspect.isfunction(thing):
-        assert ">>>" in (thing.__doc__ or ""), name
+    assert ">>>" in (getattr(zermelo, name).__doc__ or "")

@@ -23,6 +23,7 @@ std::string contents(const fs::path& file) {
 }
 
 TEST(Corpus, EveryFuzzerSurvivesItsOwn) {
+  ASSERT_FALSE(fuzzers().empty());
   for (const auto& [name, check] : fuzzers()) {
     const fs::path folder = fs::path("fuzz/corpus") / name;
     ASSERT_TRUE(fs::is_directory(folder)) << folder << ": a fuzzer has a corpus";

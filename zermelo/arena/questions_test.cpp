@@ -33,6 +33,7 @@ TEST(Questions, DirectedCycle) {
 }
 
 TEST(Questions, WitnessesAreRealOnRandomArenas) {
+  int with_odd_cycle = 0, with_directed_cycle = 0;
   for (std::uint64_t seed = 1; seed < 100; ++seed) {
     const Arena arena = random_arena({seed % 2 == 0 ? ArenaShape::uniform : ArenaShape::layered, 20, 1, seed, false});
     const auto odd = odd_cycle(arena);
@@ -41,7 +42,11 @@ TEST(Questions, WitnessesAreRealOnRandomArenas) {
     const auto cycle = directed_cycle(arena);
     for (std::size_t i = 0; i < cycle.size(); ++i)
       EXPECT_TRUE(arena.has_edge(cycle[i], cycle[(i + 1) % cycle.size()])) << seed;
+    with_odd_cycle += odd.empty() ? 0 : 1;
+    with_directed_cycle += cycle.empty() ? 0 : 1;
   }
+  EXPECT_GT(with_odd_cycle, 20);
+  EXPECT_GT(with_directed_cycle, 20);
 }
 
 TEST(Questions, SinksSourcesOwners) {

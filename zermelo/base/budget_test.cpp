@@ -152,6 +152,7 @@ TEST(LargeArray, StaysWholeWhenItMayNotGrow) {
   const Budget budget(Limits{.memory = 64});
   LargeArray<int> array(budget);
   EXPECT_THROW(for (int i = 0; i < 1000; ++i) array.push_back(i), Error);
+  EXPECT_GT(array.size(), 0u);
   for (std::size_t i = 0; i < array.size(); ++i) EXPECT_EQ(array[i], static_cast<int>(i));
 }
 

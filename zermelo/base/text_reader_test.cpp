@@ -62,6 +62,7 @@ TEST(TextReader, KnowsLineAndColumnAcrossBlocks) {
   EXPECT_FALSE(reader.read_number(number));
   try {
     reader.fail_expected(Phrase("a number"));
+    FAIL() << "no error";
   } catch (const Error& error) {
     EXPECT_STREQ(error.what(), "file:2:7: expected a number, found 'x'");
   }

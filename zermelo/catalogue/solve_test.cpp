@@ -221,6 +221,7 @@ TEST(Judge, FindsEveryWrongVerdict) {
   const auto game = make_game("nim(heaps=6)");
   const SolvedGame truth = solved(*game, {});
   ASSERT_TRUE(judge(*game, *truth.oracle, false, Budget(), silent()).right());
+  int lies = 0;
   truth.oracle->each([&](const AnyPosition& position, const Verdict& verdict) {
     for (const Outcome outcome : {Outcome::loss, Outcome::draw, Outcome::win}) {
       for (Distance distance = 0; distance < 4; ++distance) {
@@ -228,12 +229,14 @@ TEST(Judge, FindsEveryWrongVerdict) {
         if (lie == verdict || (outcome == Outcome::draw && distance > 0)) continue;
         const Lying oracle(*truth.oracle, position, Probe{lie});
         EXPECT_FALSE(judge(*game, oracle, false, Budget(), silent()).right()) << game->text(position);
+        ++lies;
       }
     }
     const Lying silent_about(*truth.oracle, position, std::nullopt);
     const bool is_start = position == game->initial();
     EXPECT_EQ(judge(*game, silent_about, false, Budget(), silent()).right(), is_start) << game->text(position);
   });
+  EXPECT_EQ(lies, 10 * 8);  // of each position's nine other verdicts one is true
 }
 
 TEST(Judge, NamesThePositionAndTheFault) {

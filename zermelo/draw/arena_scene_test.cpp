@@ -123,11 +123,14 @@ TEST(ArenaScene, NoArrowGoesUpWithoutACycle) {
     show_result(picture, node, solution.fate[node], solution.distance[node], solution.strategy[node]);
   const Scene scene = arena_scene(picture, {}, Budget());
   const auto nodes = nodes_of(scene);
+  std::size_t arrows = 0;
   for (const Item& item : scene.items()) {
     if (const auto* edge = std::get_if<NodeEdge>(&item.shape)) {
       EXPECT_LT(nodes.at(edge->from).box.corner.y, nodes.at(edge->to).box.corner.y);
+      ++arrows;
     }
   }
+  EXPECT_EQ(arrows, picture.edges.size());
 }
 
 TEST(ArenaScene, TheStrategyAlone) {

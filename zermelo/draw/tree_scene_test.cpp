@@ -41,6 +41,7 @@ TEST(TreeScene, BranchesRunFromBottomToTop) {
     if (const auto* node = std::get_if<NodeBox>(&item.shape)) boxes[node->id] = node->box;
   }
   ASSERT_EQ(boxes.size(), 8u);
+  int branches = 0;
   for (const Item& item : scene.items()) {
     const auto* edge = std::get_if<NodeEdge>(&item.shape);
     if (edge == nullptr) continue;
@@ -48,7 +49,9 @@ TEST(TreeScene, BranchesRunFromBottomToTop) {
     const Point end = edge->route.points.back();
     EXPECT_NEAR(end.x, child.corner.x + child.width / 2, 1e-6);
     EXPECT_NEAR(end.y, child.corner.y, 1e-6);
+    ++branches;
   }
+  EXPECT_EQ(branches, 7);
 }
 
 TEST(TreeScene, HasSignsInsteadOfSentences) {

@@ -54,6 +54,7 @@ TEST(DominoPatterns, BeginsBesideTheCorner) {
   for (int at = 0; at + 1 < rows; ++at)
     for (int column = 0; column < cols; ++column)
       EXPECT_LE(DominoPatterns::promise(open.data(), at, column), best) << at << ' ' << column;
+  EXPECT_LT(DominoPatterns::promise(open.data(), 0, 0), best);
 }
 
 TEST(DominoPatterns, LongRunsCountByParity) {

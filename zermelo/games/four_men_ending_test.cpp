@@ -37,12 +37,16 @@ template <class See>
 void some_positions(const FourMenEnding& rules, int count, See&& see) {
   const FourMenEnding::Numbering numbering(rules, Budget());
   Random random(11);
+  int seen = 0;
   for (int layer = 0; layer < rules.layers(); ++layer) {
     for (int i = 0; i < count; ++i) {
       const std::uint64_t number = random.below(numbering.size(layer));
-      if (!numbering.hole(layer, number)) see(numbering, number, numbering.at(layer, number));
+      if (numbering.hole(layer, number)) continue;
+      see(numbering, number, numbering.at(layer, number));
+      ++seen;
     }
   }
+  EXPECT_GT(seen, count);
 }
 
 TEST(FourMenEnding, MovesMatesAndStalemates) {

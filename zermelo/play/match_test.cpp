@@ -43,6 +43,7 @@ TEST(Match, PerfectNeverErrs) {
     PlayTable table(game);
     const auto result = table.match("perfect", "random", {.games = 100, .swap = true, .judge = true});
     EXPECT_EQ(result.players[0].mistakes, 0u) << game;
+    EXPECT_GT(result.players[1].mistakes, 0u) << game;
     EXPECT_TRUE(result.judged);
   }
 }

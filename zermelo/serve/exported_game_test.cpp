@@ -23,8 +23,10 @@ TEST(ExportedGame, WritesEachCellAndMoveOnce) {
   const std::string text = exported_game("chomp(rows=2,cols=2)", Budget());
   std::size_t poisons = 0;
   const std::size_t cells = text.find("\"cells\":[{");
+  ASSERT_NE(cells, std::string::npos);
   for (std::size_t at = text.find("poison\"", cells); at != std::string::npos; at = text.find("poison\"", at + 1))
     ++poisons;
+  EXPECT_GT(poisons, 0u);
   EXPECT_LT(poisons, 8u);  // the parameter of that name, and the one cell
 }
 

@@ -68,6 +68,7 @@ TEST(AttractorTrace, FindsTheAttractor) {
         std::count_if(found.rank.begin(), found.rank.end(), [](Distance rank) { return rank != no_rank; });
     EXPECT_EQ(queue.entered.size(), static_cast<std::size_t>(size)) << seed;
     for (const Node node : queue.entered) EXPECT_TRUE(found.contains(node)) << seed;
+    EXPECT_GE(recursion.calls.size(), arena.size()) << seed;
     for (const auto& call : recursion.calls) EXPECT_EQ(call.inside, found.contains(call.node)) << seed;
   }
 }

@@ -132,6 +132,7 @@ TEST(Csv, QuotesWhatNeedsIt) {
 TEST(WeirdLiterals, NeverCrash) {
   const Marked nim4(nim()), slides(slides_arena());
   const std::string deep = std::string(150, '[') + std::string(150, ']');
+  int marked_answers = 0, refused = 0;
   for (const std::string& answer :
        {std::string("{}"), std::string("[]"), std::string("()"), std::string("set()"), std::string("[None]"),
         std::string("[{}]"), std::string("{None: None}"), std::string("{(): ()}"), std::string("[[[]]]"),
@@ -143,12 +144,17 @@ TEST(WeirdLiterals, NeverCrash) {
         try {
           const Mark mark = kind < 9 ? marked->as(static_cast<AnswerKind>(kind), answer) : marked->guessed(answer);
           EXPECT_LE(mark.reasons.size(), mark.faults());
+          EXPECT_EQ(mark.reasons.empty(), mark.faults() == 0) << answer;
+          ++marked_answers;
         } catch (const Error& error) {
           EXPECT_EQ(error.place().file, "answer.py") << answer;
+          ++refused;
         }
       }
     }
   }
+  EXPECT_GT(marked_answers, 50);
+  EXPECT_GT(refused, 50);
 }
 
 }  // namespace
