@@ -9,8 +9,9 @@ from pathlib import Path
 CPP = (".cpp", ".h", ".hpp", ".cu", ".cuh")
 
 
-def source_files(root: Path, suffixes: tuple[str, ...] = ()) -> list[str]:
-    """Paths relative to root of what git tracks or would track; without git, of all but build/ and hidden folders."""
+def source_files(root: Path, suffixes: tuple[str, ...] = (), within: tuple[str, ...] = ()) -> list[str]:
+    """Paths relative to root of what git tracks or would track; without git, of all but build/ and hidden folders.
+    `within`: only what lies in these folders, each written with its slash."""
     listing = subprocess.run(
         ["git", "-C", root, "ls-files", "-co", "--exclude-standard", "-z"], capture_output=True, text=True
     )
@@ -22,10 +23,14 @@ def source_files(root: Path, suffixes: tuple[str, ...] = ()) -> list[str]:
             here = Path(folder).relative_to(root)
             folders[:] = [f for f in folders if f not in (".git", "__pycache__", "node_modules") and here / f != Path("build")]
             found += [(here / name).as_posix() for name in names]
-    found = sorted(set(name for name in found if name.endswith(suffixes or "")))
-    if not found:
-        sys.exit(f"no source files under {root}: a check that sees nothing must not pass")
-    return found
+    return seen(root, sorted(set(name for name in found if name.endswith(suffixes or "") and name.startswith(within or ""))))
+
+
+def seen(root: Path, files: list[str]) -> list[str]:
+    """The files, where there are any."""
+    if not files:
+        sys.exit(f"no source files to look at under {root}: a check that sees nothing must not pass")
+    return files
 
 
 def arguments() -> tuple[Path, Path]:

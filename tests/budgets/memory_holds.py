@@ -102,7 +102,9 @@ class MemoryHolds(unittest.TestCase):
             threads = "" if "--threads" in command else "--threads 2"
             with self.subTest(command):
                 ended = run(BINARY, f"{command} {threads} --memory {MEGABYTES}M --time 1", b"\n")
-                self.assertIn(ended.status, (0, 1, 2, 3), ended.errors)
+                # A file may be no owners, no answer or no solution, and is read all the same.
+                refused = (2,) if self.strategy in command or self.line in command else ()
+                self.assertIn(ended.status, (0, 1, 3, *refused), ended.errors)
                 self.assertLess(ended.megabytes - base, MEGABYTES + SLACK, ended.errors)
 
     def test_a_line_of_positions_has_a_limit(self) -> None:

@@ -32,6 +32,7 @@ class Checks(unittest.TestCase):
         self.assertIn(word, result.stdout + result.stderr)
 
     def test_includes_good(self):
+        looked_at = {"zermelo/base/b.h": ""}
         for path, text in {
             "zermelo/solvers/a.h": "#include <zermelo/arena/arena.h>",
             "zermelo/solvers/a.cpp": "#include <fmt/format.h>",
@@ -42,7 +43,7 @@ class Checks(unittest.TestCase):
             "fuzz/a_fuzz.cpp": "#include <zermelo/games/nim.h>",
         }.items():
             with self.subTest(path):
-                self.passes("includes", {path: text})
+                self.passes("includes", looked_at | {path: text})
 
     def test_includes_bad(self):
         for path, text in {
@@ -69,15 +70,18 @@ class Checks(unittest.TestCase):
         self.fails("includes", files, "zermelo/base/a.h:1")
 
     def test_includes_of_nothing(self):
-        self.fails("includes", {"README.md": ""}, "sees nothing")
+        for path in ("README.md", "fuzz/a_fuzz.cpp", "zermelo/arena/a_test.cpp"):
+            self.fails("includes", {path: ""}, "sees nothing")
 
     def test_tests(self):
         test = {"zermelo/base/a_test.cpp": ""}
         self.passes("tests", test | {"build/test_sources.txt": "zermelo/base/a_test.cpp\n"})
         self.fails("tests", test | {"build/test_sources.txt": "zermelo/base/b_test.cpp\n"}, "a_test.cpp: belongs to no")
         self.fails("tests", test, "test_sources.txt")
+        self.fails("tests", {"zermelo/base/a.cpp": "", "build/test_sources.txt": ""}, "sees nothing")
 
     def test_bits(self):
+        self.fails("bits", {"zermelo/arena/a.h": ""}, "sees nothing")
         self.passes("bits", {"zermelo/games/a.h": "popcount(x) + countr_zero(x)", "zermelo/arena/a.h": "#include <bit>"})
         for path, text in {
             "zermelo/games/a.h": "return std::popcount(x);",
@@ -90,6 +94,7 @@ class Checks(unittest.TestCase):
 
     def test_licence(self):
         self.passes("licence", {"a.cpp": f"// {TAG}\n", "run": f"#!/bin/sh\n# {TAG}\n", "a.txt": "anything\n"})
+        self.fails("licence", {"a.txt": "anything\n"}, "sees nothing")
         self.fails("licence", {"a.cpp": f"\n// {TAG}\n"}, "a.cpp")
         self.fails("licence", {"a.py": f"// {TAG}\n"}, "a.py")
         self.fails("licence", {"run": "#!/bin/sh\ntrue\n"}, "run")
@@ -113,6 +118,7 @@ class Checks(unittest.TestCase):
         self.fails("translations", said | {"po/fr.po": head + entry.replace("le sommet {}", "le sommet")}, "not as many {}")
         self.fails("translations", said | {"po/fr.po": head + entry + entry}, "duplicate message definition")
         self.fails("translations", {"po/fr.po": head}, "no phrase found")
+        self.fails("translations", said, "no translation found")
 
     @unittest.skipUnless(shutil.which("nvcc"), "nvcc is not installed")
     def test_cuda(self):
@@ -133,12 +139,13 @@ struct Toy {{
         tree = {"cmake/games.cmake": "zermelo_game(Toy toy.h)\n", "zermelo/rules/rules.h": rules}
         self.passes("cuda", tree | {"zermelo/games/toy.h": game.format(table="", use="weight")})
         table = "constexpr int weights[4] = {1, 2, 3, 4};"
-        self.fails("cuda", tree | {"zermelo/games/toy.h": game.format(table=table, use="weights")}, "")
+        self.fails("cuda", tree | {"zermelo/games/toy.h": game.format(table=table, use="weights")}, "a trap in")
 
     def test_format(self):
         style = {".clang-format": (ROOT / ".clang-format").read_text()}
         self.passes("format", style | {"a.cpp": "int f() { return 1; }\n"})
         self.fails("format", style | {"a.cpp": "int  f( ) { return 1; }\n"}, "a.cpp")
+        self.fails("format", style, "sees nothing")
 
 
 if __name__ == "__main__":

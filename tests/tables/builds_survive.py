@@ -105,13 +105,15 @@ class Killed(Folder):
     def test_while_files_are_removed(self) -> None:
         """Twice: once beside a part whose keys are still there, once on the way out."""
         library = self.faulty_system()
+        killed = 0
         for game in (GAMES[0], GAMES[2]):
             expected, _ = self.whole(game)
             for first, second in ((1, 3), (4, 2), (4, 9), (7, 14), (9, 20)):
                 for removal in (first, second):
                     environment = {"LD_PRELOAD": str(library), "KILL_AT_REMOVAL": str(removal)}
-                    self.ended(self.start(game, "--resume", environment=environment))
+                    killed += self.ended(self.start(game, "--resume", environment=environment))[0] == -signal.SIGKILL
                 self.finish(game, expected, f"killed at removals {first} and {second}, {game}")
+        self.assertGreater(killed, 10)
 
     def test_as_power_is_lost(self) -> None:
         """What was not synced is lost, and names that their folder does not hold for certain may be."""
@@ -119,6 +121,7 @@ class Killed(Folder):
         log = self.folder.parent / f"{self.folder.name}.log"
         self.addCleanup(lambda: log.unlink(missing_ok=True))
         environment = {"LD_PRELOAD": str(library), "POWER_CUT_LOG": str(log)}
+        cut_short, noted = 0, set()
         for number in range(max(4, GIVEN.kills // 3)):
             game = GAMES[number % len(GAMES)]
             expected, seconds = self.whole(game)
@@ -128,9 +131,13 @@ class Killed(Folder):
                 process.wait(timeout=RANDOM.uniform(0, seconds * 1.2))
             except subprocess.TimeoutExpired:
                 process.send_signal(signal.SIGKILL)
+                cut_short += 1
             process.communicate()
+            noted.update(line.split(" ", 1)[0] for line in (log.read_text().splitlines() if log.exists() else ()))
             self.lose_power(log)
             self.finish(game, expected, f"cut {number} of seed {GIVEN.seed}, {game}")
+        self.assertGreater(cut_short, 0)
+        self.assertEqual(noted, {"sync", "name"}, "what is synced was not seen")
 
     def lose_power(self, log: Path) -> None:
         synced: dict[int, int] = {}
