@@ -10,6 +10,8 @@ describe('the words of the page', () => {
   it('have a key of their own each', () => {
     const keys = word_files.flatMap((file) => Object.keys(file));
     expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
+    expect(entries.length).toBe(keys.length);
+    expect(entries.length).toBeGreaterThan(100);
   });
 
   it.each(entries)('%s is in both languages', (_, [english, french]) => {

@@ -7,6 +7,8 @@ import { sideways_layout, tree_layout } from './tree_layout';
 import { name_of, number_text, tree_sentence } from './tree_sentences';
 import { best_line, children_of, moment_after, tree_steps } from './tree_steps';
 
+const sentence = /^(?!.*(undefined|null|NaN)).*\p{L}/u;
+
 describe.each(trees as unknown as (Tree & { name: string })[])('$name by $method', (tree) => {
   const steps = tree_steps(tree);
 
@@ -37,6 +39,7 @@ describe.each(trees as unknown as (Tree & { name: string })[])('$name by $method
   });
 
   it('cuts exactly where the window is closed', () => {
+    expect(steps.filter((step) => step.kind === 'cut').length > 0).toBe(tree.nodes.some((node) => node.kind === 'cut'));
     steps.forEach((step, i) => {
       if (step.kind !== 'cut') return;
       const moment = moment_after(tree, steps, i);
@@ -47,7 +50,7 @@ describe.each(trees as unknown as (Tree & { name: string })[])('$name by $method
   it('has a sentence for each step', () => {
     for (const language of ['en', 'fr'] as const)
       for (const step of [null, ...steps])
-        expect(tree_sentence({ tree, players: ['J0', 'J1'], language }, step)).not.toMatch(/undefined|null|NaN/);
+        expect(tree_sentence({ tree, players: ['J0', 'J1'], language }, step)).toMatch(sentence);
   });
 
   it('is laid out sideways as from top to bottom', () => {
@@ -73,6 +76,11 @@ describe.each(trees as unknown as (Tree & { name: string })[])('$name by $method
 });
 
 describe('a tree', () => {
+  it('has cuts where alpha-beta made it', () => {
+    const cut = trees.filter((one) => one.nodes.some((node) => node.kind === 'cut'));
+    expect(cut.length).toBeGreaterThan(0);
+    expect(new Set(cut.map((one) => one.method))).toEqual(new Set(['alphabeta']));
+  });
   it('has a best line that both players take', () => {
     const tree = trees[0] as unknown as Tree;
     expect(best_line(tree).map((node) => tree.nodes[node].position)).toEqual(['4-J0', '1-J1']);
