@@ -48,19 +48,25 @@ class Searcher {
         oracle_(subject.game().solve({subject.game().initial()}, asked.request, budget_, silent()).oracle) {}
 
   // Nothing where the search ran out of time without a bound.
-  Problems problems_at(const AnyPosition& position, const Verdict& truth) const {
+  Problems problems_at(const AnyPosition& position, const Verdict& truth) {
     const Game& game = subject_.game();
     const bool outcome_only = asked_.request.outcome_only;
     try {
       const Probe probe = oracle_->probe(position).value();
       if (!true_bound(probe, truth, outcome_only) || (probe.bound != Bound::exact && !out_of_time()))
         return {game.text(position) + ": " + asked_.name + " finds another verdict"};
+      answers_ += game.result(position) == End::none ? 1 : 0;
       if (probe.bound == Bound::exact && !oracle_->confirms(position, truth_for(truth)))
         return {game.text(position) + ": " + asked_.name + " does not confirm its verdict"};
     } catch (const Error& error) {
       if (error.kind() != Error::Kind::budget) return {game.text(position) + ": " + asked_.name + ": " + error.what()};
     }
     return {};
+  }
+  // What has no answer was not judged; an end needs no search.
+  [[nodiscard]] Problems problem_of_silence() const {
+    if (answers_ > 0) return {};
+    return {subject_.game().name() + ": " + asked_.name + " has no answer anywhere"};
   }
   [[nodiscard]] bool out_of_time() const { return budget_.out_of_time(); }
 
@@ -74,6 +80,7 @@ class Searcher {
   const Asked& asked_;
   Budget budget_;
   std::unique_ptr<GameOracle> oracle_;
+  std::uint64_t answers_ = 0;
 };
 
 // The positions of a random play, the last first.
@@ -106,12 +113,14 @@ Problems check_searches(const Subject& subject, const Arena& arena, const Soluti
   constexpr Node max_asked = 2000;
   const Node step = 1 + arena.size() / max_asked;
   for (const Asked& asked : searches) {
-    const Searcher searcher(subject, asked);
+    Searcher searcher(subject, asked);
     for (Node node = 0; node < arena.size() && !searcher.out_of_time(); node += step) {
       const AnyPosition position = subject.game().read(arena.name(node));
       Problems problems = searcher.problems_at(position, solution.verdict(arena, node));
       if (!problems.empty()) return problems;
     }
+    Problems problems = searcher.problem_of_silence();
+    if (!problems.empty()) return problems;
   }
   return {};
 }
@@ -120,7 +129,7 @@ Problems check_searches_by_play(const Subject& subject) {
   constexpr int plays = 4;
   Random random(1);
   for (const Asked& asked : searches) {
-    const Searcher searcher(subject, asked);
+    Searcher searcher(subject, asked);
     for (int i = 0; i < plays && !searcher.out_of_time(); ++i) {
       for (const AnyPosition& position : random_play(subject, random)) {
         const std::unique_ptr<GameOracle> truth = truth_from(subject.game(), position);
@@ -129,6 +138,9 @@ Problems check_searches_by_play(const Subject& subject) {
         if (!problems.empty()) return problems;
       }
     }
+    // Where positions come back a play may stop far from any end.
+    Problems problems = subject.layers_rise() ? searcher.problem_of_silence() : Problems();
+    if (!problems.empty()) return problems;
   }
   return {};
 }

