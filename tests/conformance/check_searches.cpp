@@ -51,11 +51,13 @@ class Searcher {
   Problems problems_at(const AnyPosition& position, const Verdict& truth) {
     const Game& game = subject_.game();
     const bool outcome_only = asked_.request.outcome_only;
+    const int searched = game.result(position) == End::none ? 1 : 0;
+    positions_ += searched;
     try {
       const Probe probe = oracle_->probe(position).value();
       if (!true_bound(probe, truth, outcome_only) || (probe.bound != Bound::exact && !out_of_time()))
         return {game.text(position) + ": " + asked_.name + " finds another verdict"};
-      answers_ += game.result(position) == End::none ? 1 : 0;
+      answers_ += searched;
       if (probe.bound == Bound::exact && !oracle_->confirms(position, truth_for(truth)))
         return {game.text(position) + ": " + asked_.name + " does not confirm its verdict"};
     } catch (const Error& error) {
@@ -63,9 +65,10 @@ class Searcher {
     }
     return {};
   }
-  // What has no answer was not judged; an end needs no search.
+  // Asked for no position, or without an answer, a search was not judged. An end needs no search.
+  [[nodiscard]] bool was_asked() const { return positions_ > 0; }
   [[nodiscard]] Problems problem_of_silence() const {
-    if (answers_ > 0) return {};
+    if (answers_ > 0 || !was_asked()) return {};
     return {subject_.game().name() + ": " + asked_.name + " has no answer anywhere"};
   }
   [[nodiscard]] bool out_of_time() const { return budget_.out_of_time(); }
@@ -80,7 +83,7 @@ class Searcher {
   const Asked& asked_;
   Budget budget_;
   std::unique_ptr<GameOracle> oracle_;
-  std::uint64_t answers_ = 0;
+  int positions_ = 0, answers_ = 0;
 };
 
 // The positions of a random play, the last first.
@@ -126,11 +129,15 @@ Problems check_searches(const Subject& subject, const Arena& arena, const Soluti
 }
 
 Problems check_searches_by_play(const Subject& subject) {
-  constexpr int plays = 4;
+  constexpr int plays = 4, most_plays = 40;
   Random random(1);
   for (const Asked& asked : searches) {
     Searcher searcher(subject, asked);
-    for (int i = 0; i < plays && !searcher.out_of_time(); ++i) {
+    // Where positions come back a play may stop far from any end; elsewhere plays go on until one position is judged.
+    const auto enough = [&](int played) {
+      return played >= plays && (searcher.was_asked() || !subject.layers_rise() || played >= most_plays);
+    };
+    for (int i = 0; !enough(i) && !searcher.out_of_time(); ++i) {
       for (const AnyPosition& position : random_play(subject, random)) {
         const std::unique_ptr<GameOracle> truth = truth_from(subject.game(), position);
         if (truth == nullptr) break;
@@ -138,8 +145,9 @@ Problems check_searches_by_play(const Subject& subject) {
         if (!problems.empty()) return problems;
       }
     }
-    // Where positions come back a play may stop far from any end.
-    Problems problems = subject.layers_rise() ? searcher.problem_of_silence() : Problems();
+    if (!subject.layers_rise()) continue;
+    if (!searcher.was_asked()) return {subject.game().name() + ": no play led to a position that can be judged"};
+    Problems problems = searcher.problem_of_silence();
     if (!problems.empty()) return problems;
   }
   return {};
