@@ -43,6 +43,9 @@ def games(zermelo, random):
         # dense lists every number, reached or not; memo what it stored.
         if method == "dense":
             found = {name: verdict for name, verdict in found.items() if name in wanted}
+        ended = game.end(game.start) is not None or not list(game.after(game.start))
+        if method == "memo" and not ended and game.text(game.start) not in found:
+            raise done.fault("the start is not listed")
         compare(done, found, {name: wanted[name] for name in found} if method == "memo" else wanted)
     elif done.status != 2 or b"method" not in done.err:
         raise done.fault("a small game is not solved")

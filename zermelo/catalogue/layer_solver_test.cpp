@@ -48,6 +48,7 @@ class NumberLayers {
         solver_->solve(layer, numbers, reached.data(), to);
         const Words expected(to, to + ScoreArray::words_for(numbers.size(), solver_->bits()));
         found += asked(layer, numbers) != expected ? 1 : 0;
+        ++ranges_;
       }
       found += wrong_when_restored(layer);
       reached[static_cast<std::size_t>(layer)] = words.data();
@@ -55,6 +56,7 @@ class NumberLayers {
     return found;
   }
 
+  [[nodiscard]] int ranges() const { return ranges_; }
   // Where the solver leaves out what a glance tells, and the game says so too.
   int wrong_glances() {
     const auto numbering = game_.abilities().numbering(Budget());
@@ -117,6 +119,7 @@ class NumberLayers {
   const Game& game_;
   std::unique_ptr<NumberLayerSolver> solver_;
   std::vector<Words> layers_;
+  int ranges_ = 0;
 };
 
 TEST(NumberLayerSolver, GivesTheSameWhereverScoresLie) {
@@ -126,6 +129,7 @@ TEST(NumberLayerSolver, GivesTheSameWhereverScoresLie) {
     for (const bool outcome_only : {true, false}) {
       NumberLayers layers(*game, {.outcome_only = outcome_only});
       EXPECT_EQ(layers.differences(), 0) << name;
+      EXPECT_GT(layers.ranges(), 10) << name;
       EXPECT_EQ(layers.wrong_glances(), 0) << name;
     }
   }
@@ -202,6 +206,7 @@ TEST(KeyLayerSolver, GivesTheSameWhereverScoresLie) {
       const auto words = static_cast<std::size_t>(solver->key_words());
       std::vector<KeyLayer> layers = found_layers(*game, *solver);
       std::vector<SolvedKeys> reached(layers.size());
+      std::size_t positions = 0;
       for (int layer = solver->layers() - 1; layer >= 0; --layer) {
         KeyLayer& here = layers[static_cast<std::size_t>(layer)];
         here.scores.resize(ScoreArray::words_for(here.keys.size() / words, solver->bits()));
@@ -213,7 +218,9 @@ TEST(KeyLayerSolver, GivesTheSameWhereverScoresLie) {
         Words restored(here.scores.size());
         solver->restore(here.keys, shown.data(), restored.data());
         EXPECT_EQ(restored, here.scores);
+        positions += shown.size();
       }
+      EXPECT_GT(positions, 30u) << name;
     }
   }
 }
