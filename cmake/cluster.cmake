@@ -10,8 +10,10 @@ if(ZERMELO_CLUSTER)
   if(MPI_CXX_FOUND)
     set(cluster_libraries $<BUILD_INTERFACE:MPI::MPI_CXX>)
     set_source_files_properties(${PROJECT_SOURCE_DIR}/zermelo/cluster/mpi_ranks.cpp PROPERTIES
-      COMPILE_DEFINITIONS ZERMELO_CLUSTER SKIP_UNITY_BUILD_INCLUSION ON)
+      COMPILE_DEFINITIONS ZERMELO_CLUSTER)
   else()
     message(STATUS "Open MPI is missing: solving on a cluster is left out")
   endif()
 endif()
+# By itself in every build, so that one that gets a cluster compiles nothing else again.
+set_source_files_properties(${PROJECT_SOURCE_DIR}/zermelo/cluster/mpi_ranks.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)

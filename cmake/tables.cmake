@@ -21,7 +21,9 @@ elseif(ZERMELO_TABLES)
   set(tables_pkgconfig " libzstd")
   set(tables_debian ", libzstd-dev")
   set_source_files_properties(${PROJECT_SOURCE_DIR}/zermelo/tables/codec.cpp PROPERTIES
-    COMPILE_DEFINITIONS ZERMELO_TABLES SKIP_UNITY_BUILD_INCLUSION ON)
+    COMPILE_DEFINITIONS ZERMELO_TABLES)
 else()
   message(STATUS "zstd or xxHash is missing: tables on disk are left out")
 endif()
+# By itself in every build, so that one that gets tables compiles nothing else again.
+set_source_files_properties(${PROJECT_SOURCE_DIR}/zermelo/tables/codec.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
