@@ -109,12 +109,19 @@ if(TARGET zermelo_serve AND TARGET zermelo)
       ENVIRONMENT ZERMELO_PROGRAM=$<TARGET_FILE:zermelo>)
   endforeach()
   if(ZERMELO_PAGE)
-    # The page: its types, its own logic, and the whole in Debian's Chromium.
-    foreach(name IN ITEMS check test e2e)
+    # The page: its types, its own logic, and the whole in Debian's Chromium, each view by itself.
+    foreach(name IN ITEMS check test)
       add_test(NAME page.${name} COMMAND ${NPM} run --silent ${name} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}/web)
-      set_tests_properties(page.${name} PROPERTIES LABELS page TIMEOUT 900
-        ENVIRONMENT ZERMELO=$<TARGET_FILE:zermelo>)
     endforeach()
+    set(page_tests page.check page.test)
+    file(GLOB views CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/e2e/*.e2e.ts)
+    foreach(view IN LISTS views)
+      cmake_path(GET view FILENAME file)
+      string(REPLACE ".e2e.ts" "" name ${file})
+      add_test(NAME page.e2e.${name} COMMAND ${NPM} run --silent e2e -- ${file} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}/web)
+      list(APPEND page_tests page.e2e.${name})
+    endforeach()
+    set_tests_properties(${page_tests} PROPERTIES LABELS page TIMEOUT 900 ENVIRONMENT ZERMELO=$<TARGET_FILE:zermelo>)
   endif()
 endif()
 

@@ -36,7 +36,7 @@ class Install(unittest.TestCase):
             return result, asked.read_text()
 
     def test_list(self):
-        kinds = ("run", "python", "notebook", "serve", "tables", "cluster", "test")
+        kinds = ("run", "python", "notebook", "serve", "tables", "cluster", "test", "tools")
         self.assertTrue(all(kind in kinds for kind, *_ in PACKAGES))
         self.assertEqual(len(PACKAGES), len({package for _, package, *_ in PACKAGES}))
 
