@@ -3,16 +3,16 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cstdlib>
 #include <limits>
 #include <string_view>
-#include <thread>
 
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include <zermelo/base/error.h>
+#include <zermelo/base/machine_language.h>
 #include <zermelo/base/texts.h>
+#include <zermelo/base/threads.h>
 
 #include "cli/output.h"
 #include "cli/signals.h"
@@ -60,7 +60,7 @@ void Context::add_options(Verb& verb) {
   verb.option("--time", seconds_limit_, Phrase("the most seconds to take")).takes("SECONDS").seconds();
   verb.option("--threads", threads_, Phrase("how many threads to use (default: all cores)"))
       .takes("N")
-      .whole_number(1, 1024);
+      .whole_number(1, most_threads);
   verb.option("--seed", seed, Phrase("for what is drawn at random")).takes("N");
   verb.flag("-v,--verbose", verbose, Phrase("say more"));
   verb.flag("-q,--quiet", quiet, Phrase("say only the answer"));
@@ -71,7 +71,7 @@ void Context::begin() {
   Limits limits;
   limits.memory = memory_text_.empty() ? physical_memory() / 5 * 4 : read_size(memory_text_, "--memory");
   if (seconds_limit_ > 0) limits.seconds = seconds_limit_;
-  limits.threads = threads_ > 0 ? threads_ : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+  limits.threads = threads_ > 0 ? threads_ : usual_threads();
   budget = Budget(limits);
   cancel_at_signal(budget);
   if (!quiet && isatty(STDERR_FILENO) == 1) progress = &terminal_progress(language, budget);
@@ -116,11 +116,7 @@ Language chosen_language(int count, char** arguments) {
     if (argument == "--lang" && i + 1 < count) return named(arguments[i + 1]);
     if (argument.substr(0, 7) == "--lang=") return named(argument.substr(7));
   }
-  for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
-    const char* value = std::getenv(variable);
-    if (value != nullptr && *value != '\0') return named(value);
-  }
-  return Language::english;
+  return machine_language();
 }
 
 }  // namespace zermelo::cli

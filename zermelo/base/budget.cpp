@@ -8,6 +8,7 @@
 
 #include <zermelo/base/decimal.h>
 #include <zermelo/base/error.h>
+#include <zermelo/base/threads.h>
 
 namespace zermelo {
 
@@ -101,7 +102,7 @@ struct Budget::Account {
   }
 };
 
-Budget::Budget(Limits limits) : account_(std::make_shared<Account>(limits)) {}
+Budget::Budget(Limits limits) : account_(std::make_shared<Account>(limits)) { require_threads(limits.threads); }
 
 Budget Budget::within(Limits limits) const {
   Budget part = renewed(limits);

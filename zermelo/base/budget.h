@@ -24,7 +24,7 @@ struct Limits {
 
 class Budget {
  public:
-  explicit Budget(Limits limits = {});
+  explicit Budget(Limits limits = {});  // throws where there are no threads, or more than most_threads (threads.h)
   // Without limits and without an account: nothing is counted.
   explicit Budget(std::nullptr_t) noexcept {}
 

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <numeric>
 #include <stdexcept>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -15,6 +16,7 @@
 #include <zermelo/base/parallel.h>
 #include <zermelo/base/player.h>
 #include <zermelo/base/random.h>
+#include <zermelo/base/threads.h>
 
 namespace zermelo::budget_test {
 namespace {
@@ -48,6 +50,21 @@ TEST(Budget, TimeRunsOut) {
   const Budget budget(Limits{.seconds = 0.001});
   std::this_thread::sleep_for(std::chrono::milliseconds(5));
   EXPECT_THROW(budget.check(), Error);
+}
+
+TEST(Budget, AsManyThreadsAsTheCommandLineAllows) {
+  EXPECT_EQ(Budget(Limits{.threads = most_threads}).threads(), most_threads);
+  for (const int threads : {-1, 0, most_threads + 1, 1'000'000'000}) {
+    try {
+      const Budget budget(Limits{.threads = threads});
+      FAIL() << threads;
+    } catch (const Error& error) {
+      EXPECT_EQ(error.message(Language::english),
+                "threads: expected a whole number from 1 to 1024, found " + std::to_string(threads));
+    }
+  }
+  EXPECT_LE(usual_threads(), most_threads);
+  EXPECT_GE(usual_threads(), 1);
 }
 
 TEST(Budget, TimeCanBeCountedInChecks) {
