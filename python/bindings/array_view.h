@@ -9,6 +9,8 @@
 #include <string_view>
 #include <utility>
 
+#include <zermelo/base/error.h>
+
 namespace zermelo::python {
 
 // A buffer that keeps the result alive.
@@ -40,10 +42,14 @@ pybind11::bytes bytes_of(const Array& array) {
   return {reinterpret_cast<const char*>(array.data()), array.size() * sizeof(*array.data())};
 }
 
+// What is kept was changed since, or is no pickle of ours.
+[[noreturn]] inline void refuse_pickle(const Phrase& what) { throw Error(Phrase("this pickle is damaged: {}", what)); }
+
 // The same back.
 template <class Array>
 Array array_in(const pybind11::bytes& bytes) {
   const auto text = static_cast<std::string_view>(bytes);
+  if (text.size() % sizeof(*std::declval<Array>().data()) != 0) refuse_pickle(Phrase("an array is cut short"));
   Array array;
   array.resize(text.size() / sizeof(*array.data()));
   if (array.size() != 0) std::memcpy(array.data(), text.data(), array.size() * sizeof(*array.data()));

@@ -8,6 +8,8 @@
 #include <chrono>
 #include <thread>
 
+#include <zermelo/base/threads.h>
+
 namespace py = pybind11;
 
 namespace zermelo::python {
@@ -34,11 +36,17 @@ void take_late_interruption() {
   }
 }
 
+// A file's name need not be UTF-8.
+py::object readable(const std::string& text) {
+  return py::reinterpret_steal<py::object>(
+      PyUnicode_DecodeUTF8(text.data(), static_cast<Py_ssize_t>(text.size()), "replace"));
+}
+
 // `type`(message) with the error's code, place and facts as attributes.
 py::object exception_of(const py::handle& type, const Error& error) {
-  py::object exception = type(error.message(Language::english));
+  py::object exception = type(readable(error.message(spoken())));
   exception.attr("code") = std::string(error.code());
-  exception.attr("file") = error.place().file;
+  exception.attr("file") = readable(error.place().file);
   exception.attr("line") = error.place().line;
   exception.attr("column") = error.place().column;
   py::dict facts;
@@ -60,7 +68,7 @@ void raise(const py::object& exception) { PyErr_SetObject(py::type::handle_of(ex
 CallOptions read_options(const py::object& time, const py::object& memory, const py::object& threads,
                          py::object progress) {
   CallOptions options;
-  options.limits.threads = static_cast<int>(std::thread::hardware_concurrency());
+  options.limits.threads = usual_threads();
   if (!time.is_none()) options.limits.seconds = time.cast<double>();
   if (!memory.is_none()) options.limits.memory = memory.cast<std::uint64_t>();
   if (!threads.is_none()) options.limits.threads = threads.cast<int>();
@@ -71,12 +79,27 @@ CallOptions read_options(const py::object& time, const py::object& memory, const
 
 void LatestProgress::report(const Phrase& stage, std::uint64_t done, std::uint64_t total) {
   const std::lock_guard lock(mutex_);
-  latest_ = Report{stage.in(Language::english), done, total};
+  latest_ = Report{say(stage), done, total};
 }
 
 std::optional<LatestProgress::Report> LatestProgress::take() {
   const std::lock_guard lock(mutex_);
   return std::exchange(latest_, std::nullopt);
+}
+
+void ProgressOfCalls::report(const Phrase& stage, std::uint64_t done, std::uint64_t total) {
+  const std::lock_guard lock(mutex_);
+  if (listener_ != nullptr) listener_->report(stage, done, total);
+}
+
+ProgressOfCalls::Listening::Listening(ProgressOfCalls& calls, Progress& listener) : calls_(calls), listener_(listener) {
+  const std::lock_guard lock(calls_.mutex_);
+  calls_.listener_ = &listener_;
+}
+
+ProgressOfCalls::Listening::~Listening() {
+  const std::lock_guard lock(calls_.mutex_);
+  if (calls_.listener_ == &listener_) calls_.listener_ = nullptr;
 }
 
 void Waiting::finished() {
@@ -182,14 +205,6 @@ void raise_with_known(const Error& error, const py::object& known) {
   exception.attr("known") = known;
   raise(exception);
   throw py::error_already_set();
-}
-
-std::string shown(const py::handle& object) {
-  try {
-    return py::repr(object).cast<std::string>();
-  } catch (const py::error_already_set&) {
-    return "an object whose repr fails";
-  }
 }
 
 }  // namespace zermelo::python

@@ -18,6 +18,8 @@
 #include <zermelo/base/error.h>
 #include <zermelo/base/progress.h>
 
+#include "python/bindings/text.h"
+
 namespace zermelo::python {
 
 // time=, memory=, threads= and progress= of a call; None where Python gives none.
@@ -41,6 +43,29 @@ class LatestProgress final : public Progress {
  private:
   std::mutex mutex_;
   std::optional<Report> latest_;
+};
+
+// The progress of an oracle that outlives the call that made it: what it reports goes to the call that asks it now.
+class ProgressOfCalls final : public Progress {
+ public:
+  void report(const Phrase& stage, std::uint64_t done, std::uint64_t total) override;
+
+  // Hears the reports as long as it lives.
+  class Listening {
+   public:
+    Listening(ProgressOfCalls& calls, Progress& listener);
+    ~Listening();
+    Listening(const Listening&) = delete;
+    Listening& operator=(const Listening&) = delete;
+
+   private:
+    ProgressOfCalls& calls_;
+    Progress& listener_;
+  };
+
+ private:
+  std::mutex mutex_;
+  Progress* listener_ = nullptr;
 };
 
 // A worker thread and the wait for it. REQUIRES: the caller holds the interpreter's lock.
@@ -120,7 +145,11 @@ void register_errors();
 // Raises OverBudget with `known`, what was found before; any other error as it is. REQUIRES: the interpreter's lock.
 [[noreturn]] void raise_with_known(const Error& error, const pybind11::object& known);
 
-// The repr of a user's object, for a message; words instead where repr itself raises.
-[[nodiscard]] std::string shown(const pybind11::handle& object);
+// The language of what people read, as zermelo.language() says; at first the machine's.
+[[nodiscard]] Language spoken();
+[[nodiscard]] inline std::string say(const Phrase& phrase) { return phrase.in(spoken()); }
+[[nodiscard]] Language language_named(const std::string& code);
+
+void bind_language(pybind11::module_& module);
 
 }  // namespace zermelo::python

@@ -30,6 +30,7 @@ namespace {
 struct Answered {
   SharedGame game;
   AnyPosition at;
+  std::shared_ptr<ProgressOfCalls> progress;  // of the oracle
   Answer answer;
 };
 
@@ -38,10 +39,12 @@ Answered answer_about(const Position& position, const std::string& method, bool 
   AnswerRequest request;
   request.solve = request_of(method, outcome_only);
   request.insist = exact;
-  Answer found = long_call(options, [&](const Budget& budget, Progress& progress) {
+  auto progress = std::make_shared<ProgressOfCalls>();
+  Answer found = long_call(options, [&](const Budget& budget, Progress& shown) {
+    const ProgressOfCalls::Listening listening(*progress, shown);
     std::optional<Answer> known;
     try {
-      return answer(*position.game, {position.at}, request, budget, progress,
+      return answer(*position.game, {position.at}, request, budget, *progress,
                     [&](const Answer& soon) { known = soon; });
     } catch (const Error& error) {
       if (error.kind() != Error::Kind::budget || !known) throw;
@@ -49,7 +52,7 @@ Answered answer_about(const Position& position, const std::string& method, bool 
       return *std::move(known);
     }
   });
-  return {position.game, position.at, std::move(found)};
+  return {position.game, position.at, std::move(progress), std::move(found)};
 }
 
 py::object best_of(const Answered& answered) {
@@ -71,9 +74,11 @@ py::tuple bounds_of(const Answered& answered) {
 // oracle was made in time.
 py::list moves_of(const Answered& answered, double seconds) {
   if (!answered.answer.oracle) return py::list();
-  const std::vector<AnsweredMove> found = long_call(
-      answered.answer.oracle_budget, py::none(),
-      [&](const Budget&, Progress&) { return answered_moves(*answered.game, answered.answer, answered.at, seconds); });
+  const std::vector<AnsweredMove> found =
+      long_call(answered.answer.oracle_budget, py::none(), [&](const Budget&, Progress& shown) {
+        const ProgressOfCalls::Listening listening(*answered.progress, shown);
+        return answered_moves(*answered.game, answered.answer, answered.at, seconds);
+      });
   py::list moves;
   for (const AnsweredMove& move : found) {
     const py::object verdict = move.verdict ? py::object(tuple_of(*move.verdict)) : py::object(py::none());
@@ -111,8 +116,7 @@ std::string board_text(const Position& position) {
 std::vector<std::string> explained(const Position& position, const std::optional<std::string>& move,
                                    const std::array<std::string, 2>& names, const std::string& language,
                                    const CallOptions& options) {
-  const auto spoken = Language::named(language);
-  if (!spoken) throw py::value_error("there is no language " + language);
+  const Language asked = language_named(language);
   if (move) (void)played(*position.game, position.at, *move);
   const std::vector<Phrase> sentences = long_call(options, [&](const Budget& budget, Progress& progress) {
     play::Expert expert(*position.game, {position.at}, {}, budget, progress);
@@ -120,7 +124,7 @@ std::vector<std::string> explained(const Position& position, const std::optional
     return move ? explainer.move(position.at, *move) : explainer.position_and_layer(position.at, false);
   });
   std::vector<std::string> texts;
-  for (const Phrase& sentence : sentences) texts.push_back(sentence.in(*spoken));
+  for (const Phrase& sentence : sentences) texts.push_back(sentence.in(asked));
   return texts;
 }
 
@@ -129,7 +133,7 @@ py::list games() {
   for (const GameEntry& entry : registry()) {
     py::list parameters;
     for (const auto& parameter : entry.info.parameters) parameters.append(parameter.name);
-    all.append(py::make_tuple(entry.info.name, entry.info.summary.in(Language::english), parameters));
+    all.append(py::make_tuple(entry.info.name, say(entry.info.summary), parameters));
   }
   return all;
 }
@@ -202,7 +206,7 @@ py::tuple tuple_of(const Verdict& verdict) {
 void bind_game(py::module_& module) {
   py::class_<Game, std::shared_ptr<Game>>(module, "Game")
       .def_property_readonly("name", &Game::name)
-      .def_property_readonly("convention", [](const Game& game) { return game.convention().in(Language::english); })
+      .def_property_readonly("convention", [](const Game& game) { return say(game.convention()); })
       .def_property_readonly("initial",
                              [](const SharedGame& game) {
                                return Position{game, game->initial()};

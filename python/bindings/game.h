@@ -8,6 +8,8 @@
 
 #include <zermelo/catalogue/game.h>
 
+#include "python/bindings/text.h"
+
 namespace zermelo::python {
 
 using SharedGame = std::shared_ptr<const Game>;

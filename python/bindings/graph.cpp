@@ -3,6 +3,7 @@
 
 #include <pybind11/stl.h>
 
+#include <algorithm>
 #include <string>
 
 #include <zermelo/arena/arena_builder.h>
@@ -11,6 +12,7 @@
 #include <zermelo/solvers/attractor.h>
 
 #include "python/bindings/calls.h"
+#include "python/bindings/number_row.h"
 
 namespace py = pybind11;
 
@@ -26,10 +28,9 @@ py::object last_parts(const Rows& rows) {
     if (PyTuple_Check(node.ptr()) && PyTuple_GET_SIZE(node.ptr()) > 1) {
       parts.append(py::reinterpret_borrow<py::object>(PyTuple_GET_ITEM(node.ptr(), PyTuple_GET_SIZE(node.ptr()) - 1)));
     } else if (PyUnicode_Check(node.ptr())) {
-      const auto text = node.cast<std::string>();
-      const std::size_t dash = text.rfind('-');
-      if (dash == std::string::npos || dash + 1 == text.size()) return py::none();
-      parts.append(text.substr(dash + 1));
+      const Py_ssize_t size = PyUnicode_GET_LENGTH(node.ptr()), dash = PyUnicode_FindChar(node.ptr(), '-', 0, size, -1);
+      if (dash < 0 || dash + 1 == size) return py::none();
+      parts.append(py::reinterpret_steal<py::object>(PyUnicode_Substring(node.ptr(), dash + 1, size)));
     } else {
       return py::none();
     }
@@ -37,9 +38,20 @@ py::object last_parts(const Rows& rows) {
   return parts;
 }
 
+void check_start(const std::optional<Node>& start, std::size_t size) {
+  if (start && *start >= size) throw Error(Phrase("there is no node {} to start from", *start));
+}
+
+// A byte for each node.
+void check_fit(const Rows& rows, std::string_view bytes) {
+  if (bytes.size() + 1 != rows.starts.size())
+    throw Error(Phrase("{} bytes are given for {} nodes", bytes.size(), rows.starts.size() - 1));
+}
+
 // Whether every edge leads from a node of one player to a node of the other.
 bool alternating(const Rows& rows, const py::bytes& owners) {
   const auto owner = static_cast<std::string_view>(owners);
+  check_fit(rows, owner);
   for (std::size_t node = 0; node + 1 < rows.starts.size(); ++node) {
     for (std::uint64_t edge = rows.starts[node]; edge < rows.starts[node + 1]; ++edge) {
       if (owner[node] == owner[rows.targets[edge]]) return false;
@@ -48,14 +60,28 @@ bool alternating(const Rows& rows, const py::bytes& owners) {
   return true;
 }
 
+void check_owners(std::span<const std::uint8_t> owners) {
+  const auto wrong = std::find_if(owners.begin(), owners.end(), [](std::uint8_t owner) { return owner > 1; });
+  if (wrong == owners.end()) return;
+  throw Error(
+      Phrase("the owners hold {} at index {}: expected 0 or 1", static_cast<int>(*wrong), wrong - owners.begin()));
+}
+
 // Owners and ends are a byte each: owners 0 and 1, ends as in End.
 Graph built(Rows& rows, const py::bytes& owners, const py::object& ends, const std::optional<Node>& start,
             const std::pair<std::string, std::string>& players, const CallOptions& options) {
   const auto owner = static_cast<std::string_view>(owners);
-  const std::string end_bytes = ends.is_none() ? std::string(owner.size(), '\0') : ends.cast<std::string>();
+  const std::string end_bytes =
+      ends.is_none() ? std::string(owner.size(), '\0') : std::string(static_cast<std::string_view>(py::bytes(ends)));
+  check_fit(rows, owner);
+  check_fit(rows, end_bytes);
+  check_owners({reinterpret_cast<const std::uint8_t*>(owner.data()), owner.size()});
+  check_start(start, owner.size());
   for (Node node = 0; node < owner.size(); ++node) {
+    if (static_cast<std::uint8_t>(end_bytes[node]) > static_cast<std::uint8_t>(End::draw))
+      throw Error(Phrase("the node {} has an end that does not exist", shown(rows.nodes[node])));
     if (static_cast<End>(end_bytes[node]) != End::none && rows.starts[node] != rows.starts[node + 1])
-      throw py::value_error("the node " + shown(rows.nodes[node]) + " is an end and has successors");
+      throw Error(Phrase("the node {} is an end and has successors", shown(rows.nodes[node])));
   }
   Arena arena = long_call(options, [&](const Budget& budget, Progress&) {
     ArenaBuilder builder(budget);
@@ -71,35 +97,31 @@ Graph built(Rows& rows, const py::bytes& owners, const py::object& ends, const s
   return {std::make_shared<const Arena>(std::move(arena)), rows.nodes, py::none(), true, rows.hashes};
 }
 
-template <class T>
-std::span<const T> entries(const py::buffer& buffer, const char* what) {
-  const py::buffer_info info = buffer.request();
-  if (info.ndim != 1 || info.itemsize != static_cast<py::ssize_t>(sizeof(T)) ||
-      (info.shape[0] > 1 && info.strides[0] != info.itemsize) || info.format == "f" || info.format == "d")
-    throw py::value_error(std::string(what) + " is one row of whole numbers of " + std::to_string(8 * sizeof(T)) +
-                          " bits without gaps");
-  return {static_cast<const T*>(info.ptr), static_cast<std::size_t>(info.shape[0])};
-}
-
 // Compressed rows as numpy and scipy have them: the successors of node v are targets[starts[v]:starts[v + 1]].
 Graph from_arrays(const py::buffer& starts, const py::buffer& targets, const py::buffer& owners,
-                  const std::optional<Node>& start) {
-  const auto start_of = entries<std::uint64_t>(starts, "the starts");
-  const auto target = entries<Node>(targets, "the targets");
-  const auto owner = entries<std::uint8_t>(owners, "the owners");
+                  const std::optional<Node>& start, const CallOptions& options) {
+  const NumberRow<std::uint64_t> start_row(starts, Phrase("the starts"));
+  const NumberRow<Node> target_row(targets, Phrase("the targets"));
+  const NumberRow<std::uint8_t> owner_row(owners, Phrase("the owners"));
+  const auto start_of = start_row.values();
+  const auto target = target_row.values();
+  const auto owner = owner_row.values();
   if (start_of.size() != owner.size() + 1 || start_of.front() != 0 || start_of.back() != target.size())
-    throw py::value_error("the starts begin with 0, end with the number of edges and are one more than the owners");
-  const CallOptions options = read_options(py::none(), py::none(), py::none(), py::none());
+    throw Error(Phrase("the starts begin with 0, end with the number of edges and are one more than the owners"));
+  check_owners(owner);
+  check_start(start, owner.size());
   Arena arena = long_call(options, [&](const Budget& budget, Progress&) {
     ArenaBuilder builder(budget);
     std::vector<Node> row;
+    std::uint64_t begin = 0;
     for (Node node = 0; node < owner.size(); ++node) {
-      if (start_of[node] > start_of[node + 1] || start_of[node + 1] > target.size())
-        throw Error(Phrase("the starts do not rise at node {}", node));
-      row.assign(target.begin() + static_cast<std::ptrdiff_t>(start_of[node]),
-                 target.begin() + static_cast<std::ptrdiff_t>(start_of[node + 1]));
+      const std::uint64_t end = start_of[node + 1];  // read once: another thread may write to the array
+      if (end < begin || end > target.size()) throw Error(Phrase("the starts do not rise at node {}", node));
+      row.assign(target.begin() + static_cast<std::ptrdiff_t>(begin),
+                 target.begin() + static_cast<std::ptrdiff_t>(end));
       builder.add_row(owner[node] == 0 ? Player::first : Player::second, End::none, row);
       budget.check(node);
+      begin = end;
     }
     if (start) builder.set_start(*start);
     return builder.build();
@@ -111,6 +133,7 @@ Graph from_arrays(const py::buffer& starts, const py::buffer& targets, const py:
 std::shared_ptr<Attraction> attracted(const Graph& graph, Player player,
                                       const std::optional<std::vector<Node>>& targets, DeadEnds dead_ends,
                                       const CallOptions& options) {
+  if (targets) check_nodes(graph, *targets);
   std::optional<Attraction> so_far;
   try {
     return std::make_shared<Attraction>(long_call(options, [&](const Budget& budget, Progress& progress) {
@@ -129,7 +152,16 @@ DeadEnds dead_ends_named(const std::string& name) {
   if (name == "lose") return DeadEnds::lose;
   if (name == "win") return DeadEnds::win;
   if (name == "draw") return DeadEnds::draw;
-  throw py::value_error("dead_ends is \"lose\", \"win\" or \"draw\"");
+  throw Error(Phrase("dead_ends= is \"lose\", \"win\" or \"draw\", not {}", name));
+}
+
+Node checked(const Graph& graph, Node node) {
+  if (node >= graph.arena->size()) throw Error(Phrase("there is no node {}", node));
+  return node;
+}
+
+void check_nodes(const Graph& graph, const std::vector<Node>& nodes) {
+  for (const Node node : nodes) (void)checked(graph, node);
 }
 
 void bind_graph(py::module_& module) {
@@ -147,7 +179,11 @@ void bind_graph(py::module_& module) {
     const Budget budget(read_options(time, memory, threads, std::move(progress)).limits);
     return read_rows(graph, missing_are_sinks, budget);
   });
-  module.def("graph_from_arrays", &from_arrays);
+  module.def("graph_from_arrays", [](const py::buffer& starts, const py::buffer& targets, const py::buffer& owners,
+                                     const std::optional<Node>& start, const py::object& time, const py::object& memory,
+                                     const py::object& threads, py::object progress) {
+    return from_arrays(starts, targets, owners, start, read_options(time, memory, threads, std::move(progress)));
+  });
 
   py::class_<Graph>(module, "Graph")
       .def_readonly("nodes", &Graph::nodes)
@@ -161,11 +197,14 @@ void bind_graph(py::module_& module) {
                                return py::make_tuple(graph.arena->player_name(Player::first),
                                                      graph.arena->player_name(Player::second));
                              })
-      .def("owner", [](const Graph& graph, Node node) { return index(graph.arena->owner(node)); })
-      .def("end", [](const Graph& graph, Node node) { return static_cast<int>(graph.arena->end(node)); })
-      .def("terminal", [](const Graph& graph, Node node) { return graph.arena->terminal(node); })
-      .def("successors", [](const Graph& graph, Node node) { return numbers_of(graph.arena->successors(node)); })
-      .def("predecessors", [](const Graph& graph, Node node) { return numbers_of(graph.arena->predecessors(node)); })
+      .def("owner", [](const Graph& graph, Node node) { return index(graph.arena->owner(checked(graph, node))); })
+      .def("end",
+           [](const Graph& graph, Node node) { return static_cast<int>(graph.arena->end(checked(graph, node))); })
+      .def("terminal", [](const Graph& graph, Node node) { return graph.arena->terminal(checked(graph, node)); })
+      .def("successors",
+           [](const Graph& graph, Node node) { return numbers_of(graph.arena->successors(checked(graph, node))); })
+      .def("predecessors",
+           [](const Graph& graph, Node node) { return numbers_of(graph.arena->predecessors(checked(graph, node))); })
       .def("attractor",
            [](const Graph& graph, int player, const std::optional<std::vector<Node>>& targets,
               const std::string& dead_ends, const py::object& time, const py::object& memory, const py::object& threads,

@@ -9,6 +9,8 @@
 
 #include <zermelo/arena/arena.h>
 
+#include "python/bindings/text.h"
+
 namespace zermelo::python {
 
 // A graph whose owners are not known yet: its rows, and the objects in node order.
@@ -28,6 +30,11 @@ struct Graph {
 };
 
 [[nodiscard]] DeadEnds dead_ends_named(const std::string& name);
+// The same node; throws where the graph has none of that number.
+[[nodiscard]] Node checked(const Graph& graph, Node node);
+void check_nodes(const Graph& graph, const std::vector<Node>& nodes);
+// Throws unless a result for so many nodes is one of this graph.
+void check_size(const Graph& graph, std::size_t size);
 
 template <class Nodes>
 [[nodiscard]] std::vector<std::uint32_t> numbers_of(const Nodes& nodes) {

@@ -65,8 +65,51 @@ std::size_t count_others(const Array& array, Value value) {
   return array.size() - static_cast<std::size_t>(std::count(array.begin(), array.end(), value));
 }
 
+// Whether each move of a strategy is one of the graph.
+bool moves_along_edges(const Graph& graph, const LargeArray<Node>& strategy) {
+  for (Node node = 0; node < strategy.size(); ++node) {
+    const auto row = graph.arena->successors(node);
+    if (strategy[node] != no_node && !std::binary_search(row.begin(), row.end(), strategy[node])) return false;
+  }
+  return true;
+}
+
+// What kept() gave, for the same graph.
+std::shared_ptr<Attraction> kept_attraction(const Graph& graph, int player, const py::bytes& ranks,
+                                            const py::bytes& strategy) {
+  auto found = std::make_shared<Attraction>(Attraction{player == 0 ? Player::first : Player::second,
+                                                       array_in<LargeArray<Distance>>(ranks),
+                                                       array_in<LargeArray<Node>>(strategy)});
+  const std::size_t size = graph.arena->size();
+  const auto is_rank = [&](Distance rank) { return rank == no_rank || rank < size; };
+  if (found->rank.size() != size || !std::all_of(found->rank.begin(), found->rank.end(), is_rank))
+    refuse_pickle(Phrase("these are no ranks of its nodes"));
+  if (found->strategy.size() != size || !moves_along_edges(graph, found->strategy))
+    refuse_pickle(Phrase("the strategy makes moves that there are not"));
+  return found;
+}
+
+std::shared_ptr<Solution> kept_solution(const Graph& graph, const py::bytes& fates, const py::bytes& distances,
+                                        const py::bytes& strategy) {
+  auto found =
+      std::make_shared<Solution>(Solution{array_in<LargeArray<End>>(fates), array_in<LargeArray<Distance>>(distances),
+                                          array_in<LargeArray<Node>>(strategy)});
+  const std::size_t size = graph.arena->size();
+  bool right = found->fate.size() == size && found->distance.size() == size;
+  for (Node node = 0; right && node < size; ++node) {
+    const bool drawn = !decisive(found->fate[node]);
+    right = found->fate[node] <= End::draw && (drawn ? found->distance[node] == no_rank : found->distance[node] < size);
+  }
+  if (!right) refuse_pickle(Phrase("these are no verdicts of its nodes"));
+  if (found->strategy.size() != size || !moves_along_edges(graph, found->strategy))
+    refuse_pickle(Phrase("the strategy makes moves that there are not"));
+  return found;
+}
+
 // The rank of each node that has one, by the caller's objects. Equal ranks are one int.
 py::dict rank_table(const Attraction& found, const py::list& nodes, const Graph& graph) {
+  check_size(graph, found.rank.size());
+  check_size(graph, nodes.size());
   NodeTable table(nodes, graph, count_others(found.rank, no_rank));
   std::vector<py::object> ints;
   for (std::size_t node = 0; node < found.rank.size(); ++node) {
@@ -79,6 +122,8 @@ py::dict rank_table(const Attraction& found, const py::list& nodes, const Graph&
 }
 
 py::dict strategy_table(const Attraction& found, const py::list& nodes, const Graph& graph) {
+  check_size(graph, found.strategy.size());
+  check_size(graph, nodes.size());
   NodeTable table(nodes, graph, count_others(found.strategy, no_node));
   for (std::size_t node = 0; node < found.strategy.size(); ++node) {
     if (found.strategy[node] != no_node) table.set(node, table.node(found.strategy[node]));
@@ -87,6 +132,12 @@ py::dict strategy_table(const Attraction& found, const py::list& nodes, const Gr
 }
 
 }  // namespace
+
+// A result of one graph means nothing on another.
+void check_size(const Graph& graph, std::size_t size) {
+  if (graph.arena->size() != size)
+    throw Error(Phrase("a result for {} nodes does not fit a graph of {}", size, graph.arena->size()));
+}
 
 void bind_graph_results(py::module_& module) {
   bind_view<std::uint32_t>(module, "Words");
@@ -100,15 +151,8 @@ void bind_graph_results(py::module_& module) {
                              [](const std::shared_ptr<Attraction>& found) {
                                return view(found, found->strategy.data(), found->strategy.size());
                              })
-      .def(py::pickle(
-          [](const Attraction& found) {
-            return py::make_tuple(index(found.player), bytes_of(found.rank), bytes_of(found.strategy));
-          },
-          [](const py::tuple& kept) {
-            return std::make_shared<Attraction>(Attraction{kept[0].cast<int>() == 0 ? Player::first : Player::second,
-                                                           array_in<LargeArray<Distance>>(kept[1]),
-                                                           array_in<LargeArray<Node>>(kept[2])});
-          }))
+      .def("kept",
+           [](const Attraction& found) { return py::make_tuple(bytes_of(found.rank), bytes_of(found.strategy)); })
       .def("rank_table", &rank_table)
       .def("strategy_table", &strategy_table)
       .def("layers", [](const Attraction& found) {
@@ -128,19 +172,21 @@ void bind_graph_results(py::module_& module) {
                                return view(found, reinterpret_cast<const std::uint8_t*>(found->fate.data()),
                                            found->fate.size());
                              })
-      .def(py::pickle(
-          [](const Solution& found) {
-            return py::make_tuple(bytes_of(found.fate), bytes_of(found.distance), bytes_of(found.strategy));
-          },
-          [](const py::tuple& kept) {
-            return std::make_shared<Solution>(Solution{array_in<LargeArray<End>>(kept[0]),
-                                                       array_in<LargeArray<Distance>>(kept[1]),
-                                                       array_in<LargeArray<Node>>(kept[2])});
-          }))
-      .def("verdict", [](const Solution& found, const Graph& graph,
-                         Node node) { return tuple_of(found.verdict(*graph.arena, node)); })
-      .def("best_moves",
-           [](const Solution& found, const Graph& graph, Node node) { return best_moves(*graph.arena, found, node); });
+      .def("kept",
+           [](const Solution& found) {
+             return py::make_tuple(bytes_of(found.fate), bytes_of(found.distance), bytes_of(found.strategy));
+           })
+      .def("verdict",
+           [](const Solution& found, const Graph& graph, Node node) {
+             check_size(graph, found.size());
+             return tuple_of(found.verdict(*graph.arena, checked(graph, node)));
+           })
+      .def("best_moves", [](const Solution& found, const Graph& graph, Node node) {
+        check_size(graph, found.size());
+        return best_moves(*graph.arena, found, checked(graph, node));
+      });
+  module.def("kept_attraction", &kept_attraction);
+  module.def("kept_solution", &kept_solution);
 }
 
 }  // namespace zermelo::python

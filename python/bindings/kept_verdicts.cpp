@@ -33,6 +33,9 @@ class KeptOracle final : public GameOracle {
         order_(verdicts_.outcomes.size()) {
     if (keys_.size() != words_ * order_.size() || verdicts_.distances.size() != order_.size())
       throw Error(Phrase("the verdicts do not fit the positions of {}", game_->name()));
+    const auto is_end = [](End end) { return end <= End::draw; };
+    if (!std::all_of(verdicts_.outcomes.begin(), verdicts_.outcomes.end(), is_end))
+      throw Error(Phrase("these are no verdicts of the positions of {}", game_->name()));
     std::iota(order_.begin(), order_.end(), std::uint64_t{0});
     std::sort(order_.begin(), order_.end(), [&](std::uint64_t a, std::uint64_t b) { return before(key(a), key(b)); });
   }

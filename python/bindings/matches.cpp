@@ -60,7 +60,7 @@ std::vector<std::unique_ptr<play::MoveChooser>> choosers_of(const SharedGame& ga
   for (const PlayerGiven& player : players) {
     if (const auto* text = std::get_if<std::string>(&player)) {
       choosers.push_back(play::make_chooser(play::read_player(*text), {.expert = expert, .budget = budget}));
-      if (!choosers.back()) throw py::value_error("a person cannot play a match: use play()");
+      if (!choosers.back()) throw Error(Phrase("a person cannot play a match: use play()"));
     } else {
       choosers.push_back(std::make_unique<FunctionChooser>(game, std::get<py::function>(player), caller));
     }
@@ -79,8 +79,7 @@ py::dict dict_of(const play::MatchResult& result) {
   py::list forfeits, faults, seconds;
   for (const play::Tally& tally : result.players) {
     forfeits.append(tally.forfeits);
-    faults.append(tally.first_forfeit ? py::object(py::str(tally.first_forfeit->in(Language::english)))
-                                      : py::object(py::none()));
+    faults.append(tally.first_forfeit ? py::object(py::str(say(*tally.first_forfeit))) : py::object(py::none()));
     seconds.append(tally.seconds);
   }
   found["forfeits"] = py::tuple(forfeits);
@@ -135,7 +134,7 @@ py::dict dict_of(const play::TournamentResult& result) {
   for (const play::Pairing& pairing : result.pairings)
     pairings.append(py::make_tuple(pairing.first, pairing.second, dict_of(pairing.result)));
   for (const auto& fault : result.faults)
-    faults.append(fault ? py::object(py::str(fault->in(Language::english))) : py::object(py::none()));
+    faults.append(fault ? py::object(py::str(say(*fault))) : py::object(py::none()));
   py::dict found;
   found["points"] = result.points;
   found["games"] = result.games;
@@ -180,7 +179,7 @@ void bind_matches(py::module_& module) {
   module.def("player_forms", [] {
     py::list forms;
     for (const play::PlayerForm& form : play::player_forms())
-      forms.append(py::make_tuple(form.form.in(Language::english), form.summary.in(Language::english)));
+      forms.append(py::make_tuple(say(form.form), say(form.summary)));
     return forms;
   });
 }

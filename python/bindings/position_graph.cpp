@@ -154,18 +154,55 @@ py::tuple state_of(const PositionGraph& positions) {
                         bytes_of(ends), bytes_of(positions.starts), bytes_of(positions.targets));
 }
 
+namespace {
+
+// One row for each position, all expanded, and every move to one of them.
+bool rows_fit(const PositionGraph& positions) {
+  const std::size_t size = positions.objects.size();
+  const auto& starts = positions.starts;
+  return size > 0 && positions.ends.size() == size && starts.size() == size + 1 && starts.front() == 0 &&
+         starts.back() == positions.targets.size() && std::is_sorted(starts.begin(), starts.end()) &&
+         std::all_of(positions.targets.begin(), positions.targets.end(), [&](Node to) { return to < size; });
+}
+
+bool each_has_moves_or_an_end(const PositionGraph& positions) {
+  for (Node position = 0; position < positions.expanded(); ++position) {
+    if ((positions.ends[position] == End::none) == positions.row(position).empty()) return false;
+  }
+  return true;
+}
+
+bool movers_and_layers_fit(const PositionGraph& positions) {
+  const std::size_t size = positions.objects.size();
+  const auto is_player = [](Player player) { return player == Player::first || player == Player::second; };
+  return (positions.movers.empty() || positions.movers.size() == size) &&
+         (positions.layers.empty() || positions.layers.size() == size) &&
+         std::all_of(positions.movers.begin(), positions.movers.end(), is_player);
+}
+
+}  // namespace
+
 std::shared_ptr<const PositionGraph> positions_in(const py::tuple& state) {
+  if (state.size() != 6) refuse_pickle(Phrase("these are no positions of a game"));
   auto positions = std::make_shared<PositionGraph>();
   for (const py::handle& object : state[0].cast<py::list>()) {
+    const ObjectKey key = key_of(object.ptr());
+    if (positions->numbers.find(positions->objects, object.ptr(), key) != no_node)
+      refuse_pickle(Phrase("the position {} comes twice", shown(object)));
     positions->objects.append(object.ptr());
-    (void)positions->numbers.add(key_of(object.ptr()));
+    (void)positions->numbers.add(key);
   }
   positions->movers = array_in<std::vector<Player>>(state[1]);
   positions->layers = array_in<std::vector<std::int64_t>>(state[2]);
-  for (const std::uint8_t end : array_in<std::vector<std::uint8_t>>(state[3]))
+  for (const std::uint8_t end : array_in<std::vector<std::uint8_t>>(state[3])) {
+    if (end != no_end && end > static_cast<std::uint8_t>(End::draw))
+      refuse_pickle(Phrase("a position has no such end"));
     positions->ends.push_back(end == no_end ? std::nullopt : std::optional(static_cast<End>(end)));
+  }
   positions->starts = array_in<std::vector<std::uint64_t>>(state[4]);
   positions->targets = array_in<std::vector<Node>>(state[5]);
+  if (!rows_fit(*positions) || !each_has_moves_or_an_end(*positions) || !movers_and_layers_fit(*positions))
+    refuse_pickle(Phrase("these are no positions of a game"));
   return positions;
 }
 

@@ -32,31 +32,46 @@ namespace {
 
 Player player_of(int player) { return player == 0 ? Player::first : Player::second; }
 
-Language language_named(const std::string& name) {
-  const auto language = Language::named(name);
-  if (!language) throw py::value_error("there is no language " + name);
-  return *language;
+std::optional<std::string> text_in(const std::optional<py::bytes>& bytes) {
+  return bytes ? std::optional(std::string(static_cast<std::string_view>(*bytes))) : std::nullopt;
 }
 
-// The same graph whose nodes have these names, for pictures, explanations and marks.
-Graph named(const Graph& graph, const std::vector<std::string>& names,
-            const std::pair<std::string, std::string>& players) {
+// What is another in a copy of a graph; nothing where it stays.
+struct Changes {
+  std::optional<std::vector<std::string>> names;
+  std::optional<std::string> owners, ends;  // a byte for each node
+  std::optional<Node> start;
+  std::pair<std::string, std::string> players;
+};
+
+Graph changed(const Graph& graph, const Changes& changes) {
   const Arena& arena = *graph.arena;
-  Arena renamed = long_call(CallOptions(), [&](const Budget& budget, Progress&) {
+  if (changes.owners) check_size(graph, changes.owners->size());
+  if (changes.ends) check_size(graph, changes.ends->size());
+  if (changes.names) check_size(graph, changes.names->size());
+  if (changes.start) (void)checked(graph, *changes.start);
+  Arena made = long_call(CallOptions(), [&](const Budget& budget, Progress&) {
     ArenaBuilder builder(budget);
     std::vector<Node> row;
     for (Node node = 0; node < arena.size(); ++node) {
       budget.check(node);
       const auto successors = arena.successors(node);
       row.assign(successors.begin(), successors.end());
-      builder.add_row(arena.owner(node), arena.end(node), row);
-      builder.name_last(names.at(node));
+      const Player owner = changes.owners ? player_of((*changes.owners)[node]) : arena.owner(node);
+      const End end = changes.ends ? static_cast<End>((*changes.ends)[node] & 3) : arena.end(node);
+      builder.add_row(owner, end, row);
+      if (changes.names) {
+        builder.name_last((*changes.names)[node]);
+      } else if (arena.named()) {
+        builder.name_last(arena.name(node));
+      }
+      if (arena.has_priorities()) builder.priority_of_last(arena.priority(node));
     }
-    if (arena.start()) builder.set_start(*arena.start());
-    builder.set_player_names(players.first, players.second);
+    if (changes.start || arena.start()) builder.set_start(changes.start ? *changes.start : *arena.start());
+    builder.set_player_names(changes.players.first, changes.players.second);
     return builder.build();
   });
-  return {std::make_shared<const Arena>(std::move(renamed)), graph.nodes, graph.numbers, graph.owned};
+  return {std::make_shared<const Arena>(std::move(made)), graph.nodes, graph.numbers, graph.owned || changes.owners};
 }
 
 Graph read_text(const std::string& text, const std::string& name, const std::string& format, bool missing_are_sinks,
@@ -64,10 +79,12 @@ Graph read_text(const std::string& text, const std::string& name, const std::str
   formats::ReadOptions options;
   if (!format.empty()) options.format = formats::format_named(format);
   options.missing_are_sinks = missing_are_sinks;
-  const auto arena = std::make_shared<const Arena>(long_call(call, [&](const Budget& budget, Progress&) {
+  options.owners_needed = false;
+  formats::ReadArena read = long_call(call, [&](const Budget& budget, Progress&) {
     TextReader reader(text, name);
-    return formats::read_arena(reader, options, budget).arena;
-  }));
+    return formats::read_arena(reader, options, budget);
+  });
+  const auto arena = std::make_shared<const Arena>(std::move(read.arena));
   py::list nodes;
   py::dict numbers;
   for (Node node = 0; node < arena->size(); ++node) {
@@ -75,7 +92,7 @@ Graph read_text(const std::string& text, const std::string& name, const std::str
     nodes.append(key);
     numbers[key] = node;
   }
-  return {arena, nodes, numbers};
+  return {arena, nodes, numbers, read.owned};
 }
 
 std::string written(const Graph& graph, const std::string& format, const std::string& dead_ends) {
@@ -86,23 +103,28 @@ std::string written(const Graph& graph, const std::string& format, const std::st
 }
 
 py::tuple counted_plays(const Graph& graph, Node from, const std::string& dead_ends) {
-  const PlayCount count = count_plays(*graph.arena, from, dead_ends_named(dead_ends));
+  const PlayCount count = count_plays(*graph.arena, checked(graph, from), dead_ends_named(dead_ends));
   return py::make_tuple(count.won[0], count.won[1], count.drawn);
 }
 
-std::vector<std::vector<std::uint32_t>> listed_plays(const Graph& graph, Node from, std::size_t limit) {
-  return long_call(CallOptions(), [&](const Budget& budget, Progress&) {
-    (void)count_plays(*graph.arena, from, DeadEnds::lose, budget);  // throws where there is a cycle
+std::vector<std::vector<std::uint32_t>> listed_plays(const Graph& graph, Node from, std::size_t limit,
+                                                     const CallOptions& options) {
+  constexpr std::uint64_t bytes_of_a_play = 120, bytes_of_a_node = 48;  // in the list that Python gets
+  return long_call(options, [&](const Budget& budget, Progress&) {
+    (void)count_plays(*graph.arena, checked(graph, from), DeadEnds::lose, budget);  // throws where there is a cycle
     std::vector<std::vector<std::uint32_t>> plays;
-    list_plays(*graph.arena, from, limit, budget,
-               [&](std::span<const Node> play) { plays.push_back(numbers_of(play)); });
+    ChargedMemory memory(budget);
+    list_plays(*graph.arena, from, limit, budget, [&](std::span<const Node> play) {
+      memory.add(bytes_of_a_play + bytes_of_a_node * play.size(), Phrase("{} plays", plays.size() + 1));
+      plays.push_back(numbers_of(play));
+    });
     return plays;
   });
 }
 
 std::vector<std::string> sentences_of(const Arena& arena, const Judgement& judgement) {
   std::vector<std::string> sentences;
-  for (const Fault& fault : judgement.first_faults) sentences.push_back(described(arena, fault).in(Language::english));
+  for (const Fault& fault : judgement.first_faults) sentences.push_back(say(described(arena, fault)));
   return sentences;
 }
 
@@ -131,8 +153,9 @@ py::dict marked(const Graph& graph, int player, const std::optional<std::vector<
                 const std::string& dead_ends, const std::string& answer, const std::string& kind,
                 const std::string& language, const CallOptions& options) {
   const Arena& arena = *graph.arena;
+  if (targets) check_nodes(graph, *targets);
   const DeadEnds meaning = dead_ends_named(dead_ends);
-  const Language spoken = language_named(language);
+  const Language asked = language_named(language);
   const marking::Mark mark = long_call(options, [&](const Budget& budget, Progress& progress) {
     const LargeArray<Node> ends = won_ends(arena, player_of(player), meaning, budget);
     const std::span<const Node> wanted = targets ? std::span<const Node>(*targets) : std::span<const Node>(ends);
@@ -145,12 +168,12 @@ py::dict marked(const Graph& graph, int player, const std::optional<std::vector<
                         : marking::mark_answer(truth, marking::answer_kind_named(kind), literal);
   });
   py::list reasons, remarks;
-  for (const Phrase& reason : mark.reasons) reasons.append(reason.in(spoken));
-  for (const Note& remark : mark.remarks) remarks.append(remark.text.in(spoken));
+  for (const Phrase& reason : mark.reasons) reasons.append(reason.in(asked));
+  for (const Note& remark : mark.remarks) remarks.append(remark.text.in(asked));
   py::dict found;
   found["right"] = mark.right();
   found["kind"] = std::string(marking::answer_kind_name(mark.kind));
-  found["summary"] = marking::summary(mark).in(spoken);
+  found["summary"] = marking::summary(mark).in(asked);
   found["correct"] = mark.correct;
   found["wrong"] = mark.wrong;
   found["missing"] = mark.missing;
@@ -193,7 +216,7 @@ std::string drawn_as(const draw::ArenaPicture& picture, const std::string& form,
     const draw::Scene scene =
         draw::arena_scene(picture, {.layout = draw::arena_layout_named(layout), .layers = {}}, Budget());
     if (form == "svg") return svg_text(scene);
-    if (form != "tikz") throw py::value_error("a graph is drawn as svg, tikz, text, dot or mermaid, not as " + form);
+    if (form != "tikz") throw Error(Phrase("a graph is drawn as svg, tikz, text, dot or mermaid, not as {}", form));
     draw::write_tikz(scene, false, sink);
   }
   return text;
@@ -204,8 +227,12 @@ std::string drawn(const Graph& graph, const std::shared_ptr<Attraction>& attract
                   const std::shared_ptr<Solution>& solution, const std::string& form, const std::string& layout,
                   const std::string& title, const std::string& language) {
   draw::ArenaPicture picture = picture_of_graph(graph, {title, layout, language});
-  if (attraction) draw::show_attraction(picture, *attraction);
+  if (attraction) {
+    check_size(graph, attraction->rank.size());
+    draw::show_attraction(picture, *attraction);
+  }
   if (solution) {
+    check_size(graph, solution->size());
     for (Node node = 0; node < solution->size(); ++node)
       draw::show_result(picture, node, solution->fate[node], solution->distance[node], solution->strategy[node]);
   }
@@ -215,6 +242,7 @@ std::string drawn(const Graph& graph, const std::shared_ptr<Attraction>& attract
 // The attractor growing: a picture for each layer.
 std::vector<std::string> frames(const Graph& graph, const Attraction& attraction, const std::string& layout,
                                 const std::string& title, const std::string& language) {
+  check_size(graph, attraction.rank.size());
   draw::ArenaPicture picture = picture_of_graph(graph, {title, layout, language});
   draw::show_attraction(picture, attraction);
   const draw::Scene scene =
@@ -227,7 +255,15 @@ std::vector<std::string> frames(const Graph& graph, const Attraction& attraction
 }  // namespace
 
 void bind_questions(py::module_& module) {
-  module.def("named_graph", &named);
+  module.def("named_graph",
+             [](const Graph& graph, std::vector<std::string> names, std::pair<std::string, std::string> players) {
+               return changed(graph, {std::move(names), {}, {}, {}, std::move(players)});
+             });
+  module.def("changed_graph",
+             [](const Graph& graph, const std::optional<py::bytes>& owners, const std::optional<py::bytes>& ends,
+                std::optional<Node> start, std::pair<std::string, std::string> players) {
+               return changed(graph, {{}, text_in(owners), text_in(ends), start, std::move(players)});
+             });
   const auto options = [](const py::object& time, const py::object& memory, const py::object& threads,
                           py::object progress) { return read_options(time, memory, threads, std::move(progress)); };
   module.def("read_graph", [options](const std::string& text, const std::string& name, const std::string& format,
@@ -244,7 +280,10 @@ void bind_questions(py::module_& module) {
     return numbers_of(won_ends(*graph.arena, player_of(player), dead_ends_named(dead_ends)));
   });
   module.def("count_plays", &counted_plays);
-  module.def("list_plays", &listed_plays);
+  module.def("list_plays", [options](const Graph& graph, Node from, std::size_t limit, const py::object& time,
+                                     const py::object& memory, const py::object& threads, py::object progress) {
+    return listed_plays(graph, from, limit, options(time, memory, threads, std::move(progress)));
+  });
   module.def(
       "verify_attraction", [options](const Graph& graph, int player, const std::vector<Node>& targets,
                                      const std::vector<std::uint32_t>& ranks, const std::vector<std::uint32_t>& moves,

@@ -28,6 +28,9 @@ class RowReader {
       take_dict(graph.ptr());
     } else {
       for (const py::handle& item : graph.cast<py::list>()) {
+        if (PyTuple_Check(item.ptr()) == 0 || PyTuple_GET_SIZE(item.ptr()) != 2)
+          throw py::type_error(
+              say(Phrase("a graph's items are pairs of a node and its successors, not {}", shown(item))));
         keys_.append(PyTuple_GET_ITEM(item.ptr(), 0));
         successors_.append(PyTuple_GET_ITEM(item.ptr(), 1));
       }
@@ -106,8 +109,9 @@ class RowReader {
     const auto iterator = py::reinterpret_steal<py::object>(text ? nullptr : PyObject_GetIter(successors));
     if (!iterator) {
       PyErr_Clear();
-      throw py::type_error("the successors of " + shown(keys_[node]) + " are " + (text ? "the text " : "") +
-                           shown(successors) + ": write a list, a tuple, a set or a dict of nodes");
+      const Phrase wrong = text ? Phrase("the text {}", shown(successors)) : Phrase::verbatim(shown(successors));
+      throw py::type_error(say(Phrase("the successors of {} are {}: write a list, a tuple, a set or a dict of nodes",
+                                      shown(keys_[node]), wrong)));
     }
     while (PyObject* const next = PyIter_Next(iterator.ptr())) take(node, py::reinterpret_steal<py::object>(next));
     if (PyErr_Occurred() != nullptr) throw py::error_already_set();
@@ -134,8 +138,8 @@ class RowReader {
     const Node found = table_.find(keys_, each.object.ptr(), each.key);
     if (found != no_node) return found;
     if (!missing_are_sinks_)
-      throw py::value_error("the successor " + shown(each.object) + " of " + shown(keys_[each.from]) +
-                            " is no key of the graph: add it, or pass missing=\"sinks\"");
+      throw Error(Phrase("the successor {} of {} is no key of the graph: add it, or pass missing=\"sinks\"",
+                         shown(each.object), shown(keys_[each.from])));
     check_size();
     keys_.append(each.object.ptr());
     return table_.add(each.key);

@@ -69,8 +69,8 @@ struct Methods {
   Callable moves, after, to_move, end, stuck, canonical, layer;
 };
 
-[[noreturn]] void refuse(const Callable& method, PyObject* position, const py::object& said, const char* wanted) {
-  throw py::type_error(std::string(method.name()) + "(" + shown(position) + ") returns " + shown(said) + ": " + wanted);
+[[noreturn]] void refuse(const Callable& method, PyObject* position, const py::object& said, const Phrase& wanted) {
+  throw py::type_error(say(Phrase("{}({}) returns {}: {}", method.name(), shown(position), shown(said), wanted)));
 }
 
 bool is_truth_value(PyObject* said) {
@@ -104,7 +104,7 @@ End end_said(const Callable& method, PyObject* position) {
   if (said.is_none()) return End::none;
   if (const auto player = player_in(said)) return won_by(*player);
   if (PyUnicode_Check(said.ptr()) && PyUnicode_CompareWithASCIIString(said.ptr(), "draw") == 0) return End::draw;
-  refuse(method, position, said, "it must be 0 or 1 (who has won), \"draw\", or None while play goes on");
+  refuse(method, position, said, Phrase("it must be 0 or 1 (who has won), \"draw\", or None while play goes on"));
 }
 
 class RulesExplorer {
@@ -127,6 +127,8 @@ class RulesExplorer {
   static constexpr std::uint64_t positions_between_checks = 1 << 4;  // a user's method may be slow
   static constexpr std::uint64_t bytes_of_a_position = 224;          // in the list, the table and the arena's arrays
   static constexpr std::uint64_t bytes_of_a_move = 12;
+  static constexpr std::uint64_t bytes_between_charges = 1 << 16;
+  static constexpr std::uint64_t positions_between_sizes = 1 << 4;  // of those that are no small numbers
   static constexpr Node fewest_asked_again = 16, most_asked_again = 64, one_asked_again_of = 64;
 
   py::object initial() const { return folded(methods_.initial()); }
@@ -163,26 +165,29 @@ class RulesExplorer {
     if (found != no_node) return found;
     if (known_->objects.size() >= max_nodes) throw Error(Phrase("an arena has at most {} nodes", max_nodes));
     known_->objects.append(position.ptr());
+    if (key.exact == 0 && known_->objects.size() % positions_between_sizes == 0)
+      bytes_of_objects_ += positions_between_sizes * bytes_of(position);
     if (methods_.layer) known_->layers.push_back(layer_of(position.ptr()));
     return known_->numbers.add(key);
   }
   [[noreturn]] static void refuse_unhashable(const py::object& position) {
     if (PyErr_ExceptionMatches(PyExc_TypeError) == 0) throw py::error_already_set();
     PyErr_Clear();
-    throw py::type_error("the position " + shown(position) +
-                         " cannot be hashed: use a tuple, a frozenset, a str or a number instead of a list, a set or a "
-                         "dict, or give the class __hash__ and __eq__");
+    throw py::type_error(
+        say(Phrase("the position {} cannot be hashed: use a tuple, a frozenset, a str or a number "
+                   "instead of a list, a set or a dict, or give the class __hash__ and __eq__",
+                   shown(position))));
   }
   std::int64_t layer_of(PyObject* position) const {
     const py::object said = methods_.layer(position);
     const std::optional<long long> layer = whole_number(said);
-    if (!layer) refuse(methods_.layer, position, said, "it must be a whole number of 64 bits");
+    if (!layer) refuse(methods_.layer, position, said, Phrase("it must be a whole number of 64 bits"));
     return *layer;
   }
   Player mover_of(PyObject* position) const {
     const py::object said = methods_.to_move(position);
     const auto player = player_in(said);
-    if (!player) refuse(methods_.to_move, position, said, "it must be 0 or 1");
+    if (!player) refuse(methods_.to_move, position, said, Phrase("it must be 0 or 1"));
     return *player;
   }
 
@@ -197,8 +202,8 @@ class RulesExplorer {
       if (known_->targets.size() == known_->starts.back()) end = stuck_at(position.ptr());
     }
     if (key_of(position.ptr()).hash != known_->numbers.hash_of(node))
-      throw py::value_error("the game changes the position " + shown(position) +
-                            " in place: after() must return a new position");
+      throw Error(
+          Phrase("the game changes the position {} in place: after() must return a new position", shown(position)));
     known_->ends.push_back(end);
     known_->starts.push_back(known_->targets.size());
     if (methods_.layer) check_layers(node);
@@ -208,15 +213,15 @@ class RulesExplorer {
     if (!methods_.stuck) return std::nullopt;
     const End end = end_said(methods_.stuck, position);
     if (end == End::none)
-      throw py::type_error("stuck(" + shown(position) + ") returns None: it must be 0 or 1 (who has won), or \"draw\"");
+      refuse(methods_.stuck, position, py::none(), Phrase("it must be 0 or 1 (who has won), or \"draw\""));
     return end;
   }
   void check_layers(Node node) const {
     for (const Node to : known_->row(node)) {
       if (known_->layers[to] < known_->layers[node])
-        throw py::value_error("a move leads from " + shown(known_->objects[node]) + " of layer " +
-                              std::to_string(known_->layers[node]) + " to " + shown(known_->objects[to]) +
-                              " of layer " + std::to_string(known_->layers[to]) + ": no move may lower the layer");
+        throw Error(Phrase("a move leads from {} of layer {} to {} of layer {}: no move may lower the layer",
+                           shown(known_->objects[node]), known_->layers[node], shown(known_->objects[to]),
+                           known_->layers[to]));
     }
   }
 
@@ -245,7 +250,7 @@ class RulesExplorer {
   void ask_again() {
     const Node size = known_->expanded();
     if (known_number(initial()) != 0)
-      throw py::value_error("initial() returns another position when it is called again: a game must be deterministic");
+      throw Error(Phrase("initial() returns another position when it is called again: a game must be deterministic"));
     const Node asked = std::clamp(size / one_asked_again_of, fewest_asked_again, most_asked_again);
     for (Node node = 0; node < size; node += std::max<Node>(1, size / asked)) ask_again_at(node);
   }
@@ -257,25 +262,40 @@ class RulesExplorer {
     std::sort(now.begin(), now.end());
     std::sort(before.begin(), before.end());
     if (end == End::none ? now == before : known_->ends[node] == end) return;
-    throw py::value_error("end(), moves() or after() answer differently when they are called again at " +
-                          shown(position) + ": a game must be deterministic, and must not change a position in place");
+    throw Error(
+        Phrase("end(), moves() or after() answer differently when they are called again at {}: a game must be "
+               "deterministic, and must not change a position in place",
+               shown(position)));
+  }
+  // What the position itself takes, and where it is a tuple its entries: a text or a large number has no limit.
+  static std::uint64_t bytes_of(const py::object& position) {
+    static const py::object& size = *new py::object(py::module_::import("sys").attr("getsizeof"));
+    std::uint64_t bytes = size(position, 0).cast<std::uint64_t>();
+    if (PyTuple_CheckExact(position.ptr())) {
+      for (const py::handle& entry : py::reinterpret_borrow<py::tuple>(position))
+        bytes += size(entry, 0).cast<std::uint64_t>();
+    }
+    return bytes;
   }
   Node known_number(const py::object& position) const {
     return known_->numbers.find(known_->objects, position.ptr(), key_of(position.ptr()));
   }
 
-  // The clock, and now and then the memory and the progress. Ctrl-C comes by itself, since Python code runs all the
-  // time.
+  // The clock and the memory; now and then signals and the progress. Ctrl-C comes by itself, since Python code runs all
+  // the time.
   void look(bool thoroughly) {
     budget_.check();
+    charge();
     if (!thoroughly) return;
     if (PyErr_CheckSignals() != 0) throw py::error_already_set();
-    const std::uint64_t bytes = known_->objects.size() * bytes_of_a_position + known_->targets.size() * bytes_of_a_move;
-    if (bytes > charged_) {
-      budget_.charge(bytes - charged_, Phrase("{} positions", known_->objects.size()));
-      charged_ = bytes;
-    }
     if (!progress_.is_none()) progress_("exploring", known_->expanded(), 0);
+  }
+  void charge() {
+    const std::uint64_t bytes =
+        known_->objects.size() * bytes_of_a_position + known_->targets.size() * bytes_of_a_move + bytes_of_objects_;
+    if (bytes < charged_ + bytes_between_charges) return;
+    budget_.charge(bytes - charged_, Phrase("{} positions", known_->objects.size()));
+    charged_ = bytes;
   }
 
   const Methods& methods_;
@@ -283,11 +303,12 @@ class RulesExplorer {
   const py::object& progress_;
   std::shared_ptr<PositionGraph> known_ = std::make_shared<PositionGraph>();
   std::vector<Waiting> waiting_;
-  std::uint64_t charged_ = 0;
+  std::uint64_t charged_ = 0, bytes_of_objects_ = 0;
 };
 
-// The same error with how far the exploration came.
+// The same error; where a budget ended, with how far the exploration came.
 Error with_progress(const Error& error, const PositionGraph& so_far) {
+  if (error.kind() != Error::Kind::budget) return error;
   std::vector<Fact> facts = error.facts();
   facts.push_back({"positions", so_far.objects.size()});
   facts.push_back({"expanded", so_far.expanded()});
@@ -303,13 +324,13 @@ void bind_rules(py::module_& module) {
       .def_property_readonly("layered", [](const ExploredRules& rules) { return !rules.order.empty(); })
       .def("number",
            [](const ExploredRules& rules, const py::object& position, int mover) -> py::object {
+             if (mover != 0 && mover != 1) throw Error(Phrase("a player is 0 or 1, not {}", mover));
              const PositionGraph& known = *rules.positions;
              const Node found = known.numbers.find(known.objects, position.ptr(), key_of(position.ptr()));
              if (found == no_node || rules.node(found, mover) == no_node) return py::none();
              return py::int_(rules.node(found, mover));
            })
-      .def(py::pickle([](const ExploredRules& rules) { return state_of(*rules.positions); },
-                      [](const py::tuple& state) { return arena_of(positions_in(state), Budget()); }))
+      .def("kept", [](const ExploredRules& rules) { return state_of(*rules.positions); })
       // Where every move raises the layer, one pass over the layers; else None.
       .def("solve",
            [](const ExploredRules& rules, const py::object& time, const py::object& memory, const py::object& threads,
@@ -320,6 +341,7 @@ void bind_rules(py::module_& module) {
                    return solve_in_order(*rules.graph.arena, rules.order, budget);
                  })));
            });
+  module.def("kept_rules", [](const py::tuple& state) { return arena_of(positions_in(state), Budget()); });
   module.def("explore_rules",
              [](py::object initial, py::object moves, py::object after, py::object to_move, py::object end,
                 py::object stuck, py::object canonical, py::object layer, const py::object& time,

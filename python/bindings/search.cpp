@@ -38,7 +38,7 @@ std::string drawn_tree(const draw::TreePicture& picture, const std::string& form
   } else if (form == "tikz") {
     draw::write_tikz(draw::tree_scene(picture, picture.game.name()), false, sink);
   } else {
-    throw py::value_error("a tree is drawn as svg, tikz, text, dot or mermaid, not as " + form);
+    throw Error(Phrase("a tree is drawn as svg, tikz, text, dot or mermaid, not as {}", form));
   }
   return text;
 }
@@ -66,8 +66,8 @@ py::dict searched(const Position& position, const std::optional<int>& depth, boo
   answer["nodes"] = found.nodes;
   if (!tree.empty()) {
     const Heuristic& guesses = position.game->abilities().heuristics[asked.heuristic];
-    answer["tree"] = drawn_tree(
-        {*position.game, position.at, found.tree, guesses, asked.alpha_beta, {"J0", "J1"}, Language::english}, tree);
+    answer["tree"] =
+        drawn_tree({*position.game, position.at, found.tree, guesses, asked.alpha_beta, {"J0", "J1"}, spoken()}, tree);
   }
   return answer;
 }
@@ -156,7 +156,7 @@ class SearchTree {
     Heuristic heuristic{"heuristic", Phrase::verbatim("heuristic")};
     if (!guesses) heuristic.won = 1, heuristic.lost = -1;
     const AnyPosition root = game.initial();
-    return drawn_tree({game, root, tree_, heuristic, alpha_beta, {"J0", "J1"}, Language::english}, form);
+    return drawn_tree({game, root, tree_, heuristic, alpha_beta, {"J0", "J1"}, spoken()}, form);
   }
 
  private:

@@ -27,16 +27,19 @@ struct Solved {
   SharedGame game;
   std::shared_ptr<const GameOracle> oracle;
   std::string method;
-  bool has_distances;  // whatever was asked for
+  bool has_distances;                         // whatever was asked for
+  std::shared_ptr<ProgressOfCalls> progress;  // of the oracle; none where it cannot search
 };
 
 Solved solve_all(const Position& from, const std::string& method, bool outcome_only, const CallOptions& options) {
   const SolveRequest request = request_of(method, outcome_only);
-  SolvedGame found = long_call(options, [&](const Budget& budget, Progress& progress) {
-    return from.game->solve({from.at}, request, budget, progress);
+  auto progress = std::make_shared<ProgressOfCalls>();
+  SolvedGame found = long_call(options, [&](const Budget& budget, Progress& shown) {
+    const ProgressOfCalls::Listening listening(*progress, shown);
+    return from.game->solve({from.at}, request, budget, *progress);
   });
   return {from.game, std::move(found.oracle), std::string(name_of(found.chosen.method)),
-          always_has_distances(found.chosen.method)};
+          always_has_distances(found.chosen.method), std::move(progress)};
 }
 
 // Who wins, and the plies to the end, as views of arrays that are made here.
@@ -70,7 +73,7 @@ py::tuple judged(const Solved& solved, bool outcome_only, const CallOptions& opt
     return judge(*solved.game, *solved.oracle, outcome_only && !solved.has_distances, budget, progress);
   });
   std::vector<std::string> sentences;
-  for (const Phrase& sentence : found.sentences) sentences.push_back(sentence.in(Language::english));
+  for (const Phrase& sentence : found.sentences) sentences.push_back(say(sentence));
   return py::make_tuple(found.faults, sentences);
 }
 
@@ -83,6 +86,7 @@ void bind_solved_game(py::module_& module) {
       .def_readonly("method", &Solved::method)
       .def_property_readonly("size", [](const Solved& solved) { return solved.oracle->positions(); })
       .def_property_readonly("slots", [](const Solved& solved) { return solved.oracle->slots(); })
+      .def_readonly("has_distances", &Solved::has_distances)
       .def_property_readonly("key_version", [](const Solved& solved) { return solved.game->abilities().key_version; })
       .def("verdict", &verdict_at)
       .def("block", &block_of)
@@ -99,12 +103,12 @@ void bind_solved_game(py::module_& module) {
              });
   // What keys() and arrays() gave, as a solution again; None where positions have got other keys since.
   module.def("kept_game",
-             [](const Position& from, const std::string& method, int key_version, const py::bytes& keys,
-                const py::bytes& outcomes, const py::bytes& distances) -> std::optional<Solved> {
+             [](const Position& from, const std::string& method, int key_version, bool has_distances,
+                const py::bytes& keys, const py::bytes& outcomes, const py::bytes& distances) -> std::optional<Solved> {
                if (key_version != from.game->abilities().key_version) return std::nullopt;
                KeptVerdicts verdicts{array_in<LargeArray<End>>(outcomes), array_in<LargeArray<Distance>>(distances)};
                auto oracle = kept_oracle(from.game, array_in<LargeArray<std::uint64_t>>(keys), std::move(verdicts));
-               return Solved{from.game, std::move(oracle), method};
+               return Solved{from.game, std::move(oracle), method, has_distances, nullptr};
              });
   module.def("judge", [options](const Solved& solved, bool outcome_only, const py::object& time,
                                 const py::object& memory, const py::object& threads, py::object progress) {

@@ -7,6 +7,7 @@ import sys
 import pytest
 
 os.environ.setdefault("MPLBACKEND", "Agg")  # charts open no window
+os.environ["LC_ALL"] = "C"  # English, whatever the machine speaks
 SECONDS = float(os.environ.get("ZERMELO_TEST_SECONDS", "300"))
 _ERRORS = os.fdopen(os.dup(sys.__stderr__.fileno()), "w")  # pytest captures the other
 
@@ -16,3 +17,12 @@ def limited():
     faulthandler.dump_traceback_later(SECONDS, exit=True, file=_ERRORS)
     yield
     faulthandler.cancel_dump_traceback_later()
+
+
+@pytest.fixture(autouse=True)
+def english():
+    """A test that speaks another language leaves it to nobody."""
+    yield
+    zermelo = sys.modules.get("zermelo")
+    if zermelo is not None:
+        zermelo.language("en")

@@ -317,3 +317,14 @@ def run(*words, check=True):
     environment = {key: value for key, value in os.environ.items() if key != "COLUMNS"}  # no line is broken
     return subprocess.run([PROGRAM, *words, "--lang", "en"], capture_output=True, text=True, check=check, timeout=60,
                           env=environment).stdout
+
+
+def test_an_answer_that_was_cut_short_goes_on_when_it_is_asked():
+    """Its search reports to nobody then: the call that made it is over."""
+    game = z.game("connect4", rows=4, cols=5)
+    for limits in [{"time": 0.04 * step} for step in range(1, 8)] + [{}]:
+        try:
+            answer = z.solve(game, **limits)
+        except z.OverBudget:
+            continue
+        assert len(answer.moves) == 5 and answer.outcome == "draw"

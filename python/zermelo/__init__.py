@@ -18,6 +18,7 @@ from ._answers import Answer, GameSolution, JudgedMove
 from ._arena import Arena, arena
 from ._attractor import Attractor
 from ._games import Game, Position, game, games
+from ._language import language
 from ._matches import Match, Tournament
 from ._results import ArenaSolution, Verdict
 from ._rules import Rules, RulesSolution
@@ -81,6 +82,7 @@ __all__ = [
     "from_openspiel",
     "game",
     "games",
+    "language",
     "layers",
     "match",
     "nimber",

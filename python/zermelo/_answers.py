@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any, Iterator, List, NamedTuple, Optional, Tuple, Union
 
 from . import _zermelo
+from ._checks import text, truth
 from ._games import Game, Position  # noqa: F401: the examples use Game
-from ._options import Options, options_of
+from ._kept import expect, rebuilt
+from ._language import said
+from ._options import Options, options_from, options_of
 from ._pages import table
 from ._plots import distance_chart
 from ._results import Verdict, verdict_of
@@ -15,6 +18,7 @@ from .errors import NoSuchNode, OverBudget
 __all__ = ["Answer", "GameSolution", "JudgedMove"]
 
 _OUTCOMES = ("loss", "draw", "win")
+_SECONDS_FOR_MOVES = 60
 _MOST_KEPT = 1 << 20  # positions whose verdicts are pickled, in 13 to 69 bytes each
 
 
@@ -40,12 +44,13 @@ class Answer:
     """
 
     def __init__(self, position: Position, method: str = "auto", outcome_only: bool = False, exact: bool = False,
-                 options: Optional[Options] = None) -> None:
+                 options: Optional[Options] = None, **budget: Any) -> None:
         self.position = position
-        self._asked = (method, outcome_only, exact)
-        self._found: Any = _zermelo.answer(position._at, method, outcome_only, exact, *(options or options_of()))
+        self._options = options_from(options, budget)
+        self._asked = text("method", method), truth("outcome_only", outcome_only), truth("exact", exact)
+        self._found: Any = _zermelo.answer(position._at, *self._asked, *self._options)
         if exact and not self.complete:
-            error = OverBudget("the budget ended before all was known; `known` has what was found")
+            error = OverBudget(said("the budget ended before all was known; `known` has what was found"))
             error.known = self
             raise error
 
@@ -102,14 +107,18 @@ class Answer:
 
     @property
     def moves(self) -> List[JudgedMove]:
-        """Every move with its verdict for the player who makes it, best first.
+        """Every move with its verdict for the player who makes it, best first. A search goes on for the time of the call
+        once more, a minute at most; verdicts that are not known then are None.
 
         >>> [(m.move, m.verdict.outcome) for m in Answer(Game("nim", heaps=4).initial).moves]
         [('3', 'win'), ('1', 'loss'), ('2', 'loss')]
         """
+        return self._moves(self._options.again(_SECONDS_FOR_MOVES))
+
+    def _moves(self, options: Options) -> List[JudgedMove]:
         game = self.position.game
         return [JudgedMove(move, Position._around(game, after), None if verdict is None else verdict_of(verdict))
-                for move, after, verdict in self._found.moves(60.0)]
+                for move, after, verdict in self._found.moves(options.time)]
 
     @property
     def positions(self) -> int:
@@ -139,8 +148,8 @@ class Answer:
         return bool(self._found.complete)
 
     def __repr__(self) -> str:
-        plies = "" if self.distance is None else f" in {self.distance} plies"
-        return f"<Answer {self.outcome}{plies} for {self.position}: best moves {self.best_moves}>"
+        plies = "" if self.distance is None else said(" in {} plies", self.distance)
+        return said("<Answer {}{} for {}: best moves {}>", self.outcome, plies, self.position, self.best_moves)
 
     def _repr_html_(self) -> str:
         rows = [(m.move, m.position, m.verdict.outcome if m.verdict else "?",
@@ -154,29 +163,44 @@ class Answer:
         return self
 
     def __reduce__(self) -> Any:
-        return _kept_answer, (self.position, self._asked, _Kept(self))
+        found = self._found
+        return _kept_answer, (self.position, self._asked, found.outcome, found.bounds, found.distance, found.best_moves,
+                              found.positions, found.method, found.complete)
 
 
-class _Kept:
+class _Kept(NamedTuple):
     """What an answer knows, without its oracle: pickled, so that nothing is solved again; moves are, when asked for."""
 
-    def __init__(self, answer: Answer) -> None:
-        found = answer._found
-        self.outcome, self.bounds, self.distance = found.outcome, found.bounds, found.distance
-        self.best_moves, self.positions = found.best_moves, found.positions
-        self.method, self.complete = found.method, found.complete
-        self.answer: Optional[Answer] = None
+    position: Position
+    asked: Tuple[str, bool, bool]
+    outcome: Optional[int]
+    bounds: Tuple[int, int]
+    distance: Optional[int]
+    best_moves: Optional[List[str]]
+    positions: int
+    method: str
+    complete: bool
 
     def moves(self, seconds: float) -> Any:
-        assert self.answer is not None
-        at, (method, outcome_only, _) = self.answer.position, self.answer._asked
-        return _zermelo.answer(at._at, method, outcome_only, False, *options_of(time=seconds)).moves(seconds)
+        method, outcome_only, _ = self.asked
+        options = options_of(time=seconds)
+        return _zermelo.answer(self.position._at, method, outcome_only, False, *options).moves(options.time)
 
 
-def _kept_answer(position: Position, asked: Tuple[str, bool, bool], found: _Kept) -> Answer:
+@rebuilt
+def _kept_answer(position: Position, *kept: Any) -> Answer:
+    found = _Kept(position, *kept)
+    expect(Position, position)
+    expect(int, found.positions, *found.bounds, *(each for each in (found.outcome, found.distance) if each is not None))
+    expect(str, found.method, *(found.best_moves or []))
+    method, outcome_only, exact = found.asked
+    least, most = found.bounds
+    if not 0 <= least <= most <= 2 or found.outcome not in (None, least) or (found.distance or 0) < 0:
+        raise ValueError(said("an outcome that does not exist"))
     made = Answer.__new__(Answer)
-    made.position, made._asked, made._found = position, asked, found
-    found.answer = made
+    made._asked = text("method", method), truth("outcome_only", outcome_only), truth("exact", exact)
+    truth("complete", found.complete)
+    made.position, made._found, made._options = position, found, options_of()
     return made
 
 
@@ -189,10 +213,10 @@ class GameSolution:
     """
 
     def __init__(self, start: Position, method: str = "auto", outcome_only: bool = False,
-                 options: Optional[Options] = None) -> None:
+                 options: Optional[Options] = None, **budget: Any) -> None:
         self.start = start
-        self._asked = (method, outcome_only)
-        self._found: Any = _zermelo.solve_game(start._at, method, outcome_only, *(options or options_of()))
+        self._asked = text("method", method), truth("outcome_only", outcome_only)
+        self._found: Any = _zermelo.solve_game(start._at, *self._asked, *options_from(options, budget))
         self._views: Optional[Tuple[memoryview, memoryview]] = None
 
     def __len__(self) -> int:
@@ -202,7 +226,7 @@ class GameSolution:
         at = position if isinstance(position, Position) else self.start.game.position(str(position))
         found = self._found.verdict(at._at) if at.game == self.start.game else None
         if found is None:
-            raise NoSuchNode(f"{position} was not solved")
+            raise NoSuchNode(said("{} was not solved", position))
         return verdict_of(found)
 
     def __iter__(self) -> Iterator[Tuple[Position, Verdict]]:
@@ -234,7 +258,7 @@ class GameSolution:
         [1, 1, 1, 1, 0, 0]
         """
         if self._asked[1]:
-            raise ValueError("distances were not solved: outcome_only=True asked for the outcomes alone")
+            raise ValueError(said("distances were not solved: outcome_only=True asked for the outcomes alone"))
         return self._arrays()[1]
 
     def plot(self, ax: Any = None) -> Any:
@@ -245,17 +269,17 @@ class GameSolution:
         """
         return distance_chart(ax, self.outcomes, self.distances, ("J0", "J1"), self.start.game.name, "positions")
 
-    def verify(self, options: Optional[Options] = None) -> bool:
+    def verify(self, options: Optional[Options] = None, **budget: Any) -> bool:
         """Whether the library's judge agrees with every verdict.
 
         >>> GameSolution(Game("nim", heaps=4).initial).verify()
         True
         """
-        faults, _ = _zermelo.judge(self._found, self._asked[1], *(options or options_of()))
+        faults, _ = _zermelo.judge(self._found, self._asked[1], *options_from(options, budget))
         return bool(faults == 0)
 
     def __repr__(self) -> str:
-        return f"<GameSolution of {self.start.game.name}: {len(self)} positions>"
+        return said("<GameSolution of {}: {} positions>", self.start.game.name, len(self))
 
     def __copy__(self) -> "GameSolution":
         return self  # nothing in it changes
@@ -266,13 +290,24 @@ class GameSolution:
     def __reduce__(self) -> Any:
         """The verdicts themselves; where they are too many, the question."""
         if len(self) > _MOST_KEPT:
-            return GameSolution, (self.start, *self._asked)
+            return _solved_again, (self.start, self._asked)
         outcomes, distances = self._arrays()
         return _kept_solution, (self.start, self._asked, self._found.method, self._found.key_version,
-                                self._found.keys(), outcomes.tobytes(), distances.tobytes())
+                                self._found.has_distances, self._found.keys(), outcomes.tobytes(), distances.tobytes())
 
 
+@rebuilt
+def _solved_again(start: Position, asked: Tuple[str, bool]) -> GameSolution:
+    expect(Position, start)
+    method, outcome_only = asked
+    return GameSolution(start, method, outcome_only)
+
+
+@rebuilt
 def _kept_solution(start: Position, asked: Tuple[str, bool], *kept: Any) -> GameSolution:
+    expect(Position, start)
+    method, outcome_only = asked
+    asked = text("method", method), truth("outcome_only", outcome_only)
     found = _zermelo.kept_game(start._at, *kept)
     if found is None:
         return GameSolution(start, *asked)

@@ -7,16 +7,26 @@ import os
 from typing import Any, Callable, Dict, Hashable, Iterable, List, Mapping, Optional, Sequence, Tuple, Union
 
 from . import _zermelo
+from ._checks import player_number, text, two_names, whole
 from ._forms import items_of
-from ._node_graph import NodeGraph, number_in
-from ._nodes import frozen, is_hashable, names_of
-from ._options import Options, Progress, options_of
-from ._owners import owners_guessed, owners_listed, owners_said
+from ._kept import expect, rebuilt
+from ._language import said, spoken
+from ._node_graph import NodeGraph, number_of
+from ._nodes import frozen, is_hashable, names_of, one_line
+from ._options import Memory, Options, Progress, options_from, options_of
+from ._owners import owners_guessed, owners_listed, owners_said, whose
 from ._pages import Pictured
 
 __all__ = ["Arena", "arena"]
 
 _END = {0: 1, 1: 2, "draw": 3}
+_MOST_NODES = 2**32 - 2
+
+
+def _dead_ends(dead_ends: Any) -> str:
+    if isinstance(dead_ends, str) and dead_ends in ("lose", "win", "draw"):
+        return dead_ends
+    raise ValueError(said('dead_ends= is "lose", "win" or "draw", not {}', repr(dead_ends)))
 
 
 class Arena(NodeGraph, Pictured):
@@ -41,13 +51,13 @@ class Arena(NodeGraph, Pictured):
         successors: Optional[Callable[[Any], Iterable[Any]]] = None,
         format: str = "",
         options: Optional[Options] = None,
+        **budget: Any,
     ) -> None:
-        options = options or options_of()
-        if dead_ends not in ("lose", "win", "draw"):
-            raise ValueError(f'dead_ends= is "lose", "win" or "draw", not {dead_ends!r}')
+        options = options_from(options, budget)
         if missing not in ("error", "sinks"):
-            raise ValueError(f'missing= is "error" or "sinks", not {missing!r}')
-        self.dead_ends = dead_ends
+            raise ValueError(said('missing= is "error" or "sinks", not {}', repr(missing)))
+        self.dead_ends = _dead_ends(dead_ends)
+        players = None if names is None else two_names(names)
         self._named: Any = None
         self._title = "arena"
         self._names: Optional[Callable[[], List[str]]] = None
@@ -58,8 +68,13 @@ class Arena(NodeGraph, Pictured):
         self._frozen: Optional[Dict[Hashable, int]] = None
         self._objects: Optional[List[Any]] = None
         if isinstance(graph, (str, os.PathLike)):
-            self._read_file(os.fspath(graph), format, missing, names, options)
+            if successors is not None:
+                raise ValueError(said("successors= is for a list of nodes: the file says where its moves lead"))
+            self._read_file(os.fspath(graph), text("format", format), missing, options)
+            self._change(owner, first, ends, players, start, options)
             return
+        if format:
+            raise ValueError(said("format= is for a file, and this is no path"))
         if isinstance(graph, Arena):
             items: Any = [(node, graph.successors(node)) for node in graph.nodes]
             told: Any = {node for node in graph.nodes if graph.owner(node) == 0}
@@ -68,20 +83,27 @@ class Arena(NodeGraph, Pictured):
         if owner is None and first is None and told is not None:
             first = told
         self._read_items(items, missing == "sinks", options)
-        self._own(owner, first, ends, names, start, options)
+        self._own(owner, first, ends, players, start, options)
 
     @classmethod
     def from_arrays(cls, starts: Any, targets: Any, owners: Any, *, start: Optional[int] = None,
-                    dead_ends: str = "lose") -> "Arena":
-        """From compressed rows of numpy (or any buffers): uint64 starts, uint32 targets, uint8 owners.
+                    dead_ends: str = "lose", **budget: Any) -> "Arena":
+        """From compressed rows of numpy (or any buffers): uint64 starts, uint32 targets, uint8 owners, 0 or 1. Whole
+        numbers of another width, sign or byte order are converted.
 
         >>> from array import array
         >>> a = Arena.from_arrays(array("Q", [0, 1, 1]), array("I", [1]), array("B", [0, 1]))
         >>> a.successors(0)
         [1]
         """
-        made = cls._around(_zermelo.graph_from_arrays(starts, targets, owners, start))
-        made.dead_ends = dead_ends
+        for name, array in (("starts", starts), ("targets", targets), ("owners", owners)):
+            try:
+                memoryview(array)
+            except TypeError:
+                raise TypeError(said("{}= is an array of numpy, or a buffer, not {}", name, type(array).__name__)) from None
+        begin = None if start is None else whole("start", start, 0, _MOST_NODES)
+        made = cls._around(_zermelo.graph_from_arrays(starts, targets, owners, begin, *options_of(**budget)))
+        made.dead_ends = _dead_ends(dead_ends)
         return made
 
     @classmethod
@@ -97,18 +119,32 @@ class Arena(NodeGraph, Pictured):
 
     # Reading.
 
-    def _read_file(self, path: str, format: str, missing: str, names: Optional[Sequence[str]], options: Options) -> None:
+    def _read_file(self, path: Union[str, bytes], format: str, missing: str, options: Options) -> None:
+        path = os.fsdecode(path)
         path = path[1:] if path.startswith("@") else path
         try:
             with open(path, encoding="utf-8") as file:
-                text = file.read()
+                found = file.read()
         except FileNotFoundError:
-            raise ValueError(f"{path!r} is neither a file nor a graph; for a game of the catalogue pass "
-                             f"zermelo.game({path!r})") from None
-        self._graph = _zermelo.read_graph(text, path, format, missing == "sinks", *options)
-        self._title = "@" + path
-        if names is not None:
-            self._graph = _zermelo.named_graph(self._graph, names_of(self._graph.nodes), tuple(names))
+            raise ValueError(said("{} is neither a file nor a graph; for a game of the catalogue pass zermelo.game({})",
+                                  repr(path), repr(path))) from None
+        shown = os.fsencode(path).decode("utf-8", "replace")
+        self._graph = _zermelo.read_graph(found, shown, format, missing == "sinks", *options)
+        self._title = "@" + shown
+
+    def _change(self, owner: Any, first: Any, ends: Any, players: Optional[Tuple[str, str]], start: Any,
+                options: Options) -> None:
+        """What the keywords say about a file's graph goes before what the file says."""
+        graph = self._graph
+        owners = self._owners(owner, first, options)
+        marks = None
+        if ends is not None:
+            marks = bytes(self._marks(bytearray(graph.end(i) for i in range(graph.size)), ends))
+        begin = None if start is None else self.number(start)
+        if owners or marks or players or begin is not None:
+            self._graph = _zermelo.changed_graph(graph, owners, marks, begin, players or graph.players)
+        if not self._graph.owned:
+            self._whose = whose(graph.nodes)
 
     def _read_items(self, items: Any, missing_are_sinks: bool, options: Options) -> None:
         if isinstance(items, dict) or not items or is_hashable(items[0][0]):
@@ -120,41 +156,51 @@ class Arena(NodeGraph, Pictured):
         self._rows = _zermelo.read_rows(copies, missing_are_sinks, *options)
         self._frozen = {node: i for i, node in enumerate(self._rows.nodes)}
 
-    def _own(self, owner: Any, first: Any, ends: Any, names: Any, start: Any, options: Options) -> None:
-        nodes = self._objects if self._objects is not None else self._rows.nodes
+    def _owners(self, owner: Any, first: Any, options: Options) -> Optional[bytes]:
+        """A byte for each node, 0 or 1; None where neither keyword is given."""
         if owner is not None and first is not None:
-            raise ValueError("owner= and first= say the same thing: give one of them")
-        players: Tuple[str, str] = ("J0", "J1")
+            raise ValueError(said("owner= and first= say the same thing: give one of them"))
         if owner is not None:
-            owners = owners_said(nodes, owner)
-        elif first is not None:
-            owners = owners_listed(nodes, first, self._number_in_rows)
-        else:
-            owners, players, self._whose = owners_guessed(self._rows, nodes)
-        if names is not None:
-            if len(names) != 2:
-                raise ValueError("names= are two names, the first player's and the second's")
-            players = (str(names[0]), str(names[1]))
-        self._finish(owners, ends, start, players, options)
+            return owners_said(self._known_nodes(), owner)
+        return None if first is None else owners_listed(self._known_nodes(), first, self._number_known, options)
+
+    def _known_nodes(self) -> List[Any]:
+        """The nodes, also while the arena is being made."""
+        if self._objects is not None:
+            return self._objects
+        return (self._graph if self._rows is None else self._rows).nodes  # type: ignore[no-any-return]
+
+    def _own(self, owner: Any, first: Any, ends: Any, names: Optional[Tuple[str, str]], start: Any,
+             options: Options) -> None:
+        players: Tuple[str, str] = ("J0", "J1")
+        owners = self._owners(owner, first, options)
+        if owners is None:
+            owners, players, self._whose = owners_guessed(self._rows, self._known_nodes())
+        self._finish(owners, ends, start, names or players, options)
 
     def _finish(self, owners: bytes, ends: Any, start: Any, players: Tuple[str, str], options: Options) -> None:
-        end_bytes = None
-        if ends is not None:
-            marks = bytearray(len(owners))
-            for node, result in ends.items():
-                if isinstance(result, bool) or result not in _END:
-                    raise ValueError(f'ends= gives 0 or 1 (who has won) or "draw", not {result!r}')
-                marks[self._number_in_rows(node)] = _END[result]
-            end_bytes = bytes(marks)
-        begin = None if start is None else self._number_in_rows(start)
+        end_bytes = None if ends is None else bytes(self._marks(bytearray(len(owners)), ends))
+        begin = None if start is None else self._number_known(start)
         self._graph = self._rows.build(owners, end_bytes, begin, players, *options)
         self._graph.owned = not self._whose
         self._rows = None
 
-    def _number_in_rows(self, node: Any) -> int:
+    def _marks(self, marks: bytearray, ends: Any) -> bytearray:
+        if not isinstance(ends, Mapping):
+            raise TypeError(said("ends= is a dict from nodes to 0, 1 or \"draw\", not {}", repr(ends)))
+        for node, result in ends.items():
+            if isinstance(result, bool) or not is_hashable(result) or result not in _END:
+                raise ValueError(said('ends= gives 0 or 1 (who has won) or "draw", not {}', repr(result)))
+            marks[self._number_known(node)] = _END[result]
+        return marks
+
+    def _number_known(self, node: Any) -> int:
+        """The number of a node, also while the arena is being made."""
+        if self._rows is None:
+            return self.number(node)
         if self._frozen is not None:
-            return number_in(self._frozen, frozen(node))
-        return number_in(self._numbers(self._rows), node)
+            return number_of(self._frozen, frozen(node))
+        return number_of(self._numbers(self._rows), node)
 
     # Questions about owners.
 
@@ -178,7 +224,8 @@ class Arena(NodeGraph, Pictured):
         ['0-J1']
         """
         self._need_owners()
-        return self._objects_of(i for i in range(len(self)) if self._graph.owner(i) == player)
+        wanted = player_number(player)
+        return self._objects_of(i for i in range(len(self)) if self._graph.owner(i) == wanted)
 
     def count_plays(self, start: Any = None) -> Tuple[int, int, int]:
         """How many plays from a node each player wins, and how many are drawn.
@@ -205,7 +252,7 @@ class Arena(NodeGraph, Pictured):
         >>> print(Arena({'1-J0': ['0-J1'], '0-J1': []}).to_text("edges").splitlines()[-1])
         1-J0 0-J1
         """
-        return str(_zermelo.write_graph(self._named_graph(), format, self.dead_ends))
+        return str(_zermelo.write_graph(self._named_graph(), text("format", format), self.dead_ends))
 
     def to_networkx(self) -> Any:
         """A networkx.DiGraph with an attribute owner.
@@ -222,13 +269,17 @@ class Arena(NodeGraph, Pictured):
             graph.add_edges_from((node, to) for to in self.successors(node))
         return graph
 
-    def draw(self, to: str = "svg", layout: str = "auto", lang: str = "en") -> str:
+    def draw(self, to: str = "svg", layout: str = "auto", lang: Optional[str] = None) -> str:
         """A picture: svg, tikz, text, dot or mermaid.
 
         >>> Arena({'1-J0': ['0-J1'], '0-J1': []}).draw().startswith("<svg")
         True
         """
-        return str(_zermelo.draw_graph(self._named_graph(), None, None, to, layout, self._title, lang))
+        return self._picture(None, None, to, layout, self._title, lang)
+
+    def _picture(self, attraction: Any, solution: Any, to: str, layout: str, title: str, lang: Optional[str]) -> str:
+        return str(_zermelo.draw_graph(self._named_graph(), attraction, solution, text("to", to), text("layout", layout),
+                                       one_line(title), spoken(lang)))
 
     def _repr_svg_(self) -> Optional[str]:
         return self.draw() if len(self) <= 400 else None
@@ -237,7 +288,7 @@ class Arena(NodeGraph, Pictured):
         return self  # nothing in it changes
 
     def __repr__(self) -> str:
-        return f"<Arena of {len(self)} nodes and {self.edges} edges>"
+        return said("<Arena of {} nodes and {} edges>", len(self), self.edges)
 
     def __reduce__(self) -> Any:
         graph = self._graph
@@ -248,18 +299,26 @@ class Arena(NodeGraph, Pictured):
         return _restored, state
 
 
+@rebuilt
 def _restored(nodes: List[Any], rows: List[List[int]], owners: bytes, ends: bytes, start: Optional[int],
               players: Tuple[str, str], dead_ends: str, title: str, whose: str) -> Arena:
+    expect(list, nodes, rows, *rows)
+    expect(bytes, owners, ends)
+    expect(str, title, whose)
+    if len(nodes) != len(rows):
+        raise ValueError(said("{} rows are given for {} nodes", len(rows), len(nodes)))
+    begin = None if start is None else whole("start", start, 0, _MOST_NODES)
     made = Arena._around(None, title)
-    made._read_items([(node, [nodes[to] for to in row]) for node, row in zip(nodes, rows)], False, options_of())
-    made.dead_ends, made._whose = dead_ends, whose
-    made._graph = made._rows.build(owners, ends, start, players, *options_of())
+    made._read_items([(node, [nodes[whole("to", to)] for to in row]) for node, row in zip(nodes, rows)], False,
+                     options_of())
+    made.dead_ends, made._whose = _dead_ends(dead_ends), whose
+    made._graph = made._rows.build(owners, ends, begin, two_names(players), *options_of())
     made._graph.owned = not whose
     made._rows = None
     return made
 
 
-def arena(graph: Any, *, everywhere: bool = False, time: Optional[float] = None, memory: Union[int, str, None] = None,
+def arena(graph: Any, *, everywhere: bool = False, time: Optional[float] = None, memory: Memory = None,
           threads: Optional[int] = None, progress: Progress = None, **how: Any) -> Arena:
     """An arena of whatever describes a graph, or of the positions that a game reaches (`everywhere`: of every position
     for both players); the other keywords are those of Arena.

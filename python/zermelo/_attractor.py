@@ -6,7 +6,10 @@ from typing import Any, Dict, Iterable, Iterator, List, Optional, Tuple
 
 from . import _zermelo
 from ._arena import Arena
-from ._options import Options, options_of
+from ._checks import number_in, player_number, text, truth
+from ._kept import expect, rebuilt
+from ._language import said, spoken
+from ._options import Options, limited, options_from
 from ._pages import slider
 from ._plots import histogram
 from .errors import OverBudget
@@ -26,30 +29,32 @@ class Attractor:
     """
 
     def __init__(self, arena: Arena, player: Any = 0, targets: Optional[Iterable[Any]] = None,
-                 options: Optional[Options] = None) -> None:
+                 options: Optional[Options] = None, **budget: Any) -> None:
+        options = options_from(options, budget)
         player = self._player_in(arena, player)
         if targets is None or not arena._whose:
             arena._need_owners()
         self.arena = arena
         self.player: int = player
-        self._targets = None if targets is None else _numbers(arena, targets)
+        self._targets = None if targets is None else _numbers(arena, targets, options)
         self._tables: Dict[str, Any] = {}
         self.complete: bool = True  # False in OverBudget.known: it has the layers that were complete
         try:
-            self._found: Any = arena._graph.attractor(player, self._targets, arena.dead_ends, *(options or options_of()))
+            self._found: Any = arena._graph.attractor(player, self._targets, arena.dead_ends, *options)
         except OverBudget as error:
             if error.known is not None:
-                error.known = _kept(arena, player, self._targets, error.known, False)
+                error.known = _around(arena, player, self._targets, error.known, False)
             raise
 
     @staticmethod
     def _player_in(arena: Arena, player: Any) -> int:
-        if not isinstance(player, bool) and player in (0, 1):
-            return int(player)
         names = list(arena.players)
-        if player not in names:
-            raise ValueError(f"player= is 0 or 1, or one of {names}, not {player!r}")
-        return names.index(player)
+        if isinstance(player, str) and player in names:
+            return names.index(player)
+        number = number_in(player)
+        if number not in (0, 1):
+            raise ValueError(said("player= is 0 or 1, or one of {}, not {}", names, repr(player)))
+        return number
 
     @property
     def targets(self) -> Any:
@@ -137,7 +142,7 @@ class Attractor:
     def __iter__(self) -> Iterator[Any]:
         return iter(self.rank)
 
-    def verify(self) -> bool:
+    def verify(self, options: Optional[Options] = None, **budget: Any) -> bool:
         """Whether the library's judge, which shares no code with its solvers, agrees.
 
         >>> import zermelo
@@ -148,26 +153,27 @@ class Attractor:
         if targets is None:
             targets = _zermelo.won_ends(self.arena._graph, self.player, self.arena.dead_ends)
         faults, _ = _zermelo.verify_attraction(self.arena._graph, self.player, targets, self._found.ranks.tolist(),
-                                               self._found.strategy.tolist(), *options_of())
+                                               self._found.strategy.tolist(), *options_from(options, budget))
         return bool(faults == 0)
 
-    def draw(self, to: str = "svg", layout: str = "auto", lang: str = "en") -> str:
+    def draw(self, to: str = "svg", layout: str = "auto", lang: Optional[str] = None) -> str:
         """A picture: svg, tikz, text, dot or mermaid.
 
         >>> import zermelo
         >>> zermelo.attractor({'2-J0': ['1-J1'], '1-J1': []}).draw("text").splitlines()[-1].split()[0]
         '(2-J0)'
         """
-        return str(_zermelo.draw_graph(self.arena._named_graph(), self._found, None, to, layout, self._title(), lang))
+        return self.arena._picture(self._found, None, to, layout, self._title(), lang)
 
-    def frames(self, layout: str = "auto", lang: str = "en") -> List[str]:
+    def frames(self, layout: str = "auto", lang: Optional[str] = None) -> List[str]:
         """The attractor growing: an SVG picture for each layer.
 
         >>> import zermelo
         >>> len(zermelo.attractor({'2-J0': ['1-J1'], '1-J1': []}).frames())
         2
         """
-        return list(_zermelo.attractor_frames(self.arena._named_graph(), self._found, layout, self._title(), lang))
+        return list(_zermelo.attractor_frames(self.arena._named_graph(), self._found, text("layout", layout),
+                                              self._title(), spoken(lang)))
 
     def plot(self, ax: Any = None) -> Any:
         """A chart of the sizes of the layers, drawn by matplotlib; returns its axes.
@@ -180,7 +186,7 @@ class Attractor:
         return histogram(ax, {"": sizes}, self._title(), "rank", "nodes")
 
     def _title(self) -> str:
-        return f"attractor of {self.arena.players[self.player]}"
+        return said("attractor of {}", self.arena.players[self.player])
 
     def _repr_html_(self) -> Optional[str]:
         return slider(self.frames()) if len(self.arena) <= 400 else None
@@ -188,24 +194,35 @@ class Attractor:
     def __repr__(self) -> str:
         sizes = " + ".join(str(len(layer)) for layer in self.layers)
         name = self.arena.players[self.player]
-        unfinished = "" if self.complete else ", unfinished"
-        return f"<Attractor of {name}: {len(self)} of {len(self.arena)} nodes, in layers of {sizes or 0}{unfinished}>"
+        unfinished = "" if self.complete else said(", unfinished")
+        return said("<Attractor of {}: {} of {} nodes, in layers of {}{}>", name, len(self), len(self.arena), sizes or 0,
+                    unfinished)
 
     def __copy__(self) -> "Attractor":
         return self  # nothing in it changes
 
     def __reduce__(self) -> Any:
-        return _kept, (self.arena, self.player, self._targets, self._found, self.complete)
+        return _kept, (self.arena, self.player, self._targets, self._found.kept(), self.complete)
 
 
+@rebuilt
 def _kept(arena: Arena, player: int, targets: Optional[List[int]], found: Any, complete: bool) -> Attractor:
+    expect(Arena, arena)
+    expect(int, *(targets or []))
+    if not all(0 <= target < len(arena) for target in targets or []):
+        raise ValueError(said("a target is no node"))
+    attraction = _zermelo.kept_attraction(arena._graph, player_number(player), *found)
+    return _around(arena, player, targets, attraction, truth("complete", complete))
+
+
+def _around(arena: Arena, player: int, targets: Optional[List[int]], found: Any, complete: bool) -> Attractor:
     made = Attractor.__new__(Attractor)
     made.arena, made.player, made._targets, made._found, made.complete = arena, player, targets, found, complete
     made._tables = {}
     return made
 
 
-def _numbers(arena: Arena, nodes: Iterable[Any]) -> List[int]:
+def _numbers(arena: Arena, nodes: Iterable[Any], options: Options) -> List[int]:
     if isinstance(nodes, str):
-        raise TypeError(f"targets= are nodes in a list or a set, not the text {nodes!r}")
-    return sorted({arena.number(node) for node in nodes})
+        raise TypeError(said("targets= are nodes in a list or a set, not the text {}", repr(nodes)))
+    return sorted({arena.number(node) for node in limited(nodes, options)})

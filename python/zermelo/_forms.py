@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Dict, Iterable, List, Mapping, Tuple
 
+from ._language import said
 from ._nodes import frozen
 from ._options import Options, limited
 from ._owners import checked_owner
@@ -13,21 +14,24 @@ __all__ = ["items_of"]
 
 def items_of(graph: Any, successors: Any, options: Options) -> Tuple[Any, Any]:
     if successors is not None:
+        if not callable(successors):
+            raise TypeError(said("successors= is a function from a node to its successors, not {}", repr(successors)))
         once = {frozen(node): node for node in limited(graph, options)}
         return [(node, successors(node)) for node in limited(once.values(), options)], None
     if type(graph) is dict:
         return graph, None
     if isinstance(graph, Mapping):
-        return list(graph.items()), None
+        return list(limited(graph.items(), options)), None
     if hasattr(graph, "adj") and hasattr(graph, "is_directed"):
         return [(node, list(graph.adj[node])) for node in graph.nodes], _first_of_networkx(graph)
     if hasattr(graph, "ndim") and hasattr(graph, "tolist"):
         if graph.ndim != 2 or graph.shape[0] != graph.shape[1]:
-            raise ValueError(f"a matrix of a graph is square, this one has the shape {graph.shape}")
+            raise ValueError(said("a matrix of a graph is square, this one has the shape {}", graph.shape))
         return _matrix_items(graph.tolist(), None), None
     if isinstance(graph, tuple) and len(graph) == 3:
         ones, others, edges = graph
-        return _edge_items([*ones, *others], limited(edges, options)), set(ones)
+        ones = list(limited(ones, options))
+        return _edge_items([*ones, *limited(others, options)], limited(edges, options)), set(ones)
     if isinstance(graph, tuple) and len(graph) == 2:
         names, edges = graph
         if _is_matrix(edges) and not _are_edges(names, edges):
@@ -35,8 +39,8 @@ def items_of(graph: Any, successors: Any, options: Options) -> Tuple[Any, Any]:
         return _edge_items(limited(names, options), limited(edges, options)), None
     if isinstance(graph, list):
         return (_matrix_items(graph, None) if _is_matrix(graph) else list(enumerate(graph))), None
-    raise TypeError(f"{type(graph).__name__} is no graph: pass a dict, a networkx graph, (nodes, edges), a matrix, "
-                    "the path of a file, or a list of nodes with successors=")
+    raise TypeError(said("{} is no graph: pass a dict, a networkx graph, (nodes, edges), a matrix, the path of a file, or a "
+                         "list of nodes with successors=", type(graph).__name__))
 
 
 def _first_of_networkx(graph: Any) -> Any:
@@ -70,7 +74,7 @@ def _matrix_items(rows: Any, names: Any) -> List[Tuple[Any, Any]]:
         numbered = all(isinstance(key, int) and not isinstance(key, bool) for key in names)
         node = dict(names) if numbered else {number: name for name, number in names.items()}
         if sorted(node) != list(range(len(rows))):
-            raise ValueError(f"the names are those of {len(node)} nodes, the matrix has {len(rows)} rows")
+            raise ValueError(said("the names are those of {} nodes, the matrix has {} rows", len(node), len(rows)))
     return [(node[i], [node[j] for j, cell in enumerate(row) if cell]) for i, row in enumerate(rows)]
 
 
@@ -80,8 +84,8 @@ def _edge_items(nodes: Iterable[Any], edges: Any) -> List[Tuple[Any, Any]]:
         try:
             a, b = edge
         except (TypeError, ValueError):
-            raise ValueError(f"an edge is a pair of nodes, not {edge!r}") from None
+            raise ValueError(said("an edge is a pair of nodes, not {}", repr(edge))) from None
         if a not in rows:
-            raise ValueError(f"the edge {edge!r} leaves {a!r}, which is none of the nodes")
+            raise ValueError(said("the edge {} leaves {}, which is none of the nodes", repr(edge), repr(a)))
         rows[a].append(b)
     return list(rows.items())

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Any, Dict, List, Optional, Tuple, Union
 
 from . import _zermelo
+from ._checks import text as checked_text
+from ._kept import expect, rebuilt
+from ._language import said
 from ._pages import Pictured
 
 __all__ = ["Game", "Position", "game", "games"]
@@ -17,7 +20,11 @@ def _text(value: Any) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, range):
+        if value.step != 1 or not value:
+            raise ValueError(said("{}: a range of sizes goes up by 1, from its first to its last", value))
         return f"{value.start}..{value.stop - 1}"
+    if hasattr(value, "tolist"):
+        value = value.tolist()
     if isinstance(value, (list, tuple)):
         return "+".join(_text(part) for part in value)
     return str(value)
@@ -32,7 +39,8 @@ class Game(Pictured):
     """
 
     def __init__(self, name: str, **parameters: Any) -> None:
-        self._game = _zermelo.make_game(name, [(key, _text(value)) for key, value in parameters.items()])
+        pairs = [(key, _text(value)) for key, value in parameters.items()]
+        self._game = _zermelo.make_game(checked_text("name", name), pairs)
 
     @classmethod
     def _around(cls, raw: Any) -> "Game":
@@ -73,7 +81,7 @@ class Game(Pictured):
         >>> str(Game("nim", heaps=4).position(moves=["1", "1"]))
         '2-J0'
         """
-        at = Position._around(self, self._game.read(text, anything)) if text else self.initial
+        at = Position._around(self, self._game.read(str(text), bool(anything))) if text else self.initial
         for move in moves.split(",") if isinstance(moves, str) else moves:
             at = at.after(str(move).strip())
         return at
@@ -87,7 +95,7 @@ class Game(Pictured):
         return list(self._game.heuristics())
 
     def __repr__(self) -> str:
-        return f"<Game {self.name}>"
+        return said("<Game {}>", self.name)
 
     def __eq__(self, other: Any) -> bool:
         return isinstance(other, Game) and self.name == other.name
@@ -96,7 +104,7 @@ class Game(Pictured):
         return hash(self.name)
 
     def __reduce__(self) -> Any:
-        return Game, (self.name,)
+        return _kept_game, (self.name,)
 
     def _repr_svg_(self) -> str:
         return self.initial._repr_svg_()
@@ -173,8 +181,8 @@ class Position(Pictured):
         for known, after in choices:
             if known == text:
                 return Position._around(self.game, after)
-        there = ", ".join(known for known, _ in choices) or "none: the game is over"
-        raise ValueError(f"{text!r} is no move of {self}; the moves are {there}")
+        there = ", ".join(known for known, _ in choices) or said("none: the game is over")
+        raise ValueError(said("{} is no move of {}; the moves are {}", repr(text), self, there))
 
     def successors(self) -> Dict[str, "Position"]:
         """Each move with the position after it.
@@ -190,7 +198,7 @@ class Position(Pictured):
         >>> Game("connect4").initial.heuristic()
         0.0
         """
-        value = self.game._game.heuristic(self._at, name)
+        value = self.game._game.heuristic(self._at, checked_text("name", name))
         return None if value is None else float(value)
 
     @property
@@ -227,7 +235,7 @@ class Position(Pictured):
         if to == "text":
             return self.picture()
         if to not in ("svg", "tikz"):
-            raise ValueError(f"a board is drawn as svg, tikz or text, not as {to}")
+            raise ValueError(said("a board is drawn as svg, tikz or text, not as {}", to))
         return str(self._at.svg() if to == "svg" else self._at.tikz())
 
     def _repr_svg_(self) -> str:
@@ -237,7 +245,7 @@ class Position(Pictured):
         return str(self._at)
 
     def __repr__(self) -> str:
-        return f"<Position {self} of {self.game.name}>"
+        return said("<Position {} of {}>", self, self.game.name)
 
     def __eq__(self, other: Any) -> bool:
         return isinstance(other, Position) and bool(self._at == other._at)
@@ -246,7 +254,20 @@ class Position(Pictured):
         return hash(self._at)
 
     def __reduce__(self) -> Any:
-        return Position, (self.game, str(self))
+        return _kept_position, (self.game, str(self))
+
+
+@rebuilt
+def _kept_game(name: str) -> Game:
+    expect(str, name)
+    return Game(name)
+
+
+@rebuilt
+def _kept_position(at: Game, text: str) -> Position:
+    expect(Game, at)
+    expect(str, text)
+    return Position(at, text)
 
 
 def game(name: str, **parameters: Any) -> Game:

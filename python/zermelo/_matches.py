@@ -8,7 +8,11 @@ import time as clock
 from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple, Union
 
 from . import _zermelo
+from ._checks import truth, whole
+from ._kept import PlainResult
+from ._language import decimal, said
 from ._options import Options
+from ._options import seconds as checked_seconds
 from ._pages import table
 from ._plots import histogram, standings
 from ._subjects import Subject
@@ -17,6 +21,7 @@ from .errors import OverBudget
 __all__ = ["Match", "Tournament", "play_match", "play_tournament"]
 
 Player = Union[str, Callable[[Any], Any]]
+_MOST_PLIES = 10**6  # as on the command line
 
 
 class _TooSlow(BaseException):
@@ -42,9 +47,9 @@ class _Strategy:
                 guard.stop()
         except _TooSlow:
             guard.stop()
-            return f"no move within {self._seconds:g} s"
+            return said("no move within {} s", decimal(self._seconds))
         if clock.monotonic() - began > self._seconds:
-            return f"no move within {self._seconds:g} s"
+            return said("no move within {} s", decimal(self._seconds))
         return self._subject.place(answer, raw, moves)
 
 
@@ -93,15 +98,17 @@ def _names(players: Sequence[Player]) -> List[str]:
 
 
 def _given(players: Sequence[Player], subject: Subject, seconds: Optional[float]) -> List[Any]:
+    limit = None if seconds is None else checked_seconds("move_time", seconds)
     for player in players:
         if not isinstance(player, str) and not callable(player):
             known = ", ".join(form for form, _ in _zermelo.player_forms())
-            raise TypeError(f"{player!r} is no player: pass a function from a position to a move, or one of {known}")
+            raise TypeError(said("{} is no player: pass a function from a position to a move, or one of {}", repr(player),
+                                 known))
     # The module wants functions: a bound method is one for it.
-    return [player if isinstance(player, str) else _Strategy(player, subject, seconds).__call__ for player in players]
+    return [player if isinstance(player, str) else _Strategy(player, subject, limit).__call__ for player in players]
 
 
-class Match:
+class Match(PlainResult):
     """The result of many games between two players.
 
     >>> import zermelo
@@ -109,6 +116,10 @@ class Match:
     >>> m.wins, m.draws, m.games
     ((10, 0), 0, 10)
     """
+
+    _fields = {"complete": bool, "players": tuple, "games": int, "wins": tuple, "draws": int, "forfeits": tuple,
+               "mistakes": (tuple, type(None)), "faults": tuple, "seconds": tuple, "lengths": dict,
+               "mean_length": (int, float), "plays": list}
 
     def __init__(self, names: Sequence[str], found: Dict[str, Any], complete: bool = True) -> None:
         self.complete = complete  # False in OverBudget.known: it has the games that were played before
@@ -125,10 +136,10 @@ class Match:
         self.plays: List[List[str]] = found.get("plays", [])
 
     def __repr__(self) -> str:
-        drawn = f", {self.draws} drawn" if self.draws else ""
+        drawn = said(", {} drawn", self.draws) if self.draws else ""
         faults = "".join(f"; {name}: {fault}" for name, fault in zip(self.players, self.faults) if fault)
-        unfinished = "" if self.complete else ", unfinished"
-        return f"<Match {self._score()}{drawn}, {self.games} games{unfinished}{faults}>"
+        unfinished = "" if self.complete else said(", unfinished")
+        return said("<Match {}{}, {} games{}{}>", self._score(), drawn, self.games, unfinished, faults)
 
     def _score(self) -> str:
         return f"{self.players[0]} {self.wins[0]} : {self.wins[1]} {self.players[1]}"
@@ -149,7 +160,7 @@ class Match:
                      [(self.players[i], self.wins[i], mistakes[i], self.forfeits[i]) for i in (0, 1)])
 
 
-class Tournament:
+class Tournament(PlainResult):
     """Every player against every other, once on each side.
 
     >>> import zermelo
@@ -157,6 +168,8 @@ class Tournament:
     >>> t.ranking[0]
     'perfect'
     """
+
+    _fields = {"complete": bool, "players": list, "points": dict, "ranking": list, "faults": dict, "matches": dict}
 
     def __init__(self, names: List[str], found: Dict[str, Any], complete: bool = True) -> None:
         self.complete = complete  # False in OverBudget.known: it has the games that were played before
@@ -168,8 +181,8 @@ class Tournament:
             (names[a], names[b]): Match((names[a], names[b]), result) for a, b, result in found["pairings"]}
 
     def __repr__(self) -> str:
-        unfinished = "" if self.complete else ", unfinished"
-        return "<Tournament " + ", ".join(f"{name} {self.points[name]:g}" for name in self.ranking) + f"{unfinished}>"
+        unfinished = "" if self.complete else said(", unfinished")
+        return "<Tournament " + ", ".join(f"{name} {decimal(self.points[name])}" for name in self.ranking) + f"{unfinished}>"
 
     def plot(self, ax: Any = None) -> Any:
         """A chart of the standings, drawn by matplotlib; returns its axes.
@@ -185,6 +198,14 @@ class Tournament:
         return table(["player", "points"], [(name, f"{self.points[name]:g}") for name in self.ranking])
 
 
+def _numbers(games: Any, seed: Any) -> Tuple[int, int]:
+    return whole("games", games, 1), whole("seed", seed, 0, 2**64 - 1)
+
+
+def _plies(max_plies: Any) -> int:
+    return whole("max_plies", max_plies, 1, _MOST_PLIES)
+
+
 def play_match(subject: Subject, first: Player, second: Player, games: int, seed: int, swap: bool, max_plies: int,
                every_line: bool, move_time: Optional[float], options: Options) -> Match:
     """Plays a match.
@@ -197,9 +218,10 @@ def play_match(subject: Subject, first: Player, second: Player, games: int, seed
     """
     players = [first, second]
     names = _names(players)
+    given = _given(players, subject, move_time)
     try:
-        return Match(names, _zermelo.match(subject.start, _given(players, subject, move_time), games, seed, swap,
-                                           max_plies, every_line, *options))
+        return Match(names, _zermelo.match(subject.start, given, *_numbers(games, seed), truth("swap", swap),
+                                           _plies(max_plies), truth("every_line", every_line), *options))
     except OverBudget as error:
         error.known = None if error.known is None else Match(names, error.known, complete=False)
         raise
@@ -215,12 +237,13 @@ def play_tournament(subject: Subject, players: Sequence[Player], games: int, see
     >>> play_tournament(subject_of(Game("nim")), ["perfect", "careful"], 1, 1, 99, None, options_of()).ranking[0]
     'perfect'
     """
-    if len(players) < 2:
-        raise ValueError("a tournament needs two players or more")
+    if isinstance(players, str) or len(players) < 2:
+        raise ValueError(said("a tournament needs two players or more"))
     names = _names(players)
+    given = _given(players, subject, move_time)
     try:
-        return Tournament(names, _zermelo.tournament(subject.start, _given(players, subject, move_time), games, seed,
-                                                     max_plies, *options))
+        return Tournament(names, _zermelo.tournament(subject.start, given, *_numbers(games, seed), _plies(max_plies),
+                                                     *options))
     except OverBudget as error:
         if error.known is not None:
             error.known = Tournament(names, error.known, complete=False)

@@ -5,22 +5,25 @@ from __future__ import annotations
 from typing import Any, Dict, Hashable, Iterable, Iterator, List, Mapping, Optional, Tuple
 
 from . import _zermelo
+from ._checks import number_in, whole
+from ._language import said
 from ._nodes import NodeTable, frozen
+from ._options import options_of
 from .errors import NoSuchNode
 
-__all__ = ["NodeGraph", "number_in"]
+__all__ = ["NodeGraph", "number_of"]
 
 
-def number_in(numbers: Mapping[Any, int], node: Any) -> int:
+def number_of(numbers: Mapping[Any, int], node: Any) -> int:
     """The number of a node.
 
-    >>> number_in({'a': 0}, 'a')
+    >>> number_of({'a': 0}, 'a')
     0
     """
     try:
         return numbers[node]
     except KeyError:
-        raise NoSuchNode(f"there is no node {node!r}") from None
+        raise NoSuchNode(said("there is no node {}", repr(node))) from None
 
 
 class NodeGraph:
@@ -108,12 +111,13 @@ class NodeGraph:
         1
         """
         if self._frozen is not None:
-            return number_in(self._frozen, frozen(node))
+            return number_of(self._frozen, frozen(node))
         if self._graph.nodes is None:
-            if isinstance(node, int) and 0 <= node < len(self):
-                return node
-            raise NoSuchNode(f"there is no node {node!r}")
-        return number_in(self._numbers(self._graph), node)
+            number = number_in(node)
+            if number is not None and 0 <= number < len(self):
+                return number
+            raise NoSuchNode(said("there is no node {}", repr(node)))
+        return number_of(self._numbers(self._graph), node)
 
     def node(self, number: int) -> Any:
         """The caller's object for a node's number.
@@ -122,6 +126,7 @@ class NodeGraph:
         >>> arena({'a': ['b'], 'b': []}).node(1)
         'b'
         """
+        number = whole("number", number, 0, len(self) - 1)
         if self._objects is not None:
             return self._objects[number]
         found = self._graph.nodes
@@ -243,20 +248,20 @@ class NodeGraph:
         """
         return self._objects_of(_zermelo.directed_cycle(self._graph))
 
-    def plays(self, start: Any = None, limit: int = 1000) -> List[List[Any]]:
+    def plays(self, start: Any = None, limit: int = 1000, **budget: Any) -> List[List[Any]]:
         """The plays from a node, at most `limit` of them; InputError where play can go round.
 
         >>> from zermelo import arena
         >>> arena({0: [1, 2], 1: [], 2: []}).plays(0)
         [[0, 1], [0, 2]]
         """
-        begin = self._begin(start)
-        return [self._objects_of(play) for play in _zermelo.list_plays(self._graph, begin, limit)]
+        found = _zermelo.list_plays(self._graph, self._begin(start), whole("limit", limit), *options_of(**budget))
+        return [self._objects_of(play) for play in found]
 
     def _begin(self, start: Any) -> int:
         if start is not None:
             return self.number(start)
         begin = self._graph.start
         if begin is None:
-            raise ValueError("the arena has no start: pass start=")
+            raise ValueError(said("the arena has no start: pass start="))
         return int(begin)

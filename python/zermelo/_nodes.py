@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping as AbstractMapping
 from typing import Any, Dict, Hashable, Iterable, Iterator, List, Mapping, Set, Tuple
 
+from ._language import said
+
 __all__ = ["NodeTable", "frozen", "is_hashable", "name_of", "names_of", "one_line"]
 
 
@@ -37,7 +39,7 @@ def frozen(thing: Any) -> Hashable:
         return frozenset((key, frozen(value)) for key, value in thing.items())
     if hasattr(thing, "tolist"):
         return frozen(thing.tolist())
-    raise TypeError(f"{thing!r} cannot be hashed, and no list, set, dict or array is it either")
+    raise TypeError(said("{} cannot be hashed, and no list, set, dict or array is it either", repr(thing)))
 
 
 class NodeTable(AbstractMapping):  # type: ignore[type-arg]

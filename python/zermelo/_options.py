@@ -2,15 +2,20 @@
 """time=, memory=, threads= and progress=, which every long call takes."""
 from __future__ import annotations
 
+import math
 import os
 import re
 import time as clock
 import warnings
-from typing import Any, Callable, Iterable, Iterator, Optional, TypeVar, Union
+from fractions import Fraction
+from typing import Any, Callable, Iterable, Iterator, Mapping, Optional, TypeVar, Union
 
-from .errors import OverBudget
+from . import _zermelo
+from ._checks import number_in
+from ._language import decimal, said
+from .errors import InputError, OverBudget
 
-__all__ = ["Memory", "Options", "Progress", "limited", "options_of"]
+__all__ = ["Memory", "Options", "Progress", "limited", "options_from", "options_of", "seconds"]
 
 _Item = TypeVar("_Item")
 
@@ -18,6 +23,10 @@ Memory = Union[int, str, None]
 Progress = Union[bool, None, Callable[[str, int, int], Any]]
 
 _UNITS = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30, "T": 1 << 40}
+
+
+_MOST_SECONDS = 1e9  # more overflows a clock, and is no limit
+_MOST_BYTES = 10**18
 
 
 class Options:
@@ -33,6 +42,11 @@ class Options:
         self.threads = threads
         self.progress = progress
 
+    def again(self, most_seconds: Optional[float] = None) -> "Options":
+        """The same limits for a later call, whose time begins now; no more seconds than that."""
+        known = [each for each in (self._seconds, most_seconds) if each is not None]
+        return Options(min(known, default=None), self.memory, self.threads, self.progress)
+
     @property
     def time(self) -> Optional[float]:
         """The seconds that are left, above 0, in three digits: messages show them."""
@@ -40,13 +54,22 @@ class Options:
 
     def check(self) -> None:
         """Raises OverBudget once the time is over, for loops in Python."""
-        if self._deadline is not None and clock.monotonic() > self._deadline:
-            error = OverBudget(f"out of the time budget of {self._seconds:g} s")
-            error.code = "over-time"
-            raise error
+        if self._seconds is not None and self._deadline is not None and clock.monotonic() > self._deadline:
+            raise _over("over-time", said("out of the time budget of {} s", decimal(self._seconds)))
+
+    def check_bytes(self, used: int, what: str) -> None:
+        """Raises OverBudget where so many bytes are more than the memory; `what` takes them."""
+        if self.memory is not None and used > self.memory:
+            raise _over("over-memory", said("out of the memory budget of {} bytes: {}", self.memory, what))
 
     def __iter__(self) -> Iterator[Any]:
         return iter((self.time, self.memory, self.threads, self.progress))
+
+
+def _over(code: str, message: str) -> OverBudget:
+    error = OverBudget(message)
+    error.code = code
+    return error
 
 
 def options_of(
@@ -60,16 +83,46 @@ def options_of(
     >>> options_of(memory="2G").memory
     2147483648
     """
-    if time is not None and (isinstance(time, (bool, str)) or not time > 0):
-        raise ValueError(f"time= is a number of seconds above 0, not {time!r}")
-    if threads is not None and (isinstance(threads, bool) or not isinstance(threads, int) or threads < 1):
-        raise ValueError(f"threads= is a whole number from 1, not {threads!r}")
     return Options(
-        None if time is None or time == float("inf") else float(time),
+        None if time is None else seconds("time", time),
         _bytes(memory) if memory is not None else _usual_memory(),
-        threads,
+        None if threads is None else _threads(threads),
         _callback(progress),
     )
+
+
+def options_from(options: Optional[Options], budget: Mapping[str, Any]) -> Options:
+    """The options of a call within another one, or those of a caller who gave time=, memory=, threads= or progress=.
+
+    >>> options_from(None, {"memory": "1K"}).memory
+    1024
+    """
+    return options_of(**budget) if options is None else options
+
+
+def seconds(name: str, value: Any) -> Optional[float]:
+    """A number of seconds; None where it is no limit.
+
+    >>> seconds("time", 2), seconds("time", float("inf"))
+    (2.0, None)
+    """
+    try:
+        number = 0.0 if isinstance(value, (bool, str)) else float(value)
+    except OverflowError:
+        number = float("inf")
+    except (TypeError, ValueError):
+        number = 0.0
+    if not number > 0:
+        raise InputError(said("{}= is a number of seconds above 0, not {}", name, repr(value)))
+    return number if number < _MOST_SECONDS else None
+
+
+def _threads(threads: Any) -> int:
+    number = number_in(threads)
+    if number is None or not 1 <= number <= _zermelo.most_threads:
+        found = said("expected a whole number from {} to {}, found {}", 1, _zermelo.most_threads, repr(threads))
+        raise InputError(f"threads: {found}")
+    return number
 
 
 _BYTES_OF_AN_ITEM = 100  # at least, in a list of the caller's objects
@@ -84,10 +137,7 @@ def limited(items: Iterable[_Item], options: Options) -> Iterator[_Item]:
     for count, item in enumerate(items):
         if count & 0xFFF == 0xFFF:
             options.check()
-            if options.memory is not None and count * _BYTES_OF_AN_ITEM > options.memory:
-                error = OverBudget(f"out of the memory budget of {options.memory} bytes: there are {count} items or more")
-                error.code = "over-memory"
-                raise error
+            options.check_bytes(count * _BYTES_OF_AN_ITEM, said("there are {} items or more", count))
         yield item
 
 
@@ -99,15 +149,15 @@ def _usual_memory() -> Optional[int]:
         return None
 
 
-def _bytes(memory: Union[int, str]) -> int:
+def _bytes(memory: Any) -> int:
     if isinstance(memory, str):
         match = re.fullmatch(r"\s*([0-9]+(?:\.[0-9]+)?)\s*([KMGT]?)(?:i?B)?\s*", memory, re.IGNORECASE)
-        if match is None:
-            raise ValueError(f'memory= is a number of bytes, or a text like "2G", not {memory!r}')
-        return int(float(match[1]) * _UNITS[match[2].upper()])
-    if isinstance(memory, bool) or memory < 0:
-        raise ValueError(f'memory= is a number of bytes, or a text like "2G", not {memory!r}')
-    return int(memory)
+        number: Union[Fraction, float, None] = Fraction(match[1]) * _UNITS[match[2].upper()] if match else None
+    else:
+        number = memory if isinstance(memory, float) and math.isfinite(memory) else number_in(memory)
+    if number is None or not 1 <= number <= _MOST_BYTES:
+        raise InputError(said('memory= is a number of bytes from 1 to 10**18, or a text like "2G", not {}', repr(memory)))
+    return int(number)
 
 
 def _callback(progress: Progress) -> Optional[Callable[[str, int, int], Any]]:
@@ -116,7 +166,7 @@ def _callback(progress: Progress) -> Optional[Callable[[str, int, int], Any]]:
     if progress is True:
         return _Bar()
     if not callable(progress):
-        raise TypeError("progress= is True or a function of a stage, what is done and the total")
+        raise TypeError(said("progress= is True or a function of a stage, what is done and the total"))
     return progress
 
 

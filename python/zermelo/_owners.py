@@ -4,39 +4,48 @@ from __future__ import annotations
 
 from typing import Any, Callable, List, Mapping, Optional, Tuple
 
-__all__ = ["checked_owner", "owners_guessed", "owners_listed", "owners_said"]
+from ._language import said
+from ._nodes import is_hashable
+from ._options import Options, limited
+
+__all__ = ["checked_owner", "owners_guessed", "owners_listed", "owners_said", "whose"]
 
 _PAIRS = [("J0", "J1"), ("J1", "J2"), ("j0", "j1"), ("A", "B"), ("Alice", "Bob"), ("alice", "bob")]
 _DIGITS = [("0", "1"), ("1", "2")]
-_HOW_TO_SAY = 'pass owner= (a function or a dict that gives 0 or 1) or first= (the first player\'s nodes)'
 
 
-def checked_owner(node: Any, said: Any) -> int:
-    if isinstance(said, bool) or type(said).__name__ in ("bool_", "bool"):  # numpy's too
-        raise TypeError(f"owner= gives {said} for {node!r}: True would be player 1 and False player 0, which is rarely "
-                        "meant; give 0 or 1, or use first= for a test «is it the first player's?»")
-    if said in (0, 1):
-        return int(said)
-    raise ValueError(f"owner= gives {said!r} for {node!r}: it must be 0 or 1")
+def whose(nodes: List[Any]) -> str:
+    """What is said where nobody knows whose nodes they are."""
+    return said("whose node is {}? the keys do not show it: pass owner= (a function or a dict that gives 0 or 1) or first= "
+                "(the first player's nodes)", repr(nodes[0]))
+
+
+def checked_owner(node: Any, told: Any) -> int:
+    if isinstance(told, bool) or type(told).__name__ in ("bool_", "bool"):  # numpy's too
+        raise TypeError(said("owner= gives {} for {}: True would be player 1 and False player 0, which is rarely meant; "
+                             "give 0 or 1, or use first= for a test «is it the first player's?»", told, repr(node)))
+    if is_hashable(told) and told in (0, 1):
+        return int(told)
+    raise ValueError(said("owner= gives {} for {}: it must be 0 or 1", repr(told), repr(node)))
 
 
 def owners_said(nodes: List[Any], owner: Any) -> bytes:
     if callable(owner):
         return bytes(checked_owner(node, owner(node)) for node in nodes)
     if not isinstance(owner, Mapping):
-        raise TypeError("owner= is a function or a dict that gives 0 or 1 for each node")
+        raise TypeError(said("owner= is a function or a dict that gives 0 or 1 for each node"))
     lost = [node for node in nodes if node not in owner]
     if lost:
-        raise ValueError(f"owner= does not say whose node {lost[0]!r} is")
+        raise ValueError(said("owner= does not say whose node {} is", repr(lost[0])))
     return bytes(checked_owner(node, owner[node]) for node in nodes)
 
 
-def owners_listed(nodes: List[Any], first: Any, number_of: Callable[[Any], int]) -> bytes:
+def owners_listed(nodes: List[Any], first: Any, number_of: Callable[[Any], int], options: Options) -> bytes:
     if callable(first):
         return bytes(0 if first(node) else 1 for node in nodes)
     if isinstance(first, str):
-        raise TypeError("first= is a function or a set of nodes, not a text")
-    own = {number_of(node) for node in first}
+        raise TypeError(said("first= is a function or a set of nodes, not a text"))
+    own = {number_of(node) for node in limited(first, options)}
     return bytes(0 if i in own else 1 for i in range(len(nodes)))
 
 
@@ -70,7 +79,7 @@ def owners_guessed(rows: Any, nodes: List[Any]) -> Tuple[bytes, Tuple[str, str],
     belief, owners, players = best
     if belief or not nodes:
         return owners, players, ""
-    return owners, players, f"whose node is {nodes[0]!r}? the keys do not show it: {_HOW_TO_SAY}"
+    return owners, players, whose(nodes)
 
 
 def _believed(seen: List[Any], parts: List[Any], rows: Any, last: bool) -> Tuple[int, bytes, Tuple[str, str]]:

@@ -7,8 +7,9 @@ from typing import Any, Callable, Dict, List, Optional
 
 from ._answers import Answer, GameSolution
 from ._games import Game, Position
+from ._language import said
 from ._nodes import name_of
-from ._options import Options, options_of
+from ._options import Options, options_of  # noqa: F401: the examples use options_of
 from ._pages import playable
 from ._rules import RulesSolution, _worth, method_of, seen_by_mover
 from .errors import OverBudget
@@ -16,7 +17,7 @@ from .errors import OverBudget
 __all__ = ["Clickable", "RulesPosition", "play_in_terminal", "play_page"]
 
 _MOST = 1200  # positions in a page
-_SECONDS_FOR_A_PAGE, _MEMORY_FOR_A_PAGE = 5.0, "300M"
+_SECONDS_FOR_A_PAGE, _MEMORY_FOR_A_PAGE = 5.0, 300 << 20
 
 
 class Clickable:
@@ -40,7 +41,7 @@ def play_page(position: Any, player: int, options: Options) -> Optional[Clickabl
     >>> play_page(Game("nim", heaps=4).initial, 0, options_of()) is not None
     True
     """
-    best_moves = _best_moves_soon(position)
+    best_moves = _best_moves_soon(position, options)
     if best_moves is None:
         return None
     for answers in (3, 1):
@@ -50,11 +51,11 @@ def play_page(position: Any, player: int, options: Options) -> Optional[Clickabl
     return None
 
 
-def _best_moves_soon(position: Any) -> Optional[Callable[[Any], List[str]]]:
+def _best_moves_soon(position: Any, options: Options) -> Optional[Callable[[Any], List[str]]]:
     if isinstance(position, RulesPosition):
         return RulesPosition.best_moves
     try:
-        solution = GameSolution(position, options=options_of(_SECONDS_FOR_A_PAGE, _MEMORY_FOR_A_PAGE))
+        solution = GameSolution(position, options=_for_a_page(options))
     except OverBudget:
         return None
 
@@ -64,6 +65,13 @@ def _best_moves_soon(position: Any) -> Optional[Callable[[Any], List[str]]]:
         return [move for move in worth if worth[move] == max(worth.values())]
 
     return best_moves
+
+
+def _for_a_page(options: Options) -> Options:
+    """No more than the call's own limits, and no more than a page is worth."""
+    soon = options.again(_SECONDS_FOR_A_PAGE)
+    soon.memory = _MEMORY_FOR_A_PAGE if soon.memory is None else min(soon.memory, _MEMORY_FOR_A_PAGE)
+    return soon
 
 
 def _positions_met(start: Any, player: int, best_moves: Callable[[Any], List[str]], answers: int) -> Optional[List[Any]]:
@@ -81,7 +89,7 @@ def _positions_met(start: Any, player: int, best_moves: Callable[[Any], List[str
             listed.append([move, numbers[after.key]])
         if len(waiting) > _MOST:
             return None
-        over = "" if not at.is_over else "a draw" if at.result == "draw" else f"J{at.result} has won"
+        over = _outcome(at) if at.is_over else ""
         shown.append({"picture": at.page_picture(), "turn": at.to_move, "over": over, "moves": listed})
     return shown
 
@@ -132,7 +140,7 @@ class RulesPosition:
         return RulesPosition(self._solution, after, 1 - self.to_move if self._solution._explored.alternating else None)
 
 
-def play_in_terminal(position: Any, player: int, options: Options, ask: Callable[[str], str] = input,
+def play_in_terminal(position: Any, player: int, options: Optional[Options], ask: Optional[Callable[[str], str]] = None,
                      say: Callable[[str], Any] = print) -> Any:
     """A person against the perfect player; returns the last position. An empty answer or «quit» stops.
 
@@ -144,33 +152,37 @@ def play_in_terminal(position: Any, player: int, options: Options, ask: Callable
     while not position.is_over:
         say(position.picture())
         if position.to_move == player:
-            move = _asked(position, ask, say)
+            move = _asked(position, ask or input, say)
             if move is None:
                 return position
         else:
             move = _best_move(position, options)
-            say(f"J{position.to_move} plays {move}")
+            say(said("{} plays {}", f"J{position.to_move}", move))
         position = position.after(move)
     say(position.picture())
-    say("a draw" if position.result == "draw" else f"J{position.result} has won")
+    say(_outcome(position))
     return position
 
 
-def _best_move(position: Any, options: Options) -> str:
+def _outcome(position: Any) -> str:
+    return said("a draw") if position.result == "draw" else said("{} has won", f"J{position.result}")
+
+
+def _best_move(position: Any, options: Optional[Options]) -> str:
     if isinstance(position, RulesPosition):
         return position.best_moves()[0]
-    return (Answer(position, options=options).best_moves or position.moves)[0]
+    return (Answer(position, options=options and options.again()).best_moves or position.moves)[0]
 
 
 def _asked(position: Any, ask: Callable[[str], str], say: Callable[[str], Any]) -> Optional[str]:
     moves: List[str] = position.moves
     while True:
         try:
-            answer = ask(f"your move ({', '.join(moves)}): ").strip()
+            answer = ask(said("your move ({}): ", ", ".join(moves))).strip()
         except EOFError:
             return None
         if answer in moves:
             return answer
         if answer in ("", "quit"):
             return None
-        say(f"{answer} is no move")
+        say(said("{} is no move", answer))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Dict, Iterable, List, Mapping, Sequence, Tuple
 
+from ._language import said
+
 __all__ = ["axes", "distance_chart", "heat_map", "histogram", "points", "standings"]
 
 _ROOM_FOR_TEXT = 400  # cells of a heat map that can be read
@@ -23,7 +25,7 @@ def axes(ax: Any = None) -> Any:
     try:
         from matplotlib import pyplot
     except ImportError:
-        raise ImportError("plot() needs matplotlib: install Debian's package python3-matplotlib") from None
+        raise ImportError(said("plot() needs matplotlib: install Debian's package python3-matplotlib")) from None
     return pyplot.subplots()[1]
 
 

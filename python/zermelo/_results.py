@@ -6,7 +6,10 @@ from typing import Any, Iterator, List, NamedTuple, Optional, Tuple
 
 from . import _zermelo
 from ._arena import Arena
-from ._options import Options, options_of
+from ._checks import player_number
+from ._kept import expect, rebuilt
+from ._language import said
+from ._options import Options, options_from
 from ._pages import Pictured
 from ._plots import distance_chart
 
@@ -46,10 +49,10 @@ class ArenaSolution(Pictured):
     (True, Verdict(outcome='win', distance=1, endless=False))
     """
 
-    def __init__(self, arena: Arena, options: Optional[Options] = None, found: Any = None) -> None:
+    def __init__(self, arena: Arena, options: Optional[Options] = None, found: Any = None, **budget: Any) -> None:
         arena._need_owners()
         self.arena = arena
-        self._found: Any = found or arena._graph.solve(arena.dead_ends, *(options or options_of()))
+        self._found: Any = found or arena._graph.solve(arena.dead_ends, *options_from(options, budget))
 
     def __getitem__(self, node: Any) -> Verdict:
         return verdict_of(self._found.verdict(self.arena._graph, self.arena.number(node)))
@@ -68,7 +71,8 @@ class ArenaSolution(Pictured):
         >>> zermelo.solve({'2-J0': ['1-J1'], '1-J1': []}).won_by(1)
         set()
         """
-        return self.arena._collected(i for i, fate in enumerate(self._found.fates.tolist()) if fate == player + 1)
+        wanted = player_number(player) + 1
+        return self.arena._collected(i for i, fate in enumerate(self._found.fates.tolist()) if fate == wanted)
 
     @property
     def drawn(self) -> Any:
@@ -155,25 +159,25 @@ class ArenaSolution(Pictured):
         """
         return self._found.distances  # type: ignore[no-any-return]
 
-    def verify(self) -> bool:
+    def verify(self, options: Optional[Options] = None, **budget: Any) -> bool:
         """Whether the library's judge agrees.
 
         >>> import zermelo
         >>> zermelo.solve({'2-J0': ['1-J1'], '1-J1': []}).verify()
         True
         """
-        faults, _ = _zermelo.verify_solution(self.arena._graph, self._found, self.arena.dead_ends, *options_of())
+        faults, _ = _zermelo.verify_solution(self.arena._graph, self._found, self.arena.dead_ends,
+                                             *options_from(options, budget))
         return bool(faults == 0)
 
-    def draw(self, to: str = "svg", layout: str = "auto", lang: str = "en") -> str:
+    def draw(self, to: str = "svg", layout: str = "auto", lang: Optional[str] = None) -> str:
         """A picture: svg, tikz, text, dot or mermaid.
 
         >>> import zermelo
         >>> zermelo.solve({'2-J0': ['1-J1'], '1-J1': []}).draw("dot").startswith("digraph")
         True
         """
-        named = self.arena._named_graph()
-        return str(_zermelo.draw_graph(named, None, self._found, to, layout, self.arena._title, lang))
+        return self.arena._picture(None, self._found, to, layout, self.arena._title, lang)
 
     def _repr_svg_(self) -> Optional[str]:
         return self.draw() if len(self.arena) <= 400 else None
@@ -181,7 +185,7 @@ class ArenaSolution(Pictured):
     def __repr__(self) -> str:
         counts = [len(self.won_by(0)), len(self.won_by(1)), len(self.drawn)]
         names = self.arena.players
-        return f"<ArenaSolution: {names[0]} wins {counts[0]} nodes, {names[1]} {counts[1]}, {counts[2]} drawn>"
+        return said("<ArenaSolution: {} wins {} nodes, {} {}, {} drawn>", names[0], counts[0], names[1], *counts[1:])
 
     def plot(self, ax: Any = None) -> Any:
         """A chart of how many nodes each player wins in how many plies, drawn by matplotlib; returns its axes.
@@ -196,4 +200,10 @@ class ArenaSolution(Pictured):
         return self  # nothing in it changes
 
     def __reduce__(self) -> Any:
-        return ArenaSolution, (self.arena, None, self._found)
+        return _kept_solution, (self.arena, *self._found.kept())
+
+
+@rebuilt
+def _kept_solution(arena: Arena, *kept: Any) -> ArenaSolution:
+    expect(Arena, arena)
+    return ArenaSolution(arena, None, _zermelo.kept_solution(arena._graph, *kept))

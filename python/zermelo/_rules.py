@@ -9,8 +9,11 @@ from typing import Any, Callable, Dict, Iterable, Iterator, List, Optional, Tupl
 from . import _zermelo
 from ._answers import JudgedMove
 from ._arena import Arena
-from ._options import Options, options_of
-from ._nodes import name_of
+from ._checks import player_number, whole
+from ._kept import expect, rebuilt
+from ._language import said
+from ._options import Options, options_from, options_of
+from ._nodes import is_hashable, name_of
 from ._results import ArenaSolution, Verdict, verdict_of
 from ._pages import table
 from ._plots import distance_chart
@@ -41,7 +44,7 @@ class Rules:
         >>> Two().initial()
         2
         """
-        raise NotImplementedError(f"{type(self).__name__} must define initial(self)")
+        raise NotImplementedError(said("{} must define {}", type(self).__name__, "initial(self)"))
 
     def moves(self, position: Any) -> Iterable[Any]:
         """The moves of the player to move.
@@ -51,7 +54,7 @@ class Rules:
         >>> list(Two().moves(2))
         [0, 1]
         """
-        raise NotImplementedError(f"{type(self).__name__} must define moves(self, position)")
+        raise NotImplementedError(said("{} must define {}", type(self).__name__, "moves(self, position)"))
 
     def after(self, position: Any, move: Any) -> Any:
         """The position after a move: a new object.
@@ -61,7 +64,7 @@ class Rules:
         >>> Two().after(2, 1)
         1
         """
-        raise NotImplementedError(f"{type(self).__name__} must define after(self, position, move)")
+        raise NotImplementedError(said("{} must define {}", type(self).__name__, "after(self, position, move)"))
 
     # Optional, where a subclass has them: to_move(position) -> 0 or 1; end(position) and stuck(position) -> 0 or 1 (who
     # has won), "draw" or None; heuristic(position) -> number, in the first player's view; canonical(position) ->
@@ -90,9 +93,9 @@ class RulesSolution:
     ('win', 3, [1], Verdict(outcome='loss', distance=2, endless=False))
     """
 
-    def __init__(self, rules: Any, options: Optional[Options] = None, start: Any = None) -> None:
+    def __init__(self, rules: Any, options: Optional[Options] = None, start: Any = None, **budget: Any) -> None:
         self.rules = rules
-        options = options or options_of()
+        options = options_from(options, budget)
         self._explored = explored(rules, options)
         self.arena = _arena_of(rules, self._explored)
         self.solution = ArenaSolution(self.arena, options, self._explored.solve(*options))
@@ -101,11 +104,11 @@ class RulesSolution:
     def _number(self, position: Any, player: Optional[int]) -> int:
         canonical = method_of(self.rules, "canonical")
         position = canonical(position) if canonical else position
-        for mover in (0, 1) if player is None else (player,):
+        for mover in (0, 1) if player is None else (player_number(player),):
             found = self._explored.number(position, mover)
             if found is not None:
                 return int(found)
-        raise NoSuchNode(f"play never reaches {position!r}")
+        raise NoSuchNode(said("play never reaches {}", repr(position)))
 
     def verdict(self, position: Any, player: Optional[int] = None) -> Verdict:
         """The verdict of a position; `player`: who moves, where both may.
@@ -235,17 +238,18 @@ class RulesSolution:
     def __iter__(self) -> Iterator[Tuple[Any, Verdict]]:
         return ((position, self._verdict(i)) for i, position in enumerate(self.arena._graph.nodes))
 
-    def verify(self) -> bool:
+    def verify(self, options: Optional[Options] = None, **budget: Any) -> bool:
         """Whether the library's judge agrees.
 
         >>> RulesSolution(_Example()).verify()
         True
         """
-        return self.solution.verify()
+        return self.solution.verify(options_from(options, budget))
 
     def __repr__(self) -> str:
-        plies = "" if self.distance is None else f" in {self.distance} plies"
-        return f"<RulesSolution {self.outcome}{plies}: best moves {self.best_moves}, {len(self)} positions>"
+        plies = "" if self.distance is None else said(" in {} plies", self.distance)
+        return said("<RulesSolution {}{}: best moves {}, {} positions>", self.outcome, plies,
+                    self.best_moves, len(self))
 
     def _repr_html_(self) -> str:
         return table(["move", "position", "outcome", "plies"],
@@ -286,7 +290,11 @@ class RulesSolution:
         return _kept_solution, (self.rules, self.arena, self.solution, self._start)
 
 
+@rebuilt
 def _kept_solution(rules: Any, arena: "_RulesArena", solution: ArenaSolution, start: int) -> RulesSolution:
+    expect(_RulesArena, arena, solution.arena)
+    if solution.arena is not arena or whole("start", start) >= len(arena):
+        raise ValueError(said("the solution is one of another game"))
     made = RulesSolution.__new__(RulesSolution)
     made.rules, made.arena, made.solution, made._start = rules, arena, solution, start
     made._explored = arena._explored
@@ -301,17 +309,19 @@ def nimber_of_rules(rules: Any, position: Any, options: Options) -> int:
     """
     for name in ("to_move", "end", "stuck"):
         if method_of(rules, name) is not None:
-            raise ValueError(f"{type(rules).__name__} has {name}(): positions have nimbers only where both players have "
-                             "the same moves and who cannot move has lost")
+            raise ValueError(said("{} has {}(): positions have nimbers only where both players have the same moves and "
+                                  "who cannot move has lost", type(rules).__name__, name))
     solution = RulesSolution(rules, options)
     graph = solution.arena._graph
     if not solution.arena.is_acyclic():
-        raise ValueError("play can go round: nimbers are for games that end")
+        raise ValueError(said("play can go round: nimbers are for games that end"))
     start = 0 if position is None else solution._number(position, None)
     values: Dict[int, int] = {}
     waiting = [start]
     while waiting:
         node = waiting[-1]
+        if len(values) & 0xFF == 0:
+            options.check()
         after = graph.successors(node)
         unknown = [to for to in after if to not in values]
         if unknown:
@@ -360,7 +370,8 @@ def explored(rules: Any, options: Options) -> Any:
     """
     for name in ("initial", "moves", "after"):
         if method_of(rules, name) is None:
-            raise TypeError(f"{type(rules).__name__} has no method {name}: a game needs initial, moves and after")
+            raise TypeError(said("{} has no method {}: a game needs initial, moves and after", type(rules).__name__,
+                                 name))
     _refuse_identity(rules.initial())
     optional = [method_of(rules, name) for name in ("to_move", "end", "stuck", "canonical", "layer")]
     try:
@@ -373,8 +384,8 @@ def explored(rules: Any, options: Options) -> Any:
 def _refuse_identity(position: Any) -> None:
     kind: Any = type(position)
     if kind.__module__ != "builtins" and kind.__hash__ is object.__hash__ and kind.__eq__ is object.__eq__:
-        raise TypeError(f"positions of the class {kind.__name__} are compared by identity, so that no position would "
-                        "ever come twice: give the class __eq__ and __hash__, or use a tuple")
+        raise TypeError(said("positions of the class {} are compared by identity, so that no position would ever come "
+                             "twice: give the class __eq__ and __hash__, or use a tuple", kind.__name__))
 
 
 class _RulesArena(Arena):
@@ -418,14 +429,20 @@ class _RulesArena(Arena):
         found = None
         if not self._explored.alternating:
             found = self._explored.number(node, 0)
-        elif isinstance(node, tuple) and len(node) == 2 and node[1] in (0, 1):
-            found = self._explored.number(*node)
+        elif isinstance(node, tuple) and len(node) == 2 and is_hashable(node[1]) and node[1] in (0, 1):
+            found = self._explored.number(node[0], int(node[1]))
         if found is None:
-            raise NoSuchNode(f"there is no node {node!r}")
+            raise NoSuchNode(said("there is no node {}", repr(node)))
         return int(found)
 
     def __reduce__(self) -> Any:
-        return _arena_of, (self._rules, self._explored)
+        return _kept_arena, (self._rules, self._explored.kept())
+
+
+@rebuilt
+def _kept_arena(rules: Any, state: Any) -> Arena:
+    expect(tuple, state)
+    return _arena_of(rules, _zermelo.kept_rules(state))
 
 
 def _arena_of(rules: Any, found: Any) -> Arena:

@@ -4,12 +4,17 @@ written in Python."""
 from __future__ import annotations
 
 import math
-from typing import Any, Callable, Dict, Iterable, List, NamedTuple, Optional, Tuple, Union
+import sys
+from itertools import islice
+from typing import Any, Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Tuple, Union
 
 from . import _zermelo
+from ._checks import text
 from ._games import Position
+from ._kept import expect, rebuilt
+from ._language import said
 from ._nodes import name_of, one_line
-from ._options import Options, options_of
+from ._options import Options, limited, options_of  # noqa: F401: the examples use options_of
 from ._pages import Pictured
 from ._rules import method_of
 
@@ -52,15 +57,19 @@ class Search(Pictured):
         return _kept_search, found
 
     def __repr__(self) -> str:
-        return f"<Search value {self.value}, best moves {self.best_moves}, {self.nodes} nodes>"
+        return said("<Search value {}, best moves {}, {} nodes>", self.value, self.best_moves, self.nodes)
 
 
+@rebuilt
 def _kept_search(position: Any, value: Any, values: Any, best_moves: Any, nodes: int, svg: str, text: str) -> Search:
+    expect(str, svg, text)
+    expect(dict, values)
+    expect(list, best_moves)
     pictures = {"svg": svg, "text": text}
 
     def draw(to: str) -> str:
         if to not in pictures:
-            raise ValueError(f"a search that was copied is drawn as svg or text, not as {to}: search again")
+            raise ValueError(said("a search that was copied is drawn as svg or text, not as {}: search again", to))
         return pictures[to]
 
     return Search(position, value, values, best_moves, nodes, draw)
@@ -79,7 +88,8 @@ def search_position(position: Position, depth: Optional[int], alpha_beta: bool, 
     moves = found["moves"]
 
     def draw(to: str) -> str:
-        return str(_zermelo.look_ahead(position._at, depth, alpha_beta, heuristic, to, *options)["tree"])
+        return str(_zermelo.look_ahead(position._at, depth, alpha_beta, heuristic, text("to", to),
+                                       *options.again())["tree"])
 
     return Search(position, found["value"], dict(moves), [moves[i][0] for i in found["best"]], found["nodes"], draw)
 
@@ -96,8 +106,12 @@ _GREATEST = _Appraisal((2, 0.0), 0.0)
 
 
 def _guess(number: float) -> _Appraisal:
-    if not math.isfinite(number):
-        raise ValueError(f"the heuristic gives {number!r}: it must be a finite number")
+    try:
+        finite = not isinstance(number, (bool, str)) and math.isfinite(number)
+    except (TypeError, OverflowError):
+        finite = False
+    if not finite:
+        raise ValueError(said("the heuristic gives {}: it must be a finite number", repr(number)))
     return _Appraisal((0, float(number)), float(number))
 
 
@@ -118,53 +132,98 @@ class _Face(NamedTuple):
     guesses: bool = True  # whether there is a heuristic
 
 
+class _Node:
+    """A position on the way down. `choices` are those not yet looked at; `over`: its value is known without them."""
+
+    __slots__ = ("place", "position", "mover", "depth", "ply", "low", "high", "best", "choices", "kind", "cut")
+
+    def __init__(self, place: int, position: Any, mover: int, depth: Optional[int], ply: int, low: _Appraisal,
+                 high: _Appraisal) -> None:
+        self.place, self.position, self.mover, self.depth, self.ply = place, position, mover, depth, ply
+        self.low, self.high = low, high
+        self.best: Optional[_Appraisal] = None
+        self.choices: Iterator[Tuple[int, Tuple[Any, Any, int]]] = iter(())
+        self.kind, self.cut = "inner", False
+
+
+_BYTES_OF_A_NODE = 1000  # on the way down, at least
+
+
+def _bytes_of(node: _Node) -> int:
+    return _BYTES_OF_A_NODE + sys.getsizeof(node.position, 0)
+
+
 class _Looking:
-    """A search; `tree` (a SearchTree of the module) records it where there is one."""
+    """A search; `tree` (a SearchTree of the module) records it where there is one. The way down is a list: it may be
+    longer than Python's own stack."""
 
     def __init__(self, face: _Face, alpha_beta: bool, options: Options, tree: Any = None) -> None:
         self.face, self.alpha_beta, self.options, self.nodes, self.tree = face, alpha_beta, options, 0, tree
+        self._steps = 0
 
-    def recorded(self, move: int, position: Any, mover: int, depth: Optional[int], ply: int, low: _Appraisal,
-                 high: _Appraisal) -> _Appraisal:
-        """The same as value(), with the node in the tree."""
-        self.tree.enter(move, mover, *_window(low, high))
-        found = self.value(position, mover, depth, ply, low, high)
-        over = self.face.result(position, mover) is not None or not self.can_move(position, mover)
-        self.tree.leave("end" if over else "horizon" if depth == 0 else "inner", found.value)
-        return found
-
-    def can_move(self, position: Any, mover: int) -> bool:
-        return any(True for _ in self.face.choices(position, mover))
-
-    def value(self, position: Any, mover: int, depth: Optional[int], ply: int, low: _Appraisal,
-              high: _Appraisal) -> _Appraisal:
-        self.nodes += 1
-        if self.nodes & 0xFF == 0:
-            self.options.check()
-        result = self.face.result(position, mover)
-        if result is not None:
-            return _certain(result, ply)
-        if depth == 0 and self.can_move(position, mover):
-            return _guess(self.face.heuristic(position))
-        best: Optional[_Appraisal] = None
-        cut = False
-        for place, (_, after, then) in enumerate(self.face.choices(position, mover)):
-            if cut:
-                self.tree.cut(place, then, *_window(low, high))
+    def value(self, position: Any, mover: int, depth: Optional[int], ply: int) -> _Appraisal:
+        """The value of a position, with a window that is open."""
+        used = 0
+        way = [self._entered(_Node(0, position, mover, depth, ply, _LEAST, _GREATEST))]
+        while True:
+            below = self._next(way[-1])
+            if below is not None:
+                way.append(below)
+                used += _bytes_of(below)
+                if len(way) & 0xF == 0:
+                    self.options.check_bytes(used, said("the search is {} plies deep", len(way)))
                 continue
-            below = None if depth is None else depth - 1
-            found = (self.value(after, then, below, ply + 1, low, high) if self.tree is None else
-                     self.recorded(place, after, then, below, ply + 1, low, high))
-            if best is None or (found.order > best.order if mover == 0 else found.order < best.order):
-                best = found
-            if mover == 0:
-                low = max(low, best, key=lambda each: each.order)
-            else:
-                high = min(high, best, key=lambda each: each.order)
-            cut = self.alpha_beta and low.order >= high.order
-            if cut and self.tree is None:
+            used -= _bytes_of(way[-1])
+            found = self._left(way.pop())
+            if not way:
+                return found
+            self._take(way[-1], found)
+
+    def _entered(self, node: _Node) -> _Node:
+        self.nodes += 1
+        self._look()
+        if self.tree is not None:
+            self.tree.enter(node.place, node.mover, *_window(node.low, node.high))
+        result = self.face.result(node.position, node.mover)
+        if result is not None:
+            node.kind, node.best = "end", _certain(result, node.ply)
+        elif node.depth == 0 and any(True for _ in self.face.choices(node.position, node.mover)):
+            node.kind, node.best = "horizon", _guess(self.face.heuristic(node.position))
+        else:
+            node.choices = enumerate(self.face.choices(node.position, node.mover))
+        return node
+
+    def _next(self, node: _Node) -> Optional[_Node]:
+        below = None if node.depth is None else node.depth - 1
+        for place, (_, after, then) in node.choices:
+            if not node.cut:
+                return self._entered(_Node(place, after, then, below, node.ply + 1, node.low, node.high))
+            if self.tree is None:
                 break
-        return _certain(self.face.stuck(position, mover), ply) if best is None else best
+            self._look()
+            self.tree.cut(place, then, *_window(node.low, node.high))
+        return None
+
+    def _take(self, node: _Node, found: _Appraisal) -> None:
+        if node.best is None or (found.order > node.best.order if node.mover == 0 else found.order < node.best.order):
+            node.best = found
+        if node.mover == 0:
+            node.low = max(node.low, node.best, key=lambda each: each.order)
+        else:
+            node.high = min(node.high, node.best, key=lambda each: each.order)
+        node.cut = self.alpha_beta and node.low.order >= node.high.order
+
+    def _left(self, node: _Node) -> _Appraisal:
+        if node.best is None:
+            node.kind, node.best = "end", _certain(self.face.stuck(node.position, node.mover), node.ply)
+        if self.tree is not None:
+            self.tree.leave(node.kind, node.best.value)
+        return node.best
+
+    def _look(self) -> None:
+        self._steps += 1
+        if self._steps & 0xFF == 0:
+            self.options.check()
 
 
 def _window(low: _Appraisal, high: _Appraisal) -> Tuple[Any, Any]:
@@ -172,18 +231,19 @@ def _window(low: _Appraisal, high: _Appraisal) -> Tuple[Any, Any]:
     return None if low is _LEAST else low.value, None if high is _GREATEST else high.value
 
 
-def _drawn(face: _Face, position: Any, mover: int, depth: Optional[int], alpha_beta: bool, to: str) -> str:
+def _drawn(face: _Face, position: Any, mover: int, depth: Optional[int], alpha_beta: bool, to: str,
+           options: Options) -> str:
     """The tree of the textbook's search, walked again: a search that is not drawn keeps none."""
     tree = _zermelo.SearchTree(400)
-    _Looking(face, alpha_beta, options_of(), tree).recorded(0, position, mover, depth, 0, _LEAST, _GREATEST)
+    _Looking(face, alpha_beta, options, tree).value(position, mover, depth, 0)
     reached: List[Tuple[str, Any, int]] = []
     for parent, place in tree.finish():
         if not reached:
             reached.append(("", position, mover))
             continue
         _, above, owner = reached[parent]
-        move, after, then = list(face.choices(above, owner))[place]
-        reached.append((name_of(move), after, then))
+        move, after, then = next(islice(face.choices(above, owner), place, None))
+        reached.append((one_line(name_of(move)), after, then))
     return str(tree.draw(to, "search", [face.text(at, then) for _, at, then in reached], [each[0] for each in reached],
                          alpha_beta, face.guesses))
 
@@ -191,16 +251,15 @@ def _drawn(face: _Face, position: Any, mover: int, depth: Optional[int], alpha_b
 def _searched(face: _Face, position: Any, mover: int, depth: Optional[int], alpha_beta: bool,
               options: Options) -> Search:
     def draw(to: str) -> str:
-        return _drawn(face, position, mover, depth, alpha_beta, to)
+        return _drawn(face, position, mover, depth, alpha_beta, text("to", to), options.again())
 
     looking = _Looking(face, alpha_beta, options)
     values: Dict[Any, _Appraisal] = {}
     if face.result(position, mover) is None and depth != 0:
-        for move, after, then in face.choices(position, mover):
-            below = None if depth is None else depth - 1
-            values[move] = looking.value(after, then, below, 1, _LEAST, _GREATEST)
+        for move, after, then in limited(face.choices(position, mover), options):
+            values[move] = looking.value(after, then, None if depth is None else depth - 1, 1)
     if not values:
-        only = looking.value(position, mover, depth, 0, _LEAST, _GREATEST)
+        only = looking.value(position, mover, depth, 0)
         return Search(position, only.value, {}, [], looking.nodes, draw)
     pick = max if mover == 0 else min
     best = pick(values.values(), key=lambda each: each.order)

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Any, List, Optional, Sequence, Tuple
 
 from . import _zermelo
+from ._checks import text
 from ._games import _text
+from ._kept import PlainResult
+from ._language import said
 from ._options import Memory, Progress, options_of
 from ._pages import table
 from ._plots import heat_map, points
@@ -13,12 +16,14 @@ from ._plots import heat_map, points
 __all__ = ["Sizes", "sizes"]
 
 
-class Sizes:
+class Sizes(PlainResult):
     """One answer for every size of a game.
 
     >>> sizes("nim", heaps=range(1, 6)).values()
     [1, 0, 0, 0, 1]
     """
+
+    _fields = {"name": str, "question": str, "parameters": list, "rows": list}
 
     def __init__(self, name: str, question: str, names: Sequence[str], rows: List[Tuple[Any, ...]]) -> None:
         self.name, self.question, self.parameters = name, question, list(names)
@@ -47,15 +52,15 @@ class Sizes:
         >>> sizes("tablet", rows=range(1, 3), cols=range(1, 3)).plot().get_xlabel()  # doctest: +SKIP
         'cols'
         """
-        title = f"{self.question} of {self.name}"
+        title = said("{} of {}", self.question, self.name)
         if len(self.parameters) == 2:
             return heat_map(ax, {(size[0], size[1]): value for size, value in self.rows}, self.parameters, title)
         if len(self.parameters) == 1:
             return points(ax, {size[0]: value for size, value in self.rows}, self.parameters[0], title)
-        raise ValueError(f"a chart shows one or two parameters, not {len(self.parameters)}")
+        raise ValueError(said("a chart shows one or two parameters, not {}", len(self.parameters)))
 
     def __repr__(self) -> str:
-        return f"<Sizes of {self.name}: {self.question} of {len(self)} sizes>"
+        return said("<Sizes of {}: {} of {} sizes>", self.name, self.question, len(self))
 
     def _repr_html_(self) -> str:
         return table([*self.parameters, self.question], [(*size, value) for size, value in self.rows])
@@ -71,5 +76,5 @@ def sizes(name: str, show: str = "winner", *, time: Optional[float] = None, memo
     """
     pairs = [(key, _text(value)) for key, value in parameters.items()]
     names = [key for key, value in pairs if ".." in value]
-    rows = _zermelo.sizes(name, pairs, show, *options_of(time, memory, threads, progress))
+    rows = _zermelo.sizes(text("name", name), pairs, text("show", show), *options_of(time, memory, threads, progress))
     return Sizes(name, show, names, rows)

@@ -6,7 +6,11 @@ from typing import Any, Dict, List, Optional, Tuple
 
 from . import _zermelo
 from ._arena import Arena
+from ._checks import truth
 from ._games import Game, Position
+from ._kept import expect, rebuilt
+from ._language import said
+from ._nodes import one_line
 from ._options import Options, options_of
 from ._rules import RulesSolution, explored, method_of, _arena_of
 from .errors import NoSuchNode
@@ -67,7 +71,7 @@ class GameSubject(Subject):
         for i, (text, after) in enumerate(moves):
             if str(answer) == text or (isinstance(answer, Position) and answer._at == after):
                 return i
-        return f"{answer!r} is no move of {raw}"
+        return said("{} is no move of {}", repr(answer), raw)
 
 
 class ArenaSubject(Subject):
@@ -77,7 +81,7 @@ class ArenaSubject(Subject):
         graph._need_owners()
         named = graph._named_graph()
         self.arena = graph
-        self.game = _zermelo.graph_game(named, graph._title, graph.dead_ends)
+        self.game = _zermelo.graph_game(named, one_line(graph._title), graph.dead_ends)
         begin = graph._begin(start) if number is None else number
         super().__init__(_zermelo.position_on(self.game, begin), graph.players)
         self._named = named
@@ -99,7 +103,7 @@ class ArenaSubject(Subject):
             for i, (_, after) in enumerate(moves):
                 if self.number(after) == wanted:
                     return i
-        return f"{answer!r} is no successor of {self.own(raw)!r}"
+        return said("{} is no successor of {}", repr(answer), repr(self.own(raw)))
 
 
 class RulesSubject(ArenaSubject):
@@ -113,7 +117,7 @@ class RulesSubject(ArenaSubject):
         if position is not None:
             found = self._find(position, 0)
             if found is None:
-                raise NoSuchNode(f"play never reaches {position!r}")
+                raise NoSuchNode(said("play never reaches {}", repr(position)))
             number = found
         super().__init__(graph, None, number)
 
@@ -129,12 +133,12 @@ class RulesSubject(ArenaSubject):
     def place(self, answer: Any, raw: Any, moves: _Moves) -> Any:
         position = self.own(raw)
         if not any(answer == move for move in self.rules.moves(position)):
-            return f"{answer!r} is no move of {position!r}"
+            return said("{} is no move of {}", repr(answer), repr(position))
         wanted = self._find(self.rules.after(position, answer), 1 - raw.to_move)
         for i, (_, after) in enumerate(moves):
             if self.number(after) == wanted:
                 return i
-        return f"{answer!r} is no move of {position!r}"
+        return said("{} is no move of {}", repr(answer), repr(position))
 
 
 def subject_of(thing: Any, start: Any = None, options: Optional[Options] = None, **how: Any) -> Subject:
@@ -143,6 +147,8 @@ def subject_of(thing: Any, start: Any = None, options: Optional[Options] = None,
     >>> str(subject_of({'2-J0': ['1-J1'], '1-J1': []}, start='2-J0').start)
     '2-J0'
     """
+    if isinstance(thing, (Game, Position, RulesSolution)) or is_rules(thing):
+        refuse_keywords(thing, how)
     if isinstance(thing, Game):
         return GameSubject(thing.initial if start is None else start if isinstance(start, Position)
                            else thing.position(str(start)))
@@ -162,11 +168,10 @@ def arena_of(thing: Any, options: Options, everywhere: bool = False, **how: Any)
     >>> len(arena_of(Game("nim", heaps=4), options_of()))
     6
     """
-    found = _arena_of_game(thing, options, everywhere)
-    if found is None:
-        return thing if isinstance(thing, Arena) and not how else Arena(thing, options=options, **how)
-    refuse_keywords(thing, how)
-    return found
+    if isinstance(thing, (Game, Position, RulesSolution)) or is_rules(thing):
+        refuse_keywords(thing, how)
+        return _arena_of_game(thing, options, truth("everywhere", everywhere))
+    return thing if isinstance(thing, Arena) and not how else Arena(thing, options=options, **how)
 
 
 def refuse_keywords(thing: Any, how: Dict[str, Any]) -> None:
@@ -175,19 +180,19 @@ def refuse_keywords(thing: Any, how: Dict[str, Any]) -> None:
     >>> refuse_keywords(Game("nim"), {})
     """
     for name in how:
-        raise TypeError(f"{name}= is no keyword for {'a game' if isinstance(thing, (Game, Position)) else 'rules'}")
+        if isinstance(thing, (Game, Position)):
+            raise TypeError(said("{}= is no keyword for a game", name))
+        raise TypeError(said("{}= is no keyword for rules", name))
 
 
-def _arena_of_game(thing: Any, options: Options, everywhere: bool) -> Optional[Arena]:
+def _arena_of_game(thing: Any, options: Options, everywhere: bool) -> Arena:
     if isinstance(thing, (Game, Position)):
         position = thing.initial if isinstance(thing, Game) else thing
         graph = position.game._game.explore(position._at, everywhere, *options)
         return _GameArena._of(position, graph, everywhere)
     if isinstance(thing, RulesSolution):
         return thing.arena
-    if is_rules(thing):
-        return _arena_of(thing, explored(thing, options))
-    return None
+    return _arena_of(thing, explored(thing, options))
 
 
 class _GameArena(Arena):
@@ -207,7 +212,7 @@ class _GameArena(Arena):
         if isinstance(node, Position):
             found = self._graph.numbers.get(node._at)
             if found is None:
-                raise NoSuchNode(f"there is no node {node}")
+                raise NoSuchNode(said("there is no node {}", node))
             return int(found)
         return int(_zermelo.node_of(self._graph, str(node)))
 
@@ -215,5 +220,7 @@ class _GameArena(Arena):
         return _explored_again, self._explored_from
 
 
+@rebuilt
 def _explored_again(position: Position, everywhere: bool) -> Arena:
+    expect(Position, position)
     return arena_of(position, options_of(), everywhere)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
-from typing import Any, Union
+from typing import Any, Optional, Union
 
 from . import _zermelo
 from ._games import Game
-from ._options import options_of
+from ._kept import expect, rebuilt
+from ._language import said
+from ._options import Memory, options_of
 
 __all__ = ["Table", "table"]
 
@@ -23,9 +25,11 @@ class Table(Game):
     zermelo.errors.InputError: missing.zt: cannot be read: there is no such file or folder
     """
 
-    def __init__(self, path: Union[str, "os.PathLike[str]"], memory: Union[int, str, None] = None) -> None:
+    def __init__(self, path: Union[str, "os.PathLike[str]"], memory: Memory = None, *,
+                 time: Optional[float] = None) -> None:
         self.path = os.fspath(path)
-        self._game, self._distances, self._positions, self._bytes = _zermelo.open_table(self.path, *options_of(memory=memory))
+        found = _zermelo.open_table(os.fsencode(self.path), *options_of(time, memory))
+        self._game, self._distances, self._positions, self._bytes = found
 
     @property
     def distances(self) -> bool:
@@ -43,13 +47,19 @@ class Table(Game):
         return int(self._bytes)
 
     def __repr__(self) -> str:
-        return f"<Table {self.path} of {self.name}: {self.positions} positions>"
+        return said("<Table {} of {}: {} positions>", self.path, self.name, self.positions)
 
     def __reduce__(self) -> Any:
-        return Table, (self.path,)
+        return _kept_table, (self.path,)
 
 
-def table(path: Union[str, "os.PathLike[str]"], memory: Union[int, str, None] = None) -> Table:
+@rebuilt
+def _kept_table(path: str) -> Table:
+    expect(str, path)
+    return Table(path)
+
+
+def table(path: Union[str, "os.PathLike[str]"], memory: Memory = None, *, time: Optional[float] = None) -> Table:
     """The game of a table, which answers from it: `z.solve(z.table("connect4.zt"))`.
 
     >>> table("missing.zt")
@@ -57,4 +67,4 @@ def table(path: Union[str, "os.PathLike[str]"], memory: Union[int, str, None] = 
     ...
     zermelo.errors.InputError: missing.zt: cannot be read: there is no such file or folder
     """
-    return Table(path, memory)
+    return Table(path, memory, time=time)

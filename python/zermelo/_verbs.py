@@ -9,8 +9,14 @@ from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Seque
 
 from . import _zermelo
 from ._answers import Answer, GameSolution, JudgedMove
+from ._arena import Arena
 from ._attractor import Attractor
+from ._checks import player_number, truth, two_names
+from ._checks import text as checked_text
+from ._checks import whole as checked_whole
 from ._games import Game, Position
+from ._kept import PlainResult
+from ._language import said, spoken
 from ._matches import Match, Player, Tournament, play_match, play_tournament
 from ._nodes import name_of
 from ._options import Memory, Options, Progress, options_of
@@ -21,6 +27,8 @@ from ._search import Search, search_position, search_rules, search_with
 from ._subjects import arena_of, is_rules, refuse_keywords, subject_of
 
 _NONE = 0xFFFFFFFF
+_SECONDS_FOR_MOVES = 60
+_MOST_PLIES = 10**6  # as on the command line
 
 
 def _position(thing: Union[Game, Position], position: Any = None) -> Position:
@@ -29,7 +37,8 @@ def _position(thing: Union[Game, Position], position: Any = None) -> Position:
             else thing.position(str(position))
     if isinstance(thing, Position):
         return thing
-    raise TypeError(f"{type(thing).__name__} is no game of the catalogue: pass zermelo.game(name), or one of its positions")
+    raise TypeError(said("{} is no game of the catalogue: pass zermelo.game(name), or one of its positions",
+                         type(thing).__name__))
 
 
 def attractor(graph: Any, player: Any = 0, targets: Optional[Iterable[Any]] = None, *, everywhere: bool = False,
@@ -85,7 +94,7 @@ def solve(thing: Any, position: Any = None, *, whole: bool = False, method: str 
     if isinstance(thing, (Game, Position)):
         refuse_keywords(thing, how)
         at = _position(thing, position)
-        if whole:
+        if truth("whole", whole):
             return GameSolution(at, method, outcome_only, options)
         return Answer(at, method, outcome_only, exact, options)
     if is_rules(thing):
@@ -104,7 +113,8 @@ def analyse(thing: Any, position: Any = None, **how: Any) -> List[JudgedMove]:
     ['3', '1', '2']
     """
     if isinstance(thing, (Game, Position)):
-        return Answer(_position(thing, position), options=options_of(**how)).moves
+        options = options_of(**how)
+        return Answer(_position(thing, position), options=options)._moves(options.again(_SECONDS_FOR_MOVES))
     if is_rules(thing):
         solution = RulesSolution(thing, options_of(**how))
         return solution.moves if position is None else solution.moves_at(position)
@@ -114,7 +124,7 @@ def analyse(thing: Any, position: Any = None, **how: Any) -> List[JudgedMove]:
     graph = found.arena
     node = graph.start if position is None else position
     if node is None:
-        raise ValueError("the arena has no start: pass position=")
+        raise ValueError(said("the arena has no start: pass position="))
     own = graph.owner(node)
     judged = [JudgedMove(to, to, seen_by_mover(found[to], graph.owner(to) == own)) for to in graph.successors(node)]
     return sorted(judged, key=lambda move: _worth(move.verdict), reverse=True)
@@ -138,11 +148,13 @@ def verify(thing: Any, claim: Any = None, player: Any = 0, targets: Optional[Ite
         return _verified(thing, options, **how)
     graph = arena_of(thing, options, **how)
     graph._need_owners()
-    said, moves = claim if isinstance(claim, tuple) else (claim, None)
+    told, moves = claim if isinstance(claim, tuple) and len(claim) == 2 else (claim, None)
+    if not isinstance(told, Mapping) or not isinstance(moves, (Mapping, type(None))):
+        raise TypeError(said("a claim is a dict of ranks, or a pair of it and a dict of moves, not {}", repr(claim)))
     rank = [_NONE] * len(graph)
-    for node, value in said.items():
-        if value is not None and value != float("inf") and value >= 0:
-            rank[graph.number(node)] = int(value)
+    for node, value in told.items():
+        if value is not None and value != float("inf") and value != -1:
+            rank[graph.number(node)] = checked_whole("rank", value, 0, _NONE - 1)
     move = [_NONE] * len(graph)
     player = Attractor._player_in(graph, player)
     chosen: Mapping[Any, Any] = Attractor(graph, player, targets, options).strategy if moves is None else moves
@@ -161,23 +173,24 @@ def _verified(thing: Any, options: Options, **how: Any) -> List[str]:
         whole = GameSolution(thing.position, outcome_only=thing.distance is None, options=options)
         verdict = whole[thing.position]
         same = thing.outcome in (None, verdict.outcome) and thing.distance in (None, verdict.distance)
-        return _verified(whole, options) + ([] if same else [f"the whole solution says {verdict}"])
+        return _verified(whole, options) + ([] if same else [said("the whole solution says {}", verdict)])
     if isinstance(thing, (Game, Position)):
         refuse_keywords(thing, how)
         return _verified(GameSolution(_position(thing), options=options), options)
-    if isinstance(thing, GameSolution):
-        return [] if thing.verify(options) else ["the judge does not agree"]
     if hasattr(thing, "verify"):
-        return [] if thing.verify() else ["the judge does not agree"]
+        return [] if thing.verify(options) else [said("the judge does not agree")]
     return _verified(solve(thing, time=options.time, memory=options.memory, threads=options.threads, **how), options)
 
 
-class Mark:
+class Mark(PlainResult):
     """The mark of an answer, with reasons. It is true where the answer is right.
 
     >>> bool(check({'2-J0': {'1-J1'}, '1-J1': set()}, {'2-J0', '1-J1'}))
     True
     """
+
+    _fields = {"right": bool, "kind": str, "summary": str, "reasons": list, "remarks": list, "correct": int, "wrong": int,
+               "missing": int, "extra": int}
 
     def __init__(self, found: Dict[str, Any]) -> None:
         self.right: bool = found["right"]
@@ -200,7 +213,7 @@ class Mark:
 
 
 def check(thing: Any, answer: Any, kind: str = "", *, player: Any = 0, targets: Optional[Iterable[Any]] = None,
-          everywhere: bool = False, lang: str = "en", time: Optional[float] = None, memory: Memory = None,
+          everywhere: bool = False, lang: Optional[str] = None, time: Optional[float] = None, memory: Memory = None,
           threads: Optional[int] = None, progress: Progress = None, **how: Any) -> Mark:
     """Marks an answer about a graph or a game: a region, layers, ranks, a strategy, targets, degrees, predecessors, a
     graph, or minimax values; `kind` names it where its form does not tell.
@@ -217,7 +230,7 @@ def check(thing: Any, answer: Any, kind: str = "", *, player: Any = 0, targets: 
     if isinstance(answer, Attractor):
         answer = answer.rank
     found = _zermelo.mark(graph._named_graph(), Attractor._player_in(graph, player), wanted, graph.dead_ends,
-                          _literal(answer), kind, lang, *options)
+                          _literal(answer), checked_text("kind", kind), spoken(lang), *options)
     return Mark(found)
 
 
@@ -243,7 +256,7 @@ def _literal(answer: Any) -> str:
     return repr(name_of(answer))
 
 
-def explain(thing: Any, position: Any = None, move: Any = None, *, lang: str = "en",
+def explain(thing: Any, position: Any = None, move: Any = None, *, lang: Optional[str] = None,
             names: Optional[Sequence[str]] = None, time: Optional[float] = None, memory: Memory = None,
             threads: Optional[int] = None, progress: Progress = None, **how: Any) -> str:
     """Why a position, or a move, is won, drawn or lost, in a few sentences.
@@ -255,32 +268,38 @@ def explain(thing: Any, position: Any = None, move: Any = None, *, lang: str = "
     options = options_of(time, memory, threads, progress)
     subject = subject_of(thing, position, options, **how)
     text = None if move is None else subject.move_text(move, subject.start)
-    players = list(names or subject.players)
-    return "\n".join(_zermelo.explain(subject.start, text, players, lang, *options))
+    players = two_names(names or subject.players)
+    return "\n".join(_zermelo.explain(subject.start, text, players, spoken(lang), *options))
 
 
 _SUFFIXES = {".svg": "svg", ".tex": "tikz", ".tikz": "tikz", ".txt": "text", ".dot": "dot", ".gv": "dot",
              ".mmd": "mermaid"}
 
 
-def draw(thing: Any, to: Optional[str] = None, file: Union[str, "os.PathLike[str]", None] = None, **how: Any) -> str:
+def draw(thing: Any, to: Optional[str] = None, file: Union[str, "os.PathLike[str]", None] = None, *,
+         layout: str = "auto", lang: Optional[str] = None, time: Optional[float] = None, memory: Memory = None,
+         threads: Optional[int] = None, progress: Progress = None, **how: Any) -> str:
     """A picture of a graph, an attractor, a solution, a position or a search: svg, tikz, text, dot or mermaid; written
-    to a file too where one is named, whose suffix tells the form where `to` does not.
+    to a file too where one is named, whose suffix tells the form where `to` does not. `layout` and `lang` are for graphs.
 
     >>> draw({'2-J0': {'1-J1'}, '1-J1': set()}).startswith("<svg")
     True
     """
+    options = options_of(time, memory, threads, progress)
     if isinstance(thing, Game):
         thing = thing.initial
     elif isinstance(thing, Answer):
         thing = thing.position
     elif isinstance(thing, RulesSolution):
         thing = thing.solution
-    elif not hasattr(thing, "draw"):
-        thing = arena_of(thing, options_of(), **how)
+    elif is_rules(thing) or not hasattr(thing, "draw") or (how and isinstance(thing, Arena)):
+        thing, how = arena_of(thing, options, **how), {}
+    for name in how:
+        raise TypeError(said("{}= is no keyword for {}", name, type(thing).__name__))
     if to is None:
         to = _SUFFIXES.get(os.path.splitext(os.fspath(file))[1].lower(), "svg") if file is not None else "svg"
-    picture = str(thing.draw(to))
+    shown = {"layout": layout, "lang": lang} if isinstance(thing, (Arena, ArenaSolution, Attractor)) else {}
+    picture = str(thing.draw(to, **shown))
     if file is not None:
         with open(file, "w", encoding="utf-8") as output:
             output.write(picture)
@@ -297,18 +316,25 @@ def search(thing: Any, position: Any = None, depth: Optional[int] = 4, *, alpha_
     >>> search(game("connect4"), depth=1).best_moves
     ['4']
     """
-    if depth is not None and (isinstance(depth, bool) or depth < 0):
-        raise ValueError(f"depth= is a number of plies from 0, or None for all, not {depth!r}")
+    if depth is not None:
+        depth = checked_whole("depth", depth, 0, _MOST_PLIES)
+    alpha_beta = truth("alpha_beta", alpha_beta)
+    own = heuristic if callable(heuristic) else None
+    named = "" if callable(heuristic) else checked_text("heuristic", heuristic)
     options = options_of(time, memory, threads, progress)
     if isinstance(thing, (Game, Position)):
+        if player is not None:
+            raise TypeError(said("{}= is no keyword for a game", "player"))
         at = _position(thing, position)
-        if callable(heuristic):
-            return search_with(at, depth, alpha_beta, heuristic, options)
-        return search_position(at, depth, alpha_beta, heuristic, options)
+        if own is not None:
+            return search_with(at, depth, alpha_beta, own, options)
+        return search_position(at, depth, alpha_beta, named, options)
     if not is_rules(thing):
-        raise TypeError("search is for games: a graph is solved at once")
-    own = heuristic if callable(heuristic) else None
-    return search_rules(thing, position, player, depth, alpha_beta, own, options)
+        raise TypeError(said("search is for games: a graph is solved at once"))
+    if named:
+        raise ValueError(said("heuristic= is a function for a game written in Python, which has none called {}", named))
+    mover = None if player is None else player_number(player)
+    return search_rules(thing, position, mover, depth, alpha_beta, own, options)
 
 
 def nimber(thing: Any, position: Any = None, *, time: Optional[float] = None, memory: Memory = None,
@@ -371,12 +397,19 @@ def play(thing: Any, position: Any = None, *, player: int = 0, time: Optional[fl
     """Plays a game, of the catalogue or written in Python, against the perfect player: by clicking in a notebook where
     few positions can be met, by typing elsewhere.
 
+    >>> import builtins, unittest.mock
     >>> from zermelo import game
-    >>> callable(play)
-    True
+    >>> with unittest.mock.patch.object(builtins, "input", return_value="3"):  # as if 3 were typed
+    ...     last = play(game("nim", heaps=4))
+    o o o o
+    <BLANKLINE>
+    o
+    <BLANKLINE>
+    J0 has won
+    >>> last
+    <Position 1-J1 of nim(heaps=4,take=1+2+3,play=misere,last=contracted)>
     """
-    if isinstance(player, bool) or player not in (0, 1):
-        raise ValueError(f"player= is 0 or 1, not {player!r}")
+    player = player_number(player)
     options = options_of(time, memory, threads)
     at: Any
     if is_rules(thing):

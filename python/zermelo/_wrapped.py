@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Iterable
 
+from ._language import said
 from ._nodes import frozen
 from ._rules import Rules
 
@@ -13,7 +14,7 @@ __all__ = ["from_easyai", "from_openspiel"]
 def _need(game: Any, what: str, *names: str) -> None:
     missing = [name for name in names if not hasattr(game, name)]
     if missing:
-        raise TypeError(f"{type(game).__name__} is not {what}: it has no {', '.join(missing)}")
+        raise TypeError(said("{} is not {}: it has no {}", type(game).__name__, what, ", ".join(missing)))
 
 
 class _EasyAI(Rules):
@@ -99,7 +100,7 @@ def from_easyai(game: Any) -> Rules:
     >>> zermelo.solve(from_easyai(Bones())).best_moves
     [3]
     """
-    _need(game, "a game of easyAI", "possible_moves", "make_move", "is_over", "current_player")
+    _need(game, said("a game of easyAI"), "possible_moves", "make_move", "is_over", "current_player")
     return _EasyAI(game)
 
 
@@ -118,7 +119,7 @@ class _OpenSpiel(Rules):
 
     def moves(self, position: Any) -> Iterable[Any]:
         if hasattr(position.game, "is_chance_node") and position.game.is_chance_node():
-            raise ValueError("the game has chance nodes: only games without chance can be solved")
+            raise ValueError(said("the game has chance nodes: only games without chance can be solved"))
         return list(position.game.legal_actions())
 
     def after(self, position: Any, move: Any) -> Any:
@@ -160,5 +161,5 @@ def from_openspiel(game: Any) -> Rules:
     >>> zermelo.solve(from_openspiel(Take())).best_moves
     [1]
     """
-    _need(game, "a game of OpenSpiel", "new_initial_state")
+    _need(game, said("a game of OpenSpiel"), "new_initial_state")
     return _OpenSpiel(game)
