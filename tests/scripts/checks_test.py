@@ -115,6 +115,8 @@ class Checks(unittest.TestCase):
         self.passes("translations", said | {"po/fr.po": head + entry})
         self.fails("translations", said | {"po/fr.po": head}, "not translated: node {} is missing")
         self.fails("translations", said | {"po/fr.po": head + entry + unheard}, "stale: unheard")
+        python = {"python/zermelo/a.py": 'raise ValueError(said("no {} "\n                      "at all", node))\n'}
+        self.fails("translations", said | python | {"po/fr.po": head + entry}, "not translated: no {} at all")
         self.fails("translations", said | {"po/fr.po": head + entry.replace("le sommet {}", "le sommet")}, "not as many {}")
         self.fails("translations", said | {"po/fr.po": head + entry + entry}, "duplicate message definition")
         self.fails("translations", {"po/fr.po": head}, "no phrase found")
