@@ -128,7 +128,7 @@ class RulesExplorer {
   static constexpr std::uint64_t bytes_of_a_position = 224;          // in the list, the table and the arena's arrays
   static constexpr std::uint64_t bytes_of_a_move = 12;
   static constexpr std::uint64_t bytes_between_charges = 1 << 16;
-  static constexpr std::uint64_t positions_between_sizes = 1 << 4;  // of those that are no small numbers
+  static constexpr std::uint64_t positions_between_sizes = 1 << 6;  // of those that are no small numbers
   static constexpr Node fewest_asked_again = 16, most_asked_again = 64, one_asked_again_of = 64;
 
   py::object initial() const { return folded(methods_.initial()); }

@@ -107,7 +107,7 @@ _GREATEST = _Appraisal((2, 0.0), 0.0)
 
 def _guess(number: float) -> _Appraisal:
     try:
-        finite = not isinstance(number, (bool, str)) and math.isfinite(number)
+        finite = math.isfinite(number)
     except (TypeError, OverflowError):
         finite = False
     if not finite:
@@ -133,17 +133,16 @@ class _Face(NamedTuple):
 
 
 class _Node:
-    """A position on the way down. `choices` are those not yet looked at; `over`: its value is known without them."""
+    """A position on the way down, with the choices that were not yet looked at."""
 
-    __slots__ = ("place", "position", "mover", "depth", "ply", "low", "high", "best", "choices", "kind", "cut")
+    __slots__ = ("position", "mover", "below", "ply", "low", "high", "best", "choices", "cut")
 
-    def __init__(self, place: int, position: Any, mover: int, depth: Optional[int], ply: int, low: _Appraisal,
-                 high: _Appraisal) -> None:
-        self.place, self.position, self.mover, self.depth, self.ply = place, position, mover, depth, ply
-        self.low, self.high = low, high
+    def __init__(self, position: Any, mover: int, below: Optional[int], ply: int, low: _Appraisal, high: _Appraisal,
+                 choices: Iterator[Tuple[int, Tuple[Any, Any, int]]]) -> None:
+        self.position, self.mover, self.below, self.ply = position, mover, below, ply
+        self.low, self.high, self.choices = low, high, choices
         self.best: Optional[_Appraisal] = None
-        self.choices: Iterator[Tuple[int, Tuple[Any, Any, int]]] = iter(())
-        self.kind, self.cut = "inner", False
+        self.cut = False
 
 
 _BYTES_OF_A_NODE = 1000  # on the way down, at least
@@ -159,71 +158,75 @@ class _Looking:
 
     def __init__(self, face: _Face, alpha_beta: bool, options: Options, tree: Any = None) -> None:
         self.face, self.alpha_beta, self.options, self.nodes, self.tree = face, alpha_beta, options, 0, tree
-        self._steps = 0
 
     def value(self, position: Any, mover: int, depth: Optional[int], ply: int) -> _Appraisal:
         """The value of a position, with a window that is open."""
+        found: Union[_Node, _Appraisal, None] = self._entered(0, position, mover, depth, ply, _LEAST, _GREATEST)
+        way: List[_Node] = []
         used = 0
-        way = [self._entered(_Node(0, position, mover, depth, ply, _LEAST, _GREATEST))]
         while True:
-            below = self._next(way[-1])
-            if below is not None:
-                way.append(below)
-                used += _bytes_of(below)
+            if isinstance(found, _Node):
+                way.append(found)
+                used += _bytes_of(found)
                 if len(way) & 0xF == 0:
                     self.options.check_bytes(used, said("the search is {} plies deep", len(way)))
+            elif found is None:
+                used -= _bytes_of(way[-1])
+                found = self._left(way.pop())
                 continue
-            used -= _bytes_of(way[-1])
-            found = self._left(way.pop())
-            if not way:
+            elif way:
+                self._take(way[-1], found)
+            else:
                 return found
-            self._take(way[-1], found)
+            found = self._next(way[-1])
 
-    def _entered(self, node: _Node) -> _Node:
+    def _entered(self, place: int, position: Any, mover: int, depth: Optional[int], ply: int, low: _Appraisal,
+                 high: _Appraisal) -> Union[_Node, _Appraisal]:
+        """The value of a position that is an end, or as deep as asked; else a node."""
         self.nodes += 1
-        self._look()
+        if self.nodes & 0xFF == 0:
+            self.options.check()
         if self.tree is not None:
-            self.tree.enter(node.place, node.mover, *_window(node.low, node.high))
-        result = self.face.result(node.position, node.mover)
+            self.tree.enter(place, mover, *_window(low, high))
+        result = self.face.result(position, mover)
         if result is not None:
-            node.kind, node.best = "end", _certain(result, node.ply)
-        elif node.depth == 0 and any(True for _ in self.face.choices(node.position, node.mover)):
-            node.kind, node.best = "horizon", _guess(self.face.heuristic(node.position))
-        else:
-            node.choices = enumerate(self.face.choices(node.position, node.mover))
-        return node
+            return self._known("end", _certain(result, ply))
+        if depth == 0:
+            for _ in self.face.choices(position, mover):
+                return self._known("horizon", _guess(self.face.heuristic(position)))
+        choices = enumerate(self.face.choices(position, mover))
+        return _Node(position, mover, None if depth is None else depth - 1, ply, low, high, choices)
 
-    def _next(self, node: _Node) -> Optional[_Node]:
-        below = None if node.depth is None else node.depth - 1
+    def _known(self, kind: str, value: _Appraisal) -> _Appraisal:
+        if self.tree is not None:
+            self.tree.leave(kind, value.value)
+        return value
+
+    def _next(self, node: _Node) -> Union[_Node, _Appraisal, None]:
         for place, (_, after, then) in node.choices:
             if not node.cut:
-                return self._entered(_Node(place, after, then, below, node.ply + 1, node.low, node.high))
+                return self._entered(place, after, then, node.below, node.ply + 1, node.low, node.high)
             if self.tree is None:
                 break
-            self._look()
+            if place & 0xFF == 0:
+                self.options.check()
             self.tree.cut(place, then, *_window(node.low, node.high))
         return None
 
-    def _take(self, node: _Node, found: _Appraisal) -> None:
-        if node.best is None or (found.order > node.best.order if node.mover == 0 else found.order < node.best.order):
-            node.best = found
-        if node.mover == 0:
-            node.low = max(node.low, node.best, key=lambda each: each.order)
-        else:
-            node.high = min(node.high, node.best, key=lambda each: each.order)
-        node.cut = self.alpha_beta and node.low.order >= node.high.order
-
     def _left(self, node: _Node) -> _Appraisal:
-        if node.best is None:
-            node.kind, node.best = "end", _certain(self.face.stuck(node.position, node.mover), node.ply)
-        if self.tree is not None:
-            self.tree.leave(node.kind, node.best.value)
-        return node.best
+        if node.best is not None:
+            return self._known("inner", node.best)
+        return self._known("end", _certain(self.face.stuck(node.position, node.mover), node.ply))
 
-    def _look(self) -> None:
-        self._steps += 1
-        if self._steps & 0xFF == 0:
-            self.options.check()
+    def _take(self, node: _Node, found: _Appraisal) -> None:
+        best, order = node.best, found.order
+        if best is None or (order > best.order if node.mover == 0 else order < best.order):
+            node.best = found
+            if node.mover == 0 and order > node.low.order:
+                node.low = found
+            elif node.mover != 0 and order < node.high.order:
+                node.high = found
+            node.cut = self.alpha_beta and node.low.order >= node.high.order
 
 
 def _window(low: _Appraisal, high: _Appraisal) -> Tuple[Any, Any]:
