@@ -27,7 +27,7 @@ endif()
 
 add_library(zermelo_serve STATIC ${serve_sources} ${page_source})
 target_link_libraries(zermelo_serve PUBLIC zermelo_lib PRIVATE fmt::fmt Boost::headers Threads::Threads)
-target_compile_options(zermelo_serve PRIVATE $<$<CONFIG:Release>:-O1>)
+zermelo_cold_code(zermelo_serve)
 zermelo_compiled(zermelo_serve)
 # Asio's and Beast's headers are heavy: only these include them, and none of them with the others.
 file(GLOB socket_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/zermelo/serve/server.cpp

@@ -37,10 +37,16 @@ endif()
 
 if(ZERMELO_GOLDEN AND TARGET zermelo)
   file(GLOB_RECURSE transcripts CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} tests/golden/*.txt docs/*.md)
+  file(GLOB top_pages CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} README.md ARCHITECTURE.md CONTRIBUTING.md)
+  if(ZERMELO_SANITIZE)
+    # A sanitizer makes everything slower: these reach every verb and every option, which tests/scripts/reach_test.py checks.
+    file(STRINGS ${PROJECT_SOURCE_DIR}/tests/golden/sanitized.list transcripts REGEX "^[^#]")
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/golden/sanitized.list)
+    set(top_pages "")
+  endif()
   if(TARGET zermelo_cuda)
     list(FILTER transcripts EXCLUDE REGEX "no_gpu")
   endif()
-  file(GLOB top_pages CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} README.md ARCHITECTURE.md CONTRIBUTING.md)
   foreach(transcript IN LISTS transcripts top_pages)
     set(kind docs)
     if(transcript MATCHES "^tests/golden/")
@@ -52,6 +58,9 @@ if(ZERMELO_GOLDEN AND TARGET zermelo)
       --binary $<TARGET_FILE:zermelo> ${PROJECT_SOURCE_DIR}/${transcript})
     set_tests_properties(${kind}.${name} PROPERTIES LABELS ${kind} TIMEOUT 300)
   endforeach()
+endif()
+
+if(ZERMELO_GOLDEN AND TARGET zermelo AND NOT ZERMELO_SANITIZE)
   if(ZERMELO_INSTALL)
     add_test(NAME install.stranger COMMAND ${Python3_EXECUTABLE} -B ${PROJECT_SOURCE_DIR}/tests/install/install_test.py
       ${PROJECT_SOURCE_DIR} ${PROJECT_BINARY_DIR})
@@ -92,16 +101,32 @@ endif()
 if(TARGET zermelo_python)
   # Each file of python/tests by itself; the package's docstrings are one of them.
   file(GLOB python_tests CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/python/tests/test_*.py)
+  set(python_environment "PYTHONPATH=${python_folder}" ZERMELO_SOURCE=${PROJECT_SOURCE_DIR}
+    ZERMELO_PROGRAM=${PROJECT_BINARY_DIR}/zermelo)
+  if(ZERMELO_SANITIZE MATCHES "address")
+    # What is typed wrongly. The interpreter is C: without libstdc++ the sanitizer would find no way to throw. Leaks are
+    # not looked for, since the interpreter frees little when it ends.
+    list(FILTER python_tests INCLUDE REGEX "/test_(bad_input|wrong_rules)\\.py$")
+    set(preloaded "")
+    foreach(library IN ITEMS libasan.so libstdc++.so.6)
+      execute_process(COMMAND ${CMAKE_CXX_COMPILER} -print-file-name=${library} OUTPUT_VARIABLE path
+        OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+      list(APPEND preloaded ${path})
+    endforeach()
+    list(JOIN preloaded " " preloaded)
+    list(APPEND python_environment "LD_PRELOAD=${preloaded}" ASAN_OPTIONS=detect_leaks=0 PYTHONMALLOC=malloc
+      ZERMELO_TEST_SECONDS=1200)
+  endif()
   foreach(file IN LISTS python_tests)
     cmake_path(GET file STEM name)
     string(REGEX REPLACE "^test_" "" name ${name})
-    add_test(NAME python.${name} COMMAND ${Python_EXECUTABLE} -B -m pytest -q -p no:cacheprovider ${file})
-    set_tests_properties(python.${name} PROPERTIES LABELS python TIMEOUT 600
-      ENVIRONMENT "PYTHONPATH=${python_folder};ZERMELO_SOURCE=${PROJECT_SOURCE_DIR};ZERMELO_PROGRAM=${PROJECT_BINARY_DIR}/zermelo")
+    # The sanitizer writes to the process's own output, which pytest would hold back.
+    add_test(NAME python.${name} COMMAND ${Python_EXECUTABLE} -B -m pytest -q -p no:cacheprovider --capture=sys ${file})
+    set_tests_properties(python.${name} PROPERTIES LABELS python TIMEOUT 600 ENVIRONMENT "${python_environment}")
   endforeach()
 endif()
 
-if(TARGET zermelo_serve AND TARGET zermelo)
+if(TARGET zermelo_serve AND TARGET zermelo AND NOT ZERMELO_SANITIZE)
   # A real server, asked over real sockets; Debian's Python has the packages.
   foreach(name IN ITEMS protocol trials)
     add_test(NAME serve.${name} COMMAND /usr/bin/python3 -B ${PROJECT_SOURCE_DIR}/tests/serve/${name}_test.py)
@@ -126,7 +151,7 @@ if(TARGET zermelo_serve AND TARGET zermelo)
 endif()
 
 # The longest are started first, so that no core is left without work at the end.
-foreach(test IN ITEMS page.e2e golden.time golden.ranks golden.memory golden.exact_search serve.trials golden.stages
+foreach(test IN ITEMS page.e2e.arena page.e2e.play page.e2e.many golden.time golden.ranks golden.memory golden.exact_search serve.trials golden.stages
                       golden.table_builds install.stranger python.bad_input)
   if(TEST ${test})
     set_tests_properties(${test} PROPERTIES COST 1000)
