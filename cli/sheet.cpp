@@ -8,6 +8,7 @@
 
 #include <zermelo/base/error.h>
 
+#include "cli/hand_marks.h"
 #include "cli/remedies.h"
 #include "cli/sheet_answers.h"
 #include "cli/verbs.h"
@@ -17,7 +18,7 @@ namespace zermelo::cli {
 namespace {
 
 struct SheetOptions {
-  std::string key, csv, report;
+  std::string key, csv, report, by_hand;
   std::vector<std::string> answers;
   bool blank = false, solutions = false;
   double out_of = 20;
@@ -34,10 +35,18 @@ std::vector<const formats::Literal*> answers_to_parts(const formats::Literal& va
   return found;
 }
 
+QuestionMark mark_by_hand(const Question& question, const std::map<std::string, double>* points) {
+  QuestionMark mark;
+  const auto given = points == nullptr ? std::map<std::string, double>::const_iterator() : points->find(question.name);
+  mark.by_hand = points == nullptr || given == points->end();
+  if (mark.by_hand) return mark;
+  mark.points = given->second;
+  mark.right = mark.points == question.points;
+  return mark;
+}
+
 QuestionMark mark_question(const SolvedQuestion& solved, const GivenAnswer* given, const Context& context) {
   QuestionMark mark;
-  mark.by_hand = solved.parts.empty();
-  if (mark.by_hand) return mark;
   mark.unanswered = given == nullptr;
   if (mark.unanswered) return mark;
   if (!given->value) {
@@ -72,7 +81,8 @@ QuestionMark mark_question(const SolvedQuestion& solved, const GivenAnswer* give
 void check_solution(const SolvedQuestion& solved, const Context& context) {
   const AskedLine& line = solved.question->solution;
   TextReader text(line.text, line.place.file, line.place.line);
-  const GivenAnswer given{formats::read_literal(text, context.budget), {}};
+  const GivenAnswer given{std::make_shared<const formats::Literal>(formats::read_literal(text, context.budget)), {}};
+  if (solved.parts.empty()) return;
   const QuestionMark mark = mark_question(solved, &given, context);
   if (!mark.reasons.empty())
     throw Error(Phrase("the solution of {} is wrong: {}", solved.question->name, mark.reasons.front()), line.place);
@@ -92,24 +102,39 @@ std::vector<SolvedQuestion> solve_key(const SheetKey& key, const Context& contex
   return solved;
 }
 
-SheetMark mark_file(const std::string& file, const SheetKey& key, const std::vector<SolvedQuestion>& solved,
-                    double out_of, const Context& context) {
+// What every file of answers is marked with.
+struct Marker {
+  const SheetKey& key;
+  const std::vector<SolvedQuestion>& solved;
+  const HandMarks& by_hand;
+  double out_of;
+};
+
+SheetMark mark_file(const std::string& file, const Marker& with, const Context& context) {
   SheetMark sheet;
   sheet.file = file;
   std::vector<std::string> names;
-  for (const Question& question : key.questions) names.push_back(question.name);
+  for (const Question& question : with.key.questions) names.push_back(question.name);
+  const auto by_hand = with.by_hand.find(file);
   try {
-    const auto answers = read_answers(file, names, context);
-    for (const SolvedQuestion& question : solved) {
-      const auto given = answers.find(question.question->name);
-      sheet.questions.push_back(mark_question(question, given == answers.end() ? nullptr : &given->second, context));
+    GivenAnswers answers = read_answers(file, names, context);
+    sheet.not_asked = std::move(answers.not_asked);
+    for (const SolvedQuestion& solved : with.solved) {
+      const auto given = answers.by_question.find(solved.question->name);
+      const bool answered = given != answers.by_question.end();
+      sheet.questions.push_back(
+          solved.parts.empty()
+              ? mark_by_hand(*solved.question, by_hand == with.by_hand.end() ? nullptr : &by_hand->second)
+              : mark_question(solved, answered ? &given->second : nullptr, context));
       sheet.points += sheet.questions.back().points;
+      sheet.counted += sheet.questions.back().by_hand ? 0 : solved.question->points;
     }
+    if (sheet.counted > 0) sheet.mark = sheet.points / sheet.counted * with.out_of;
   } catch (const Error& error) {
     if (error.kind() != Error::Kind::input) throw;
     sheet.unreadable = with_remedy(error).message(context.language);
+    sheet.mark = 0;
   }
-  sheet.mark = sheet.points / key.points() * out_of;
   return sheet;
 }
 
@@ -153,8 +178,8 @@ void check_sheet_options(const SheetOptions& options, const Context& context) {
     throw Error(Phrase("--blank and --solutions write the sheet: leave the answers out"));
   if (!page && options.answers.empty())
     throw Error(Phrase("no answers to mark: name their files, or say --blank or --solutions"));
-  if (page && (context.json || !options.csv.empty()))
-    throw Error(Phrase("--json and --csv are for marks: leave --blank and --solutions out"));
+  if (page && (context.json || !options.csv.empty() || !options.by_hand.empty()))
+    throw Error(Phrase("--json, --csv and --by-hand are for marks: leave --blank and --solutions out"));
   if (context.json && !options.report.empty())
     throw Error(Phrase("--json and --report are two forms of the answer: give one"));
 }
@@ -165,9 +190,12 @@ void run_sheet(const SheetOptions& options, Context& context) {
   if (options.blank) return write_page(blank_sheet(key), options, context);
   const std::vector<SolvedQuestion> solved = solve_key(key, context);
   if (options.solutions) return write_page(solved_sheet(key, solved, context), options, context);
+  const HandMarks by_hand =
+      options.by_hand.empty() ? HandMarks() : read_hand_marks(options.by_hand, key, options.answers, context.budget);
+  const Marker marker{key, solved, by_hand, options.out_of};
   MarkedSheet sheet{key, options.out_of, {}};
   for (const std::string& file : options.answers) {
-    sheet.marks.push_back(mark_file(file, key, solved, options.out_of, context));
+    sheet.marks.push_back(mark_file(file, marker, context));
     if (!all_right(sheet.marks.back())) context.status = answer_is_wrong;
   }
   const auto unreadable = [](const SheetMark& mark) { return !mark.unreadable.empty(); };
@@ -196,6 +224,9 @@ void add_sheet(Verb& verb, Context& context) {
                   Phrase("files with one answer a name (q1 = ...), in Python or JSON, or notebooks"))
       .takes("ANSWERS");
   verb.option("--csv", options->csv, Phrase("write one line a file to this file too, with the points of each question"))
+      .takes("FILE");
+  verb.option("--by-hand", options->by_hand,
+              Phrase("points given by hand: the file that --csv wrote, with its empty cells filled in"))
       .takes("FILE");
   verb.option("--report", options->report, Phrase("a page for the class, or the form of the sheet: md or tex"))
       .takes("FORM")

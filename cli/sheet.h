@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A sheet that was marked: every answer of every student, and the ways to write that.
 #pragma once
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,14 +21,17 @@ struct SolvedQuestion {
 
 struct QuestionMark {
   double points = 0;
-  bool right = false, by_hand = false, unanswered = false;
+  bool right = false, by_hand = false, unanswered = false;  // by hand: no points are given yet
   std::vector<std::string> reasons, remarks;
 };
 
+// What is still to be marked by hand counts nowhere.
 struct SheetMark {
   std::string file, unreadable;
   std::vector<QuestionMark> questions;  // one for each of the key; none where the file is unreadable
-  double points = 0, mark = 0;
+  std::vector<std::string> not_asked;   // names in the answers that no question has
+  double points = 0, counted = 0;       // got, of so many
+  std::optional<double> mark;           // none where nothing counts yet
 };
 
 struct MarkedSheet {
@@ -36,7 +40,8 @@ struct MarkedSheet {
   std::vector<SheetMark> marks;
 };
 
-// At most two decimals, and none where there are none to show.
+// At most two decimals, and none where there are none to show; `plain` with a point, for machines.
+[[nodiscard]] std::string plain_points(double points);
 [[nodiscard]] std::string points_text(double points, Language language);
 
 enum class PageFormat : bool { markdown, latex };

@@ -2,17 +2,15 @@
 #include "cli/sheet_answers.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
-#include <fmt/format.h>
-
-#include <zermelo/arena/formats/literal_lexer.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
-#include <zermelo/base/utf8.h>
 
-#include "cli/files.h"
+#include "cli/python_values.h"
 #include "cli/remedies.h"
+#include "cli/text_file.h"
 
 namespace zermelo::cli {
 
@@ -20,151 +18,58 @@ namespace {
 
 using formats::Literal;
 
-bool in_identifier(char byte) { return is_letter(byte) || is_digit(byte) || byte == '_'; }
-
-std::string_view identifier_at(std::string_view text) {
-  std::size_t length = 0;
-  while (length < text.size() && in_identifier(text[length])) ++length;
-  return length == 0 || is_digit(text[0]) ? std::string_view() : text.substr(0, length);
-}
-
-std::string lower(std::string_view text) {
-  std::string made(text);
-  for (char& byte : made) byte = is_capital(byte) ? static_cast<char>(byte - 'A' + 'a') : byte;
-  return made;
-}
-
-// The name of «name = value» at the beginning of a line; empty where the line is none.
-std::string_view assigned_name(std::string_view line) {
-  const std::string_view name = identifier_at(line);
-  const std::string_view rest = name.empty() ? name : trimmed(line.substr(name.size()));
-  return rest.starts_with('=') && !rest.starts_with("==") ? name : std::string_view();
-}
-
-class AnswersReader {
- public:
-  AnswersReader(const std::vector<std::string>& names, const Context& context) : context_(context) {
-    for (const std::string& name : names) asked_.emplace(lower(name), name);
-  }
-
-  // Every «name = value» that begins a line.
-  void scan(std::string_view text, const std::string& source) {
-    std::uint64_t number = 1;
-    while (!text.empty()) {
-      std::size_t lines = 1;
-      const std::string_view name = assigned_name(text.substr(0, std::min(text.find('\n'), text.size())));
-      if (!name.empty()) lines = assign(name, text, source, number);
-      number += lines;
-      for (; lines > 0 && !text.empty(); --lines) text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
-    }
-  }
-
-  void object(const Literal& dict) {
-    for (std::size_t i = 0; i + 1 < dict.items.size(); i += 2) set(dict.items[i].name(), dict.items[i + 1]);
-  }
-
-  // A cell: its assignments, then what it printed. Its output answers the question that its last line names, or a
-  // comment in its first.
-  void cell(const std::string& source, const std::string& output, const std::string& result, const std::string& place) {
-    scan(source, place);
-    scan(output, place);
-    const std::string name = cell_name(source);
-    const std::string& value = result.empty() ? output : result;
-    if (name.empty() || asked_.find(lower(name)) == asked_.end() || trimmed(value).empty()) return;
-    try {
-      TextReader text(value, place);
-      set(name, formats::read_literal(text, context_.budget));
-    } catch (const Error& error) {
-      fail(name, error);
-    }
-  }
-
-  [[nodiscard]] std::map<std::string, GivenAnswer> answers() const {
-    std::map<std::string, GivenAnswer> found;
-    for (const auto& [key, name] : asked_) {
-      const auto given = values_.find(key);
-      if (given != values_.end()) found.emplace(name, given->second);
-    }
-    return found;
-  }
-
- private:
-  // Returns how many lines it takes.
-  std::size_t assign(std::string_view name, std::string_view text, const std::string& source, std::uint64_t number) {
-    TextReader reader(text, source, number);
-    formats::detail::LiteralLexer lexer(reader, formats::detail::LiteralLexer::Comments::taken);
-    try {
-      (void)lexer.word();
-      lexer.expect('=');
-      const std::string_view line = text.substr(0, std::min(text.find('\n'), text.size()));
-      const std::string_view value = trimmed(line.substr(line.find('=') + 1));
-      if (take_known(name, value)) return 1;
-      refuse_call(value, reader);
-      Literal literal = formats::read_literal(lexer, context_.budget);
-      const std::size_t lines = reader.place().line - number + 1;
-      end_of_line(reader);
-      set(name, std::move(literal));
-      return lines;
-    } catch (const Error& error) {
-      fail(name, error);
-      return 1;
-    }
-  }
-
-  // «q1 = g», where g has a value already.
-  bool take_known(std::string_view name, std::string_view value) {
-    const auto known = values_.find(lower(value));
-    if (identifier_at(value) != value || known == values_.end()) return false;
-    const GivenAnswer copy = known->second;
-    values_[lower(name)] = copy;
-    return true;
-  }
-
-  static void refuse_call(std::string_view value, const TextReader& reader) {
-    const std::string_view word = identifier_at(value);
-    const std::string_view rest = value.substr(word.size());
-    const bool known = word == "set" || word == "frozenset" || word == "array" || word == "np" || word == "numpy";
-    if (!word.empty() && !known && (rest.starts_with('(') || rest.starts_with('.') || rest.starts_with('[')))
-      throw Error(Phrase("this is code, and only values are read: print the value and write what is printed"),
-                  reader.place());
-  }
-
-  static void end_of_line(TextReader& reader) {
-    reader.skip_blanks();
-    const int next = reader.peek();
-    if (next != TextReader::end_of_text && next != '\n' && next != '#' && next != ';')
-      throw Error(Phrase("this is code, and only values are read: print the value and write what is printed"),
-                  reader.place());
-  }
-
-  static std::string cell_name(std::string_view source) {
-    const std::string_view text = trimmed(source);
-    const std::size_t last = text.rfind('\n');
-    const std::string_view line = trimmed(last == std::string_view::npos ? text : text.substr(last + 1));
-    if (!line.empty() && identifier_at(line) == line) return std::string(line);
-    if (!text.starts_with('#')) return {};
-    const std::string_view comment = trimmed(text.substr(1, std::min(text.find('\n'), text.size()) - 1));
-    return std::string(identifier_at(comment));
-  }
-
-  void set(std::string_view name, Literal value) { values_[lower(name)] = {std::move(value), {}}; }
-  void fail(std::string_view name, const Error& error) {
-    if (error.kind() != Error::Kind::input) throw error;
-    if (asked_.find(lower(name)) == asked_.end()) return;
-    values_[lower(name)] = {std::nullopt, with_remedy(error).message(context_.language)};
-  }
-
-  const Context& context_;
-  std::map<std::string, std::string> asked_;   // lower case → as the key writes it
-  std::map<std::string, GivenAnswer> values_;  // of every name met, so that q1 = g finds g
-};
-
 const Literal* member(const Literal& object, std::string_view key) {
   for (std::size_t i = 0; object.kind == Literal::Kind::dict && i + 1 < object.items.size(); i += 2) {
     if (object.items[i].kind == Literal::Kind::text && object.items[i].value == key) return &object.items[i + 1];
   }
   return nullptr;
 }
+
+// q02, q_2 and Question2 are likely to mean q2.
+std::string likely_name(std::string_view name) {
+  std::string made;
+  for (const char byte : lowered(name)) {
+    const bool leading_zero = byte == '0' && (made.empty() || !is_digit(made.back()));
+    if (byte != '_' && !leading_zero) made += byte;
+  }
+  constexpr std::string_view question = "question";
+  return made.starts_with(question) ? made.replace(1, question.size() - 1, "") : made;
+}
+
+// What a value found under any spelling of a question's name says: exactly that name, else in other letters.
+class AnswerFinder {
+ public:
+  AnswerFinder(const std::vector<std::string>& questions, const PythonValues& values) : values_(values) {
+    for (const auto& [name, held] : values.names()) {
+      if (std::find(questions.begin(), questions.end(), name) != questions.end()) continue;
+      by_letters_[lowered(name)] = &held;
+      likely_.emplace(likely_name(name), name);
+      if (held.value && held.value->kind == Literal::Kind::dict) dicts_.push_back(held.value);
+    }
+    for (const auto& [name, error] : values.mentions()) mentions_.emplace(lowered(name), &error);
+  }
+
+  [[nodiscard]] std::optional<PythonValues::Held> find(const std::string& question) const {
+    if (const auto same = values_.names().find(question); same != values_.names().end()) return same->second;
+    if (const auto alike = by_letters_.find(lowered(question)); alike != by_letters_.end()) return *alike->second;
+    for (const auto& dict : dicts_) {
+      if (const Literal* value = member(*dict, question)) return PythonValues::Held{{dict, value}, std::nullopt};
+    }
+    if (const auto mention = mentions_.find(lowered(question)); mention != mentions_.end())
+      return PythonValues::Held{nullptr, *mention->second};
+    if (const auto likely = likely_.find(likely_name(question)); likely != likely_.end())
+      return PythonValues::Held{
+          nullptr, Error(Phrase("{} is no question of this sheet: write {} = VALUE", likely->second, question))};
+    return std::nullopt;
+  }
+
+ private:
+  const PythonValues& values_;
+  std::map<std::string, const PythonValues::Held*> by_letters_;
+  std::map<std::string, const Error*> mentions_;
+  std::map<std::string, std::string> likely_;
+  std::vector<std::shared_ptr<const Literal>> dicts_;  // answers = {'q1': …}
+};
 
 // A notebook writes a text as one string or as a list of lines.
 std::string text_of_cell(const Literal* lines) {
@@ -174,11 +79,48 @@ std::string text_of_cell(const Literal* lines) {
   return text;
 }
 
-void read_notebook(AnswersReader& reader, const Literal& cells, const std::string& path, const Context& context) {
-  std::size_t number = 0;
-  for (const Literal& cell : cells.items) {
-    ++number;
-    if (text_of_cell(member(cell, "cell_type")) != "code") continue;
+bool is_name(std::string_view text) {
+  const auto fits = [](char byte) { return is_letter(byte) || is_digit(byte) || byte == '_' || (byte & 0x80) != 0; };
+  return !text.empty() && !is_digit(text[0]) && std::all_of(text.begin(), text.end(), fits);
+}
+
+// The question whose answer a cell puts out: its last line is q1 or print(q1), or its first is # q2.
+std::string_view shown_name(std::string_view source) {
+  const std::string_view text = trimmed(source);
+  const std::size_t last = text.rfind('\n');
+  std::string_view line = trimmed(last == std::string_view::npos ? text : text.substr(last + 1));
+  for (const std::string_view show : {"print(", "display("}) {
+    if (line.starts_with(show) && line.ends_with(')'))
+      line = trimmed(line.substr(show.size(), line.size() - show.size() - 1));
+  }
+  if (is_name(line)) return line;
+  if (!text.starts_with('#')) return {};
+  const std::string_view comment = trimmed(text.substr(1, std::min(text.find('\n'), text.size()) - 1));
+  const auto end = std::find_if(comment.begin(), comment.end(), [](char byte) {
+    return !is_name({&byte, 1}) && !is_digit(byte);
+  });
+  return comment.substr(0, static_cast<std::size_t>(end - comment.begin()));
+}
+
+class NotebookReader {
+ public:
+  NotebookReader(PythonValues& values, const Context& context) : values_(values), context_(context) {}
+
+  void read(const Literal& cells, const std::string& path) {
+    for (std::size_t i = 0; i < cells.items.size(); ++i) {
+      const Literal& cell = cells.items[i];
+      const std::string place = context_.say(Phrase("{}, cell {}", path, i + 1));
+      const std::string source = text_of_cell(member(cell, "source"));
+      if (text_of_cell(member(cell, "cell_type")) == "code") {
+        code_cell(cell, source, place);
+      } else {
+        values_.mention_all(source, place);
+      }
+    }
+  }
+
+ private:
+  void code_cell(const Literal& cell, const std::string& source, const std::string& place) {
     std::string printed, result;
     const Literal* outputs = member(cell, "outputs");
     for (std::size_t i = 0; outputs != nullptr && i < outputs->items.size(); ++i) {
@@ -186,31 +128,79 @@ void read_notebook(AnswersReader& reader, const Literal& cells, const std::strin
       printed += text_of_cell(member(output, "text"));
       if (const Literal* data = member(output, "data")) result = text_of_cell(member(*data, "text/plain"));
     }
-    const std::string place = context.say(Phrase("{}, cell {}", path, number));
-    reader.cell(text_of_cell(member(cell, "source")), printed, result, place);
+    values_.run(source, place);
+    values_.run(printed, place);
+    show(shown_name(source), result.empty() ? printed : result, place);
   }
+
+  // What a cell puts out is a value of its name, where it is a value at all.
+  void show(std::string_view name, const std::string& output, const std::string& place) {
+    if (name.empty() || trimmed(output).empty()) return;
+    try {
+      TextReader text(output, place);
+      values_.set(name, formats::read_literal(text, context_.budget));
+    } catch (const Error& error) {
+      if (error.kind() != Error::Kind::input) throw;
+      const auto known = values_.names().find(name);
+      if (known == values_.names().end() || !known->second.value) values_.fail(name, error);
+    }
+  }
+
+  PythonValues& values_;
+  const Context& context_;
+};
+
+// A file whose first sign is a bracket is JSON, or a dict that was printed.
+bool is_object(std::string_view text) {
+  for (text = trimmed(text); text.starts_with('#'); text = trimmed(text))
+    text.remove_prefix(std::min(text.find('\n'), text.size()));
+  return text.starts_with('{');
+}
+
+std::vector<std::string> read_object(PythonValues& values, const Literal& object,
+                                     const std::vector<std::string>& questions) {
+  std::vector<std::string> others;
+  for (std::size_t i = 0; i + 1 < object.items.size(); i += 2) {
+    const std::string name = object.items[i].name();
+    const auto same = [&](const std::string& question) { return lowered(question) == lowered(name); };
+    if (std::none_of(questions.begin(), questions.end(), same)) others.push_back(name);
+    values.set(name, object.items[i + 1]);
+  }
+  if (object.kind != Literal::Kind::dict || 2 * others.size() == object.items.size())
+    throw Error(Phrase("no key of this object is a question: write {}\"{}\": …{}", '{', questions.front(), '}'),
+                object.place);
+  return others;
 }
 
 }  // namespace
 
-std::map<std::string, GivenAnswer> read_answers(const std::string& path, const std::vector<std::string>& names,
-                                                const Context& context) {
-  const LargeArray<char> whole = read_whole(path, context.budget);
-  const std::string_view text(whole.data(), whole.size());
-  if (!valid_utf8(text)) throw Error(Phrase("the file is not UTF-8"), {path, 0, 0});
-  AnswersReader reader(names, context);
-  if (!trimmed(text).starts_with('{')) {
-    reader.scan(text, path);
-    return reader.answers();
-  }
-  TextReader input(text, path);
-  const Literal object = formats::read_literal(input, context.budget);
-  if (const Literal* cells = member(object, "cells")) {
-    read_notebook(reader, *cells, path, context);
+GivenAnswers read_answers(const std::string& path, const std::vector<std::string>& questions, const Context& context) {
+  const LargeArray<char> file = read_text_file(path, context.budget);
+  const std::string_view text(file.data(), file.size());
+  PythonValues values(context.budget);
+  GivenAnswers answers;
+  if (is_object(text)) {
+    TextReader input(text, path);
+    const Literal object = formats::read_literal(input, context.budget);
+    if (const Literal* cells = member(object, "cells")) {
+      NotebookReader(values, context).read(*cells, path);
+    } else if (member(object, "worksheets") != nullptr) {
+      throw Error(Phrase("this notebook has the form of before 2015: open it in Jupyter and save it again"),
+                  {path, 0, 0});
+    } else {
+      answers.not_asked = read_object(values, object, questions);
+    }
   } else {
-    reader.object(object);
+    values.run(text, path);
   }
-  return reader.answers();
+  const AnswerFinder finder(questions, values);
+  for (const std::string& question : questions) {
+    const auto held = finder.find(question);
+    if (!held) continue;
+    const std::string reason = held->value || !held->reason ? "" : with_remedy(*held->reason).message(context.language);
+    answers.by_question.emplace(question, GivenAnswer{held->value, reason});
+  }
+  return answers;
 }
 
 }  // namespace zermelo::cli

@@ -5,9 +5,8 @@
 
 #include <zermelo/base/large_array.h>
 #include <zermelo/base/texts.h>
-#include <zermelo/base/utf8.h>
 
-#include "cli/files.h"
+#include "cli/text_file.h"
 
 namespace zermelo::cli {
 
@@ -22,20 +21,45 @@ struct Heading {
   double points = 1;
 };
 
-// «q5 (1.5 points)», «q5: degrees (2 points)», with a decimal comma or point.
-Heading read_heading(std::string_view text) {
-  Heading heading;
-  const std::size_t end = std::min(text.find_first_of(" \t"), text.size());
-  heading.name = text.substr(0, end);
-  while (!heading.name.empty() && (heading.name.back() == ':' || heading.name.back() == '.')) heading.name.pop_back();
-  const std::size_t open = text.rfind('(');
-  if (open == std::string_view::npos) return heading;
-  const std::string_view inside = text.substr(open + 1);
-  const std::size_t space = inside.find(' ');
-  if (space == std::string_view::npos || !trimmed(inside.substr(space)).starts_with("point")) return heading;
-  std::string number(inside.substr(0, space));
+// Blanks of any kind become plain ones, the signs of Markdown's emphasis go.
+std::string plain_words(std::string_view text) {
+  std::string made;
+  while (!text.empty()) {
+    const bool no_break = text.starts_with("\u00A0") || text.starts_with("\u202F");
+    const std::size_t length = text.starts_with("\u00A0") ? 2 : no_break ? 3 : 1;
+    if (no_break) {
+      made += ' ';
+    } else if (text[0] != '*' && text[0] != '`') {
+      made += text[0];
+    }
+    text.remove_prefix(length);
+  }
+  return made;
+}
+
+// The points of «(2 points)», «(1,5 pt)»; nothing where the brackets hold no points.
+std::optional<double> points_of(std::string_view inside, const Place& place) {
+  const std::size_t end = std::min(inside.find_first_not_of("+-0123456789.,/ "), inside.size());
+  const std::string_view unit = inside.substr(end).substr(0, inside.substr(end).find_first_of(" )"));
+  if (unit != "point" && unit != "points" && unit != "pt" && unit != "pts") return std::nullopt;
+  std::string number(trimmed(inside.substr(0, end)));
+  if (number.empty()) return std::nullopt;
   std::replace(number.begin(), number.end(), ',', '.');
-  if (const auto points = number_in<double>(number); points && *points > 0 && *points < 1e6) heading.points = *points;
+  const auto points = number_in<double>(number);
+  if (!points || *points <= 0 || *points >= 1e6)
+    throw Error(Phrase("the points of a question are a number above 0, such as (1.5 points), not {}", number), place);
+  return points;
+}
+
+// «q5 (1.5 points)», «**q5**: degrees (2 pts)», with a decimal comma or point.
+Heading read_heading(std::string_view words, const Place& place) {
+  const std::string text = plain_words(words);
+  Heading heading;
+  heading.name = text.substr(0, std::min(text.find_first_of(" \t("), text.size()));
+  while (!heading.name.empty() && std::string_view(":.)").find(heading.name.back()) != std::string_view::npos)
+    heading.name.pop_back();
+  const std::size_t open = text.rfind('(');
+  if (open != std::string::npos) heading.points = points_of(std::string_view(text).substr(open + 1), place).value_or(1);
   return heading;
 }
 
@@ -53,6 +77,7 @@ class KeyReader {
       take(line, {key_.path, ++number, 1});
     }
     if (in_block_) throw Error(Phrase("the block of {} is not closed: ``` is missing", heading_->name), block_place_);
+    if (!fence_.empty()) throw Error(Phrase("this block of code is not closed: {} is missing", fence_), block_place_);
     flush();
     if (key_.questions.empty())
       throw Error(Phrase("no question: a key has a heading and a ```zermelo block for each"), {key_.path, 0, 0});
@@ -61,35 +86,54 @@ class KeyReader {
 
  private:
   void take(std::string_view line, const Place& place) {
-    const bool fence = line.starts_with("```");
+    const std::string_view mark = fence_of(line);
+    const bool fence = !mark.empty();
     if (in_block_) {
-      if (fence) {
+      if (fence && is_fence_end(line, mark)) {
         close_block();
       } else {
         block_line(trimmed(line), place);
       }
       return;
     }
-    if (fence && !in_fence_ && trimmed(line.substr(3)) == "zermelo") return open_block(place);
-    if (fence) in_fence_ = !in_fence_;
-    if (!in_fence_ && line.starts_with('#')) heading(line);
+    if (fence && fence_.empty() && lowered(trimmed(trimmed(line).substr(mark.size()))) == "zermelo")
+      return open_block(mark, place);
+    if (fence && fence_.empty()) {
+      fence_ = mark;
+      block_place_ = place;
+    } else if (fence && is_fence_end(line, mark)) {
+      fence_.clear();
+    }
+    if (fence_.empty() && line.starts_with('#')) heading(line, place);
     text_.append(line).append("\n");
   }
 
-  void heading(std::string_view line) {
+  // ``` or more, or ~~~, behind three blanks at most: what a block of code begins and ends with.
+  static std::string_view fence_of(std::string_view line) {
+    const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
+    const std::string_view rest = line.substr(indent);
+    const std::size_t length = std::min(rest.find_first_not_of(rest.starts_with('~') ? '~' : '`'), rest.size());
+    return indent < 4 && length >= 3 ? rest.substr(0, length) : std::string_view();
+  }
+  [[nodiscard]] bool is_fence_end(std::string_view line, std::string_view mark) const {
+    return mark.starts_with(fence_) && trimmed(line) == mark;
+  }
+
+  void heading(std::string_view line, const Place& place) {
     const std::size_t level = std::min(line.find_first_not_of('#'), line.size());
     const std::string_view words = trimmed(line.substr(level));
     if (level == 1 && key_.title.empty()) key_.title = words;
-    heading_ = read_heading(words);
+    heading_ = read_heading(words, place);
   }
 
-  void open_block(const Place& place) {
+  void open_block(std::string_view mark, const Place& place) {
     if (!heading_ || heading_->name.empty())
       throw Error(Phrase("a ```zermelo block stands below the heading of its question"), place);
     const auto same = [&](const Question& question) { return question.name == heading_->name; };
     if (std::any_of(key_.questions.begin(), key_.questions.end(), same))
       throw Error(Phrase("a second block for {}: each question has a heading of its own", heading_->name), place);
     flush();
+    fence_ = mark;
     in_block_ = true;
     block_place_ = place;
     key_.questions.push_back({heading_->name, heading_->points, {}, {}, {}, false});
@@ -116,6 +160,7 @@ class KeyReader {
   void close_block() {
     const Question& question = key_.questions.back();
     in_block_ = false;
+    fence_.clear();
     if (question.asked.empty() != by_hand_)
       throw Error(Phrase("the block of {} has either lines to mark by, or «by hand»", question.name), block_place_);
     key_.page.push_back({{}, key_.questions.size() - 1});
@@ -128,9 +173,9 @@ class KeyReader {
 
   SheetKey key_;
   std::optional<Heading> heading_;
-  std::string text_;
+  std::string text_, fence_;  // the sign that the open block of code began with
   Place block_place_;
-  bool in_fence_ = false, in_block_ = false, by_hand_ = false;
+  bool in_block_ = false, by_hand_ = false;
 };
 
 }  // namespace
@@ -142,8 +187,7 @@ double SheetKey::points() const {
 }
 
 SheetKey read_key(const std::string& path, const Budget& budget) {
-  const LargeArray<char> text = read_whole(path, budget);
-  if (!valid_utf8({text.data(), text.size()})) throw Error(Phrase("the key is not UTF-8"), {path, 0, 0});
+  const LargeArray<char> text = read_text_file(path, budget);
   return KeyReader(path).read({text.data(), text.size()});
 }
 

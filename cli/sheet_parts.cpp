@@ -75,70 +75,42 @@ class CheckPart final : public AskedPart {
   marking::PositionFinder find_position_;
 };
 
-// One of several words, or a truth value: is it bipartite, who wins?
-class WordPart final : public AskedPart {
- public:
-  WordPart(std::string solution, std::vector<std::string> right, Phrase why)
-      : solution_(std::move(solution)), right_(std::move(right)), why_(std::move(why)) {}
-
-  [[nodiscard]] PartMark mark(const Literal& answer) const override {
-    const std::string said = answer.kind == Literal::Kind::boolean ? answer.value : answer.name();
-    if (answer.kind >= Literal::Kind::list)
-      throw Error(Phrase("expected True or False, or a word such as {}", right_.back()), answer.place);
-    if (std::find(right_.begin(), right_.end(), said) != right_.end()) return {1, 0, {}, {}};
-    return {0, 1, {Phrase("not {}: {}", said, why_)}, {}};
-  }
-  [[nodiscard]] std::string solution() const override { return solution_; }
-
- private:
-  std::string solution_;
-  std::vector<std::string> right_;
-  Phrase why_;
-};
-
-std::unique_ptr<AskedPart> yes_or_no(bool yes, Phrase why) {
-  const std::vector<std::string> right =
-      yes ? std::vector<std::string>{"True", "1", "yes", "oui"} : std::vector<std::string>{"False", "0", "no", "non"};
-  return std::make_unique<WordPart>(yes ? "True" : "False", right, std::move(why));
-}
-
 std::unique_ptr<AskedPart> arena_part(const AskedOptions& options, const Context& context) {
   Subject subject(options.subject, context);
   const Arena& arena = subject.arena(context);
   if (options.bipartite == options.acyclic) throw Error(Phrase("ask the arena for one of --bipartite and --acyclic"));
   const auto cycle = options.bipartite ? odd_cycle(arena, context.budget) : directed_cycle(arena, context.budget);
+  const std::string_view property = options.bipartite ? "biparti bipartite" : "acyclic acyclique";
   if (cycle.empty())
-    return yes_or_no(true, options.bipartite ? Phrase("no cycle is odd") : Phrase("there is no cycle"));
+    return make_truth_part(true, property, options.bipartite ? Phrase("no cycle is odd") : Phrase("there is no cycle"));
   const std::string nodes = listed(arena, cycle, 20, context.language);
-  return yes_or_no(
-      false, options.bipartite ? Phrase("here is an odd cycle: {}", nodes) : Phrase("here is a cycle: {}", nodes));
+  return make_truth_part(
+      false, property,
+      options.bipartite ? Phrase("here is an odd cycle: {}", nodes) : Phrase("here is a cycle: {}", nodes));
+}
+
+Phrase why_outcome(const Subject& subject, Outcome outcome, const Answer& found) {
+  const std::string position = subject.game().text(subject.scope().from);
+  if (outcome == Outcome::draw) return Phrase("{} is drawn", position);
+  const Player mover = subject.game().to_move(subject.scope().from);
+  const std::string& winner = subject.player_name(outcome == Outcome::win ? mover : other(mover));
+  if (outcome == Outcome::loss) return Phrase("in {} {} wins, whatever the other plays", position, winner);
+  std::vector<std::string> moves;
+  for (const Choice& choice : found.best.value_or(std::vector<Choice>())) moves.push_back(choice.move);
+  return moves.empty() ? Phrase("in {} {} wins", position, winner)
+                       : Phrase("in {} {} wins by playing {}", position, winner, joined(moves, ", "));
 }
 
 // True, 1, a word or the winner's name, for the player to move.
 std::unique_ptr<AskedPart> solve_part(const AskedOptions& options, const Context& context) {
   const Subject subject(options.subject, context);
   require_position(subject);
-  const AnyPosition& from = subject.scope().from;
   const Answer found = answer(subject.game(), subject.scope(), {}, context.budget, *context.progress);
-  const Player mover = subject.game().to_move(from);
-  const std::string position = subject.game().text(from);
   const Outcome outcome = found.probe.verdict.outcome;
-  if (outcome == Outcome::draw) {
-    return std::make_unique<WordPart>("'draw'", std::vector<std::string>{"0", "None", "nul", "nulle", "draw"},
-                                      Phrase("{} is drawn", position));
-  }
-  const std::string& winner = subject.player_name(outcome == Outcome::win ? mover : other(mover));
-  if (outcome == Outcome::loss) {
-    return std::make_unique<WordPart>(
-        "False", std::vector<std::string>{"False", "-1", "loss", "perdu", "perdant", "perdante", winner},
-        Phrase("in {} {} wins, whatever the other plays", position, winner));
-  }
-  std::vector<std::string> moves;
-  for (const Choice& choice : found.best.value_or(std::vector<Choice>())) moves.push_back(choice.move);
-  return std::make_unique<WordPart>(
-      "True", std::vector<std::string>{"True", "1", "win", "gagné", "gagnant", "gagnante", winner},
-      moves.empty() ? Phrase("in {} {} wins", position, winner)
-                    : Phrase("in {} {} wins by playing {}", position, winner, joined(moves, ", ")));
+  return make_winner_part({.outcome = outcome,
+                           .mover = subject.game().to_move(subject.scope().from),
+                           .names = {subject.player_name(Player::first), subject.player_name(Player::second)},
+                           .why = why_outcome(subject, outcome, found)});
 }
 
 // Who wins, how fast, or which nimber, over a range of sizes: {4: True, 5: False}, or the sizes that the first wins.
@@ -165,7 +137,7 @@ std::unique_ptr<AskedPart> sizes_part(const AskedOptions& options, const Context
       expected.push_back({name, std::to_string(*number), Phrase::verbatim(size)});
     }
   }
-  return make_table_part(std::move(expected));
+  return make_table_part(std::move(expected), question.kind() == "winner");
 }
 
 // The value of the position, the values of its moves in order or by name, or (value, move).

@@ -4,10 +4,13 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <zermelo/arena/formats/literal.h>
 #include <zermelo/base/phrase.h>
+#include <zermelo/base/player.h>
+#include <zermelo/solution/marking/spoken.h>
 
 #include "cli/context.h"
 #include "cli/sheet_key.h"
@@ -46,7 +49,19 @@ struct NamedValue {
   std::string value;  // as Python writes it
   Phrase why;
 };
-// The answer is {name: value}; where every value is True or False, the names of the true ones will do.
-[[nodiscard]] std::unique_ptr<AskedPart> make_table_part(std::vector<NamedValue> expected);
+// The answer is {name: value}; where every value is True or False, the names of the true ones will do. Where they tell
+// whether the first player wins, so may words.
+[[nodiscard]] std::unique_ptr<AskedPart> make_table_part(std::vector<NamedValue> expected, bool winners);
+
+// Of sheet_words.cpp: who wins, for the player to move, and whether something holds, in words of either language.
+struct AskedOutcome {
+  Outcome outcome;
+  Player mover;
+  marking::PlayerNames names;
+  Phrase why;
+};
+[[nodiscard]] std::unique_ptr<AskedPart> make_winner_part(AskedOutcome asked);
+// `property` are the words for what holds: «biparti bipartite».
+[[nodiscard]] std::unique_ptr<AskedPart> make_truth_part(bool holds, std::string_view property, Phrase why);
 
 }  // namespace zermelo::cli

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The marks of a sheet as text, CSV, JSON and a report, and the sheet itself.
-#include <cmath>
+#include <algorithm>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -15,17 +16,15 @@ namespace {
 
 constexpr std::size_t page_width = 82;  // of a page of LaTeX, in its letters for code
 
-// Two decimals at most, with a point: for machines.
-std::string plain_points(double points) {
-  std::string text = fmt::format("{:.2f}", points);
-  while (text.back() == '0') text.pop_back();
-  if (text.back() == '.') text.pop_back();
-  return text;
+std::string share_text(double points, double out_of, const Context& context) {
+  return points_text(points, context.language) + "/" + points_text(out_of, context.language);
 }
 
-std::string mark_text(double mark, double out_of, const Context& context) {
-  return points_text(mark, context.language) + "/" + points_text(out_of, context.language);
+std::string mark_text(const std::optional<double>& mark, double out_of, const Context& context) {
+  return mark ? share_text(*mark, out_of, context) : context.say(Phrase("no mark yet"));
 }
+
+Phrase left_to_hand() { return Phrase("to be marked by hand"); }
 
 std::vector<std::string> names_where(const MarkedSheet& sheet, const SheetMark& mark, bool QuestionMark::*is) {
   std::vector<std::string> names;
@@ -94,9 +93,29 @@ std::string broken_lines(const std::string& name, const std::string& value) {
   return made;
 }
 
+// How many were right, of those that are marked.
+std::string right_text(const MarkedSheet& sheet, std::size_t question, const Context& context) {
+  const bool by_hand = sheet.key.questions[question].asked.empty();
+  std::size_t right = 0, open = 0;
+  for (const SheetMark& mark : sheet.marks) {
+    const bool read = question < mark.questions.size();
+    right += read && mark.questions[question].right ? 1 : 0;
+    open += read ? mark.questions[question].by_hand : by_hand;
+  }
+  if (open == sheet.marks.size()) return context.say(left_to_hand());
+  return fmt::format("{}/{}", right, sheet.marks.size() - open);
+}
+
 std::string code_block(const std::string& text) { return "```python\n" + text + "\n```\n"; }
 
 }  // namespace
+
+std::string plain_points(double points) {
+  std::string text = fmt::format("{:.2f}", points);
+  while (text.back() == '0') text.pop_back();
+  if (text.back() == '.') text.pop_back();
+  return text;
+}
 
 std::string points_text(double points, Language language) {
   const std::string plain = plain_points(points);
@@ -121,14 +140,17 @@ void write_sheet_text(Output& output, const MarkedSheet& sheet, const Context& c
       const Question& question = sheet.key.questions[i];
       const bool shown = !one.right && !one.by_hand && !one.unanswered;
       if (shown)
-        output.line(context.say(Phrase("  {}: {}", question.name, mark_text(one.points, question.points, context))));
+        output.line(context.say(Phrase("  {}: {}", question.name, share_text(one.points, question.points, context))));
       for (std::size_t k = 0; shown && k < one.reasons.size(); ++k) output.sentence("    " + one.reasons[k]);
       for (std::size_t k = 0; shown && k < one.remarks.size(); ++k) output.sentence("    " + one.remarks[k]);
     }
     const auto unanswered = names_where(sheet, mark, &QuestionMark::unanswered);
     if (!unanswered.empty()) output.sentence("  " + context.say(Phrase("no answer: {}", comma_list(unanswered))));
     const auto by_hand = names_where(sheet, mark, &QuestionMark::by_hand);
-    if (!by_hand.empty()) output.sentence("  " + context.say(Phrase("to be marked by hand: {}", comma_list(by_hand))));
+    if (!by_hand.empty())
+      output.sentence("  " + context.say(Phrase("to be marked by hand, not in the mark: {}", comma_list(by_hand))));
+    if (!mark.not_asked.empty())
+      output.sentence("  " + context.say(Phrase("no question has the name {}", comma_list(mark.not_asked))));
   }
 }
 
@@ -139,14 +161,16 @@ void write_sheet_csv(Output& output, const MarkedSheet& sheet) {
     best += "," + plain_points(question.points);
   }
   output.line(head + ",points,mark");
-  output.line("(max)" + best + "," + plain_points(sheet.key.points()) + "," + plain_points(sheet.out_of));
+  double counted = 0;
+  for (const SheetMark& mark : sheet.marks) counted = std::max(counted, mark.counted);
+  output.line("(max)" + best + "," + plain_points(counted) + "," + plain_points(sheet.out_of));
   for (const SheetMark& mark : sheet.marks) {
     std::string line = csv_field(mark.file);
     for (std::size_t i = 0; i < sheet.key.questions.size(); ++i) {
       const bool known = i < mark.questions.size() && !mark.questions[i].by_hand;
       line += "," + (known ? plain_points(mark.questions[i].points) : std::string());
     }
-    output.line(line + "," + plain_points(mark.points) + "," + plain_points(mark.mark));
+    output.line(line + "," + plain_points(mark.points) + "," + (mark.mark ? plain_points(*mark.mark) : ""));
   }
 }
 
@@ -157,20 +181,25 @@ void write_sheet_json(Output& output, const MarkedSheet& sheet) {
   for (const SheetMark& mark : sheet.marks) {
     json.begin_object().field("file", mark.file);
     if (!mark.unreadable.empty()) json.field("unreadable", mark.unreadable);
-    json.field("mark", mark.mark).field("points", mark.points).key("questions").begin_array();
+    json.field("mark", mark.mark)
+        .field("points", mark.points)
+        .field("counted", mark.counted)
+        .key("questions")
+        .begin_array();
     for (std::size_t i = 0; i < mark.questions.size(); ++i) {
       const QuestionMark& one = mark.questions[i];
       json.begin_object().field("name", sheet.key.questions[i].name).field("right", one.right);
-      json.field("by_hand", one.by_hand)
-          .field("answered", !one.unanswered)
-          .field("points", one.points)
-          .field("out_of", sheet.key.questions[i].points);
+      json.field("by_hand", one.by_hand).field("answered", !one.unanswered);
+      json.field("points", one.by_hand ? std::nullopt : std::optional(one.points));
+      json.field("out_of", sheet.key.questions[i].points);
       json.key("reasons").begin_array();
       for (const std::string& reason : one.reasons) json.value(reason);
       json.end_array().key("remarks").begin_array();
       for (const std::string& remark : one.remarks) json.value(remark);
       json.end_array().end_object();
     }
+    json.end_array().field("counted", mark.counted).key("not_asked").begin_array();
+    for (const std::string& name : mark.not_asked) json.value(name);
     json.end_array().end_object();
   }
   json.end_array().end_object();
@@ -180,20 +209,19 @@ void write_sheet_json(Output& output, const MarkedSheet& sheet) {
 std::string sheet_report(const MarkedSheet& sheet, const Context& context) {
   std::string page = "# " + markdown_escaped(sheet.key.title) + "\n\n| " + context.say(Phrase("file")) + " | " +
                      context.say(Phrase("mark")) + " |\n|---|---|\n";
-  double sum = 0;
+  double sum = 0, marked = 0;
   for (const SheetMark& mark : sheet.marks) {
     page += "| " + markdown_escaped(mark.file) + " | " + mark_text(mark.mark, sheet.out_of, context) + " |\n";
-    sum += mark.mark;
+    sum += mark.mark.value_or(0);
+    marked += mark.mark ? 1 : 0;
   }
-  const double mean = sum / static_cast<double>(sheet.marks.size());
+  const auto mean = marked > 0 ? std::optional(sum / marked) : std::nullopt;
   page += "| " + context.say(Phrase("mean")) + " | " + mark_text(mean, sheet.out_of, context) + " |\n\n";
   page += "| " + context.say(Phrase("question")) + " | " + context.say(Phrase("points")) + " | " +
           context.say(Phrase("right")) + " |\n|---|---|---|\n";
   for (std::size_t i = 0; i < sheet.key.questions.size(); ++i) {
-    std::size_t right = 0;
-    for (const SheetMark& mark : sheet.marks) right += i < mark.questions.size() && mark.questions[i].right ? 1 : 0;
-    page += fmt::format("| {} | {} | {}/{} |\n", markdown_escaped(sheet.key.questions[i].name),
-                        points_text(sheet.key.questions[i].points, context.language), right, sheet.marks.size());
+    page += fmt::format("| {} | {} | {} |\n", markdown_escaped(sheet.key.questions[i].name),
+                        points_text(sheet.key.questions[i].points, context.language), right_text(sheet, i, context));
   }
   for (const SheetMark& mark : sheet.marks) {
     page += "\n## " +
@@ -207,13 +235,16 @@ std::string sheet_report(const MarkedSheet& sheet, const Context& context) {
       const Question& question = sheet.key.questions[i];
       if (one.right || one.unanswered) continue;
       const std::string points =
-          one.by_hand ? context.say(Phrase("to be marked by hand")) : mark_text(one.points, question.points, context);
+          one.by_hand ? context.say(left_to_hand()) : share_text(one.points, question.points, context);
       page += "- " + context.say(Phrase("{}: {}", "**" + markdown_escaped(question.name) + "**", points)) + "\n";
       for (const std::string& reason : one.reasons) page += "  - " + markdown_escaped(reason) + "\n";
       for (const std::string& remark : one.remarks) page += "  - " + markdown_escaped(remark) + "\n";
     }
     const auto unanswered = names_where(sheet, mark, &QuestionMark::unanswered);
     if (!unanswered.empty()) page += "- " + context.say(Phrase("no answer: {}", comma_list(unanswered))) + "\n";
+    if (!mark.not_asked.empty())
+      page += "- " + markdown_escaped(context.say(Phrase("no question has the name {}", comma_list(mark.not_asked)))) +
+              "\n";
   }
   return page;
 }

@@ -22,12 +22,37 @@ using Kind = Literal::Kind;
 
 constexpr std::size_t max_value_reasons = 10;
 
-// A text by which equal values are alike, whatever their brackets.
+// A text by which equal values are alike, whatever their brackets. A text is no number.
 std::string comparable(const Literal& literal) {
+  std::string text;
+  if (literal.kind == Kind::text) {
+    formats::detail::append_text_repr(text, literal.value);
+    return text;
+  }
   if (literal.kind != Kind::list && literal.kind != Kind::tuple) return literal.name();
-  std::string text = "(";
+  text = "(";
   for (const Literal& item : literal.items) text += comparable(item) + ", ";
   return text + ")";
+}
+
+// The value that a text shows: '66', "('1-J1', 1)".
+std::optional<Literal> value_in(const Literal& text) {
+  constexpr std::string_view beginnings = "0123456789+-.([{TFNsf";  // of numbers, brackets, True, set() …
+  if (text.kind != Kind::text || text.value.empty() || beginnings.find(text.value[0]) == std::string_view::npos)
+    return std::nullopt;
+  try {
+    TextReader reader(text.value, {});
+    return formats::read_literal(reader, Budget());
+  } catch (const Error& error) {
+    if (error.kind() != Error::Kind::input) throw;
+    return std::nullopt;
+  }
+}
+
+// The same for the keys of a dict, which JSON writes as texts.
+std::string comparable_key(const Literal& key) {
+  const auto value = value_in(key);
+  return comparable(value ? *value : key);
 }
 
 std::optional<double> number_of_literal(const Literal& literal) {
@@ -54,12 +79,16 @@ bool same_elements(const Literal& expected, const Literal& given) {
   return wanted == said;
 }
 
-const Literal* value_of(const Literal& dict, const std::string& key) {
-  const Literal* found = nullptr;
-  for (std::size_t i = 0; i + 1 < dict.items.size(); i += 2) {
-    if (comparable(dict.items[i]) == key) found = &dict.items[i + 1];
-  }
+// Of equal keys the last counts.
+std::map<std::string, const Literal*> entries(const Literal& dict) {
+  std::map<std::string, const Literal*> found;
+  for (std::size_t i = 0; i + 1 < dict.items.size(); i += 2) found[comparable_key(dict.items[i])] = &dict.items[i + 1];
   return found;
+}
+
+const Literal* value_of(const std::map<std::string, const Literal*>& table, const std::string& key) {
+  const auto found = table.find(key);
+  return found == table.end() ? nullptr : found->second;
 }
 
 bool same_value(const Literal& expected, const Literal& given) {
@@ -72,11 +101,10 @@ bool same_value(const Literal& expected, const Literal& given) {
   }
   if (expected.kind != given.kind) return false;
   if (expected.kind != Kind::dict) return comparable(expected) == comparable(given);
-  if (!same_elements(expected, given)) return false;
-  for (std::size_t i = 0; i + 1 < expected.items.size(); i += 2) {
-    if (!same_value(expected.items[i + 1], *value_of(given, comparable(expected.items[i])))) return false;
-  }
-  return true;
+  const auto wanted_entries = entries(expected), said_entries = entries(given);
+  return std::equal(
+      wanted_entries.begin(), wanted_entries.end(), said_entries.begin(), said_entries.end(),
+      [](const auto& a, const auto& b) { return a.first == b.first && same_value(*a.second, *b.second); });
 }
 
 void add_fault(PartMark& mark, Phrase reason) {
@@ -93,6 +121,7 @@ std::string python_value(const Literal& literal) {
     const bool value = literal.kind == Kind::dict && i % 2 == 1;
     text.append(i == 0 ? "" : value ? ": " : ", ").append(python_value(literal.items[i]));
   }
+  if (literal.kind == Kind::tuple && literal.items.size() == 1) text += ",";
   const std::string_view brackets = literal.kind == Kind::list ? "[]" : literal.kind == Kind::tuple ? "()" : "{}";
   return brackets[0] + text + brackets[1];
 }
@@ -100,6 +129,20 @@ std::string python_value(const Literal& literal) {
 // As it was written, nearly; a text alone without quotes.
 std::string written_value(const Literal& literal) {
   return shown(literal.kind == Kind::text ? literal.value : python_value(literal));
+}
+
+// Why one value is not the other. A text that only looks like the value is said to be one.
+Phrase not_equal(const Literal& expected, const Literal& given) {
+  const std::string wanted = shown(python_value(expected)), said = shown(python_value(given));
+  const bool text_wanted = expected.kind == Kind::text, text_said = given.kind == Kind::text;
+  const auto inner = text_wanted != text_said ? value_in(text_said ? given : expected) : std::nullopt;
+  const bool alike = inner && same_value(text_said ? expected : given, *inner);
+  if (text_said && alike) return Phrase("expected {}, not the text {}: write it without quotes", wanted, said);
+  if (text_wanted && alike) return Phrase("expected the text {}, not {}: write it between quotes", wanted, said);
+  if (text_said && text_wanted && lowered(trimmed(expected.value)) == lowered(trimmed(given.value)))
+    return Phrase("expected {}, not {}", wanted, said);
+  return Phrase("expected {}, not {}", written_value(expected),
+                text_said && !text_wanted ? said : written_value(given));
 }
 
 class ValuePart final : public AskedPart {
@@ -118,7 +161,7 @@ class ValuePart final : public AskedPart {
     } else if (same_value(expected_, answer)) {
       ++mark.correct;
     } else {
-      add_fault(mark, Phrase("expected {}, not {}", written_value(expected_), written_value(answer)));
+      add_fault(mark, not_equal(expected_, answer));
     }
     return mark;
   }
@@ -130,39 +173,46 @@ class ValuePart final : public AskedPart {
     if (same_value(expected, given)) {
       ++mark.correct;
     } else {
-      add_fault(mark, Phrase("{}: expected {}, not {}", where, written_value(expected), written_value(given)));
+      add_fault(mark, Phrase("{}: {}", where, not_equal(expected, given)));
     }
   }
 
   void mark_dict(PartMark& mark, const Literal& answer) const {
+    const auto wanted = entries(expected_), said = entries(answer);
     for (std::size_t i = 0; i + 1 < expected_.items.size(); i += 2) {
-      const std::string key = comparable(expected_.items[i]);
-      if (const Literal* given = value_of(answer, key)) {
+      const std::string key = comparable_key(expected_.items[i]);
+      if (const Literal* given = value_of(said, key)) {
         mark_one(mark, Phrase::verbatim(written_value(expected_.items[i])), expected_.items[i + 1], *given);
       } else {
         add_fault(mark, Phrase("{} is missing", written_value(expected_.items[i])));
       }
     }
     for (const Literal* key : elements(answer)) {
-      if (value_of(expected_, comparable(*key)) == nullptr)
+      if (value_of(wanted, comparable_key(*key)) == nullptr)
         add_fault(mark, Phrase("{} is too many", written_value(*key)));
     }
   }
 
   void mark_set(PartMark& mark, const Literal& answer) const {
-    std::set<std::string> wanted, said;
-    for (const Literal* element : elements(expected_)) wanted.insert(comparable(*element));
+    std::map<std::string, const Literal*> wanted, wanted_alike;
+    for (const Literal* element : elements(expected_)) {
+      wanted.emplace(comparable(*element), element);
+      wanted_alike.emplace(comparable_key(*element), element);
+    }
+    std::set<std::string> said;
     for (const Literal* element : elements(answer)) {
       const std::string name = comparable(*element);
       if (!said.insert(name).second) continue;
+      const Literal* alike = value_of(wanted_alike, comparable_key(*element));
       if (wanted.count(name) != 0) {
         ++mark.correct;
       } else {
-        add_fault(mark, Phrase("{} is too many", written_value(*element)));
+        add_fault(mark,
+                  alike != nullptr ? not_equal(*alike, *element) : Phrase("{} is too many", written_value(*element)));
       }
     }
     for (const Literal* element : elements(expected_)) {
-      if (said.count(comparable(*element)) == 0) add_fault(mark, Phrase("{} is missing", written_value(*element)));
+      if (said.insert(comparable(*element)).second) add_fault(mark, Phrase("{} is missing", written_value(*element)));
     }
   }
 
@@ -172,9 +222,9 @@ class ValuePart final : public AskedPart {
 
 class TablePart final : public AskedPart {
  public:
-  explicit TablePart(std::vector<NamedValue> expected) : expected_(std::move(expected)) {
+  TablePart(std::vector<NamedValue> expected, bool winners) : expected_(std::move(expected)), winners_(winners) {
     for (const NamedValue& entry : expected_) {
-      names_.push_back(comparable(literal_of(entry.name)));
+      names_.push_back(comparable_key(literal_of(entry.name)));
       values_.push_back(literal_of(entry.value));
       all_true_or_false_ = all_true_or_false_ && values_.back().kind == Kind::boolean;
     }
@@ -202,22 +252,35 @@ class TablePart final : public AskedPart {
     return formats::read_literal(reader, Budget());
   }
 
+  // True, False or None for a word that says who wins.
+  [[nodiscard]] Literal in_values(const Literal& given) const {
+    const auto said = winners_ && given.kind == Kind::text
+                          ? marking::spoken_outcome(given.value, Player::first, {"J0", "J1"})
+                          : std::nullopt;
+    if (!said) return given;
+    Literal value;
+    value.kind = *said == Outcome::draw ? Kind::none : Kind::boolean;
+    value.value = *said == Outcome::draw ? "None" : *said == Outcome::win ? "True" : "False";
+    return value;
+  }
+
   void refuse_unknown(PartMark& mark, const std::vector<const Literal*>& keys) const {
     for (const Literal* key : keys) {
-      if (std::find(names_.begin(), names_.end(), comparable(*key)) == names_.end())
+      if (std::find(names_.begin(), names_.end(), comparable_key(*key)) == names_.end())
         add_fault(mark, Phrase("{} was not asked for", written_value(*key)));
     }
   }
 
   [[nodiscard]] PartMark mark_table(const Literal& answer) const {
     PartMark mark;
+    const auto said_entries = entries(answer);
     for (std::size_t i = 0; i < expected_.size(); ++i) {
-      const Literal* given = value_of(answer, names_[i]);
-      if (given != nullptr && same_value(values_[i], *given)) {
+      const Literal* given = value_of(said_entries, names_[i]);
+      if (given != nullptr && same_value(values_[i], in_values(*given))) {
         ++mark.correct;
       } else if (given != nullptr) {
-        add_fault(mark, Phrase("{}: {}, not {}: {}", expected_[i].name, expected_[i].value, written_value(*given),
-                               expected_[i].why));
+        const std::string said = shown(python_value(*given));
+        add_fault(mark, Phrase("{}: {}, not {}: {}", expected_[i].name, expected_[i].value, said, expected_[i].why));
       } else {
         add_fault(mark, Phrase("{} is missing", expected_[i].name));
       }
@@ -229,7 +292,7 @@ class TablePart final : public AskedPart {
   [[nodiscard]] PartMark mark_true_names(const Literal& answer) const {
     PartMark mark;
     std::set<std::string> said;
-    for (const Literal* element : elements(answer)) said.insert(comparable(*element));
+    for (const Literal* element : elements(answer)) said.insert(comparable_key(*element));
     for (std::size_t i = 0; i < expected_.size(); ++i) {
       const bool wanted = expected_[i].value == "True", given = said.count(names_[i]) != 0;
       if (wanted && given) ++mark.correct;
@@ -243,7 +306,7 @@ class TablePart final : public AskedPart {
   std::vector<NamedValue> expected_;
   std::vector<std::string> names_;
   std::vector<Literal> values_;
-  bool all_true_or_false_ = true;
+  bool winners_, all_true_or_false_ = true;
 };
 
 }  // namespace
@@ -252,8 +315,8 @@ std::unique_ptr<AskedPart> make_value_part(Literal expected, std::string text) {
   return std::make_unique<ValuePart>(std::move(expected), std::move(text));
 }
 
-std::unique_ptr<AskedPart> make_table_part(std::vector<NamedValue> expected) {
-  return std::make_unique<TablePart>(std::move(expected));
+std::unique_ptr<AskedPart> make_table_part(std::vector<NamedValue> expected, bool winners) {
+  return std::make_unique<TablePart>(std::move(expected), winners);
 }
 
 }  // namespace zermelo::cli

@@ -31,7 +31,7 @@ struct VerifyOptions {
 constexpr std::size_t shown_judged_targets = 60;
 
 // The claim of a file as the answer reports it, and the faults found.
-struct Judgement {
+struct ClaimJudgement {
   const char* kind = "";
   std::optional<Player> player;  // of an attractor
   LargeArray<Node> targets;      // the ones asked for
@@ -59,7 +59,7 @@ formats::MoveReader move_reader(Subject& subject, const Arena& arena, const Cont
 }
 
 void judge_asked_attraction(const ClaimedAttraction& claimed, const VerifyOptions& options, const Subject& subject,
-                            const Arena& arena, const Context& context, Judgement& answer) {
+                            const Arena& arena, const Context& context, ClaimJudgement& answer) {
   const Player player = claimed.attraction.player;
   const Player asked = options.asked.player.empty() ? player : subject.player_named(options.asked.player);
   answer.kind = "attractor";
@@ -73,9 +73,9 @@ void judge_asked_attraction(const ClaimedAttraction& claimed, const VerifyOption
   }
 }
 
-Judgement judge_claim(ClaimedSolution& claimed, const VerifyOptions& options, const Subject& subject,
-                      const Arena& arena, const Context& context) {
-  Judgement answer;
+ClaimJudgement judge_claim(ClaimedSolution& claimed, const VerifyOptions& options, const Subject& subject,
+                           const Arena& arena, const Context& context) {
+  ClaimJudgement answer;
   answer.finding = std::move(claimed.finding);
   if (const auto* attraction = std::get_if<ClaimedAttraction>(&claimed.claim)) {
     judge_asked_attraction(*attraction, options, subject, arena, context, answer);
@@ -98,7 +98,7 @@ Judgement judge_claim(ClaimedSolution& claimed, const VerifyOptions& options, co
 }
 
 void write_judgement_json(Output& output, const Subject& subject, const std::string& file, const Arena& arena,
-                          const Judgement& answer, const Context& context) {
+                          const ClaimJudgement& answer, const Context& context) {
   const Finding& finding = answer.finding;
   JsonWriter json(output);
   json.begin_object().field("game", subject.name()).field("solution", file).field("kind", answer.kind);
@@ -120,7 +120,7 @@ void write_sentences(Output& output, const Finding& finding, const Context& cont
 }
 
 void write_judgement(Output& output, const Subject& subject, const std::string& file, const Arena& arena,
-                     const Judgement& answer, const Context& context) {
+                     const ClaimJudgement& answer, const Context& context) {
   const Finding& finding = answer.finding;
   context.headline(output, Phrase("{}: {}", subject.name(), subject.game().convention()));
   if (answer.player) {
@@ -186,7 +186,7 @@ void judge_file(const VerifyOptions& options, Subject& subject, Context& context
   const auto text = read_whole(options.solution, context.budget);
   ClaimedSolution claimed = formats::read_solution({text.data(), text.size()}, options.solution, arena,
                                                    move_reader(subject, arena, context), context.budget);
-  const Judgement answer = judge_claim(claimed, options, subject, arena, context);
+  const ClaimJudgement answer = judge_claim(claimed, options, subject, arena, context);
   Output output(context.output_path, context.budget);
   (context.json ? write_judgement_json : write_judgement)(output, subject, options.solution, arena, answer, context);
   output.finish();

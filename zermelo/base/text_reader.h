@@ -26,10 +26,11 @@ struct Spot {
 class TextReader {
  public:
   TextReader(std::unique_ptr<Source> source, std::string name);
-  // `text` must outlive the reader. It begins at line `first_line` of what `name` names.
-  TextReader(std::string_view text, std::string name, std::uint64_t first_line = 1)
+  // `text` must outlive the reader. It begins at this line and column of what `name` names.
+  TextReader(std::string_view text, std::string name, std::uint64_t first_line = 1, std::uint64_t first_column = 1)
       : TextReader(text_source(text), std::move(name)) {
     line_ = first_line;
+    line_begin_ -= first_column - 1;  // it may wrap: only its distance to an offset counts
   }
 
   [[nodiscard]] const std::string& name() const { return name_; }

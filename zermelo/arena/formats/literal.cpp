@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <zermelo/arena/formats/literal_lexer.h>
+#include <zermelo/arena/formats/python_code.h>
 
 namespace zermelo::formats {
 
@@ -52,10 +53,20 @@ void append_set_repr(std::string& to, std::vector<std::string> elements) {
 
 namespace {
 
-// A student's program begins so, where its output was meant to be given.
-bool begins_statement(std::string_view word) {
-  const auto keywords = {"def", "class", "for", "while", "if", "with", "try", "from", "import", "return", "print"};
-  return std::find(keywords.begin(), keywords.end(), word) != keywords.end();
+constexpr std::size_t code_shown = 4096;  // how far a comprehension is looked for
+
+// How Python shows collections of other types: the one value between their brackets.
+bool is_shown_collection(std::string_view word) {
+  const auto words = {"dict_keys", "dict_values", "dict_items", "deque", "OrderedDict", "Counter"};
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+// int64(3), as numpy shows what stands in a list.
+bool is_numpy_scalar(std::string_view word) {
+  for (const std::string_view type : {"uint", "int", "float", "bool", "str"}) {
+    if (word.starts_with(type)) return word.find_first_not_of("0123456789_", type.size()) == std::string_view::npos;
+  }
+  return false;
 }
 
 class TreeReader {
@@ -102,7 +113,7 @@ class TreeReader {
     lexer_.expect(open);
     while (!lexer_.take(close)) {
       made.items.push_back(value(depth + 1));
-      if (!lexer_.more(close)) return false;
+      if (!more(close)) return false;
     }
     return true;
   }
@@ -117,8 +128,20 @@ class TreeReader {
         lexer_.expect(':');
         made.items.push_back(value(depth + 1));
       }
-      if (!lexer_.more('}')) return;
+      if (!more('}')) return;
     }
+  }
+
+  bool more(char close) {
+    const int next = lexer_.next();
+    if (next != ',' && next != close && value_is_in_code(lexer_.reader().look_ahead(code_shown)))
+      fail_code(lexer_.reader().place());
+    return lexer_.more(close);
+  }
+
+  [[noreturn]] static void fail_code(const Place& place) {
+    throw Error(Phrase("this is code, and only values are read: print the value and write what is printed"), place)
+        .coded("python-code");
   }
 
   // (x) is x itself, (x,) a tuple.
@@ -143,18 +166,71 @@ class TreeReader {
       made.value = word[0] == 'T' || word[0] == 't' ? "True" : "False";
     } else if (word == "set" || word == "frozenset") {
       call(made, depth);
+    } else if (word == "inf") {
+      infinite(made);
+    } else if ((word == "float" || is_shown_collection(word)) && lexer_.next() == '(') {
+      made = enclosed(depth);
+    } else if (word == "defaultdict" && lexer_.next() == '(') {
+      default_dict(made, depth);
+    } else if (word == "np" || word == "numpy" || word == "math") {
+      numpy(made, depth);
     } else if (lexer_.begins_array(word)) {
       array(made, depth);
     } else if (word.empty()) {
       text.fail_expected(Phrase("a value"));
-    } else if (begins_statement(word)) {
-      throw Error(Phrase("this is code, and only values are read: print the value and write what is printed"),
-                  made.place)
-          .coded("python-code");
+    } else if (begins_python_code(word)) {
+      fail_code(made.place);
     } else if (LiteralLexer::starts_text(lexer_.next())) {
       throw Error(Phrase("the letter {} before a quote is not read: write the text without it", word), made.place);
+    } else if (name_is_in_code(text.look_ahead(code_shown), static_cast<std::size_t>(depth))) {
+      fail_code(made.place);
     } else {
       throw Error(Phrase("'{}' is not a value: put a text between quotes", word), made.place);
+    }
+  }
+
+  static void infinite(Literal& made) {
+    made.kind = Literal::Kind::text;
+    made.value = "inf";
+  }
+
+  // dict_keys([…]), int64(3): the value between the brackets.
+  Literal enclosed(int depth) {
+    lexer_.expect('(');
+    Literal inner = value(depth + 1);
+    lexer_.expect(')');
+    return inner;
+  }
+
+  // defaultdict(<class 'set'>, {…})
+  void default_dict(Literal& made, int depth) {
+    lexer_.expect('(');
+    if (lexer_.take('<')) {
+      while (lexer_.next() != '>' && lexer_.next() != TextReader::end_of_text) lexer_.reader().take();
+      lexer_.expect('>');
+    } else {
+      static_cast<void>(value(depth + 1));
+    }
+    lexer_.expect(',');
+    made = value(depth + 1);
+    lexer_.expect(')');
+  }
+
+  void numpy(Literal& made, int depth) {
+    lexer_.expect('.');
+    const std::string word(lexer_.word());
+    if (word == "array") {
+      lexer_.expect('(');
+      array(made, depth);
+    } else if (word == "True_" || word == "False_") {
+      made.kind = Literal::Kind::boolean;
+      made.value = word == "True_" ? "True" : "False";
+    } else if (word == "inf") {
+      infinite(made);
+    } else if (is_numpy_scalar(word) && lexer_.next() == '(') {
+      made = enclosed(depth);
+    } else {
+      fail_code(made.place);
     }
   }
 

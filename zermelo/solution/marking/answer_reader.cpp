@@ -5,6 +5,8 @@
 #include <zermelo/base/texts.h>
 
 #include <algorithm>
+#include <set>
+#include <string>
 
 namespace zermelo::marking::detail {
 
@@ -17,6 +19,11 @@ bool all_values_none(const Literal& dict) {
     if (dict.items[i].kind != Kind::none) return false;
   }
   return true;
+}
+
+bool is_tuple_of_numbers(const Literal& literal) {
+  const auto is_number = [](const Literal& item) { return item.kind == Kind::number || item.kind == Kind::boolean; };
+  return literal.kind == Kind::tuple && std::any_of(literal.items.begin(), literal.items.end(), is_number);
 }
 
 bool one_value_a_node(const Arena& arena, const Literal& literal) {
@@ -89,12 +96,35 @@ LargeArray<Node> AnswerReader::nodes(const Literal& literal) {
   if (!is_collection(literal)) throw Error(nodes_expected(), literal.place);
   if (literal.kind == Kind::dict && literal.items.empty()) grader_.empty_braces();
   LargeArray<Node> found(truth_.budget);
+  if (holds_no_node(literal) && finder_.knows(literal)) {  // (1, 1, 1) without the brackets of its set
+    if (const auto one = node(literal)) found.push_back(*one);
+    grader_.remark(read_as_one_node(literal.name()));
+    return found;
+  }
+  if (is_tuple_of_numbers(literal) && holds_no_node(literal)) {
+    grader_.extra([&] { return no_node_nor_nodes(literal.name()); });
+    return found;
+  }
+  std::set<std::string> unknown;  // each is said once
   const std::size_t step = literal.kind == Kind::dict ? 2 : 1;
   for (std::size_t i = 0; i < literal.items.size(); i += step) {
-    if (const auto one = node(literal.items[i])) found.push_back(*one);
+    const Literal& item = literal.items[i];
+    truth_.budget.check(looked_up_++);
+    if (const auto one = finder_.find(item)) {
+      found.push_back(*one);
+    } else if (unknown.insert(item.name()).second) {
+      static_cast<void>(node(item));
+    }
   }
   sort_out_repeats(found);
   return found;
+}
+
+bool AnswerReader::holds_no_node(const Literal& literal) const {
+  const bool row = literal.kind == Kind::tuple || literal.kind == Kind::list;
+  return row && !literal.items.empty() &&
+         std::none_of(literal.items.begin(), literal.items.end(),
+                      [&](const Literal& item) { return finder_.knows(item); });
 }
 
 void AnswerReader::sort_out_repeats(LargeArray<Node>& nodes) {

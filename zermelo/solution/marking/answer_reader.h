@@ -99,6 +99,7 @@ class AnswerReader {
 
  private:
   [[nodiscard]] Phrase about_unreached(const FoundPosition& position) const;
+  [[nodiscard]] bool holds_no_node(const Literal& literal) const;
   void sort_out_repeats(LargeArray<Node>& nodes);
   void set(NodeTable& table, const Literal& key, const Literal& value);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Answers that are sets of nodes: the region, the targets, and the rows of the graph itself.
 #include <zermelo/solution/marking/answer_reader.h>
+#include <zermelo/solution/marking/spoken.h>
 
 #include <algorithm>
 
@@ -104,14 +105,15 @@ Mark mark_targets(const Truth& truth, const Literal& answer) {
 
 namespace {
 
-// 0, 1, J0, J1 or a name.
+// 0, 1, J0, J1, a name, or other words for a player.
 std::optional<Player> player_of(const Arena& arena, const Literal& literal) {
   for (const Player player : {Player::first, Player::second}) {
     const std::string number = std::to_string(index(player));
     const std::string name = literal.name();
     if (name == arena.player_name(player) || name == number || name == "J" + number) return player;
   }
-  return std::nullopt;
+  if (literal.kind != Literal::Kind::text) return std::nullopt;
+  return spoken_player(literal.value, {arena.player_name(Player::first), arena.player_name(Player::second)});
 }
 
 void mark_nodes_of(const Truth& truth, Player player, std::span<const Node> given, Grader& grader) {

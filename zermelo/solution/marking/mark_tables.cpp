@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Answers that give each node a number: its rank, or its value.
 #include <zermelo/solution/marking/answer_reader.h>
+#include <zermelo/solution/marking/spoken.h>
 
 #include <algorithm>
-#include <array>
-#include <string_view>
-#include <utility>
 
 namespace zermelo::marking::detail {
 
@@ -62,17 +60,17 @@ Mark mark_ranks(const Truth& truth, const Literal& answer) {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, int>, 6> value_words = {
-    {{"win", 1}, {"draw", 0}, {"loss", -1}, {"gagné", 1}, {"nul", 0}, {"perdu", -1}}};
-
-// True is 1 and False anything less.
-bool says_value(const Literal& literal, int value) {
+// True is 1 and False anything less; words say it for the asked player, or name the winner.
+bool says_value(const Truth& truth, const Literal& literal, int value) {
   if (literal.kind == Literal::Kind::boolean) return (literal.value == "True") == (value == 1);
   if (literal.kind == Literal::Kind::number) return whole_number(literal) == value;
-  for (const auto& [word, meant] : value_words) {
-    if (literal.kind == Literal::Kind::text && literal.value == word) return meant == value;
-  }
-  throw Error(value_expected(), literal.place);
+  const Arena& arena = truth.arena;
+  const auto said = literal.kind != Literal::Kind::text
+                        ? std::nullopt
+                        : spoken_outcome(literal.value, truth.attraction.player,
+                                         {arena.player_name(Player::first), arena.player_name(Player::second)});
+  if (!said) throw Error(value_expected(), literal.place);
+  return static_cast<int>(*said) - 1 == value;
 }
 
 // Minimax values in the asked player's view: 1 won, -1 lost, 0 neither; alone or with a move, as minimax returns them.
@@ -89,7 +87,7 @@ class ValueMarker {
     if (given == nullptr)
       return grader_.missing([&] { return missing_value(arena_, node, text(expected), why(node)); });
     const Literal& said = is_pair(*given) ? given->items[0] : *given;
-    if (!says_value(said, expected)) {
+    if (!says_value(truth_, said, expected)) {
       const std::string words = said.kind == Literal::Kind::boolean ? said.value : said.name();
       return grader_.wrong([&] { return wrong_value(arena_, node, text(expected), words, why(node)); });
     }

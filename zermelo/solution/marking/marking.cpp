@@ -12,6 +12,7 @@
 #include <zermelo/base/texts.h>
 #include <zermelo/solution/marking/answer_reader.h>
 #include <zermelo/solution/marking/sentences.h>
+#include <zermelo/solution/marking/spoken.h>
 
 namespace zermelo::marking::detail {
 
@@ -35,8 +36,7 @@ bool is_small_value(const Literal& literal) {
 }
 
 bool is_value_word(const Literal& literal) {
-  constexpr std::string_view words[] = {"win", "draw", "loss", "gagné", "nul", "perdu"};
-  return std::find(std::begin(words), std::end(words), literal.name()) != std::end(words);
+  return literal.kind == Kind::text && spoken_outcome(literal.value).has_value();
 }
 
 bool is_value_with_move(const NodeFinder& finder, const Literal& literal) {

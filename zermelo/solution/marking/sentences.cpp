@@ -37,6 +37,12 @@ Phrase not_belonging(const Arena& arena, Node node, const Phrase& why) {
   return Phrase("{} does not belong: {}", name_of(arena, node), why);
 }
 Phrase no_such_node(std::string_view name) { return Phrase("{} is not a node of this arena", shown(name)); }
+Phrase read_as_one_node(std::string_view name) {
+  return Phrase("{} is one node: a set of that node alone is written {}{}{}", shown(name), '{', shown(name), '}');
+}
+Phrase no_node_nor_nodes(std::string_view name) {
+  return Phrase("{} is neither a node of this arena nor a set of its nodes", shown(name));
+}
 
 Phrase belongs_to(const Arena& arena, Player player) { return Phrase("it is {}'s", arena.player_name(player)); }
 Phrase wrong_owner(const Arena& arena, Node node) {

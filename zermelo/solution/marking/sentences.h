@@ -16,6 +16,8 @@ namespace zermelo::marking::detail {
 Phrase missing(const Arena& arena, Node node, const Phrase& why);
 Phrase not_belonging(const Arena& arena, Node node, const Phrase& why);
 Phrase no_such_node(std::string_view name);
+Phrase read_as_one_node(std::string_view name);
+Phrase no_node_nor_nodes(std::string_view name);
 Phrase belongs_to(const Arena& arena, Player player);
 Phrase wrong_owner(const Arena& arena, Node node);
 Phrase owner_expected();
