@@ -80,7 +80,7 @@ HandMarks read_hand_marks(const std::string& path, const SheetKey& key, const st
   }
   if (columns.empty())
     throw Error(Phrase("no column is named like a question that is marked by hand: fill in the table of --csv"),
-                {path, 1, 0});
+                {path, 1, 1});
   HandMarks marks;
   while (!text.empty()) {
     budget.check();
@@ -90,7 +90,7 @@ HandMarks read_hand_marks(const std::string& path, const SheetKey& key, const st
         std::find_if(files.begin(), files.end(), [&](const std::string& name) { return in_table(name) == cells[0]; });
     for (const auto& [column, question] : columns) {
       if (cells[0] == "(max)" || column >= cells.size() || trimmed(cells[column]).empty()) continue;
-      const Place place{path, first_line, 0};
+      const Place place{path, first_line, 1};
       if (known == files.end()) throw Error(Phrase("{} is none of the answers to mark", shown(cells[0])), place);
       const auto points = points_in(cells[column], question->points);
       if (!points)

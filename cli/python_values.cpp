@@ -228,11 +228,12 @@ class PythonRun {
   void assignment(const PythonPart& all) {
     std::vector<PythonPart> targets;
     PythonPart value = all;
-    while (value.find("=") < value.find("lambda")) {
-      const std::size_t end = value.find("=");
+    std::size_t before_lambda = all.find("lambda");  // whose own '=' are others
+    for (std::size_t end = all.find("="); end < before_lambda; end = value.find("=")) {
       const PythonPart target = value.first(end);
       targets.push_back(target.first(target.find(":")));  // without its type
       value = value.behind(end);
+      before_lambda -= end + 1;
     }
     if (is_hole(value)) return;
     if (!std::all_of(targets.begin(), targets.end(), is_target)) {

@@ -40,10 +40,11 @@ std::string likely_name(std::string_view name) {
 class AnswerFinder {
  public:
   AnswerFinder(const std::vector<std::string>& questions, const PythonValues& values) : values_(values) {
-    for (const auto& [name, held] : values.names()) {
+    for (const auto& entry : values.names()) {
+      const auto& [name, held] = entry;
       if (std::find(questions.begin(), questions.end(), name) != questions.end()) continue;
       by_letters_[lowered(name)] = &held;
-      likely_.emplace(likely_name(name), name);
+      likely_.emplace(likely_name(name), &entry);
       if (held.value && held.value->kind == Literal::Kind::dict) dicts_.push_back(held.value);
     }
     for (const auto& [name, error] : values.mentions()) mentions_.emplace(lowered(name), &error);
@@ -57,9 +58,12 @@ class AnswerFinder {
     }
     if (const auto mention = mentions_.find(lowered(question)); mention != mentions_.end())
       return PythonValues::Held{nullptr, *mention->second};
-    if (const auto likely = likely_.find(likely_name(question)); likely != likely_.end())
+    if (const auto likely = likely_.find(likely_name(question)); likely != likely_.end()) {
+      const auto& [name, held] = *likely->second;
+      const Place place = held.value ? held.value->place : held.reason ? held.reason->place() : Place();
       return PythonValues::Held{
-          nullptr, Error(Phrase("{} is no question of this sheet: write {} = VALUE", likely->second, question))};
+          nullptr, Error(Phrase("{} is no question of this sheet: write {} = VALUE", name, question), place)};
+    }
     return std::nullopt;
   }
 
@@ -67,7 +71,7 @@ class AnswerFinder {
   const PythonValues& values_;
   std::map<std::string, const PythonValues::Held*> by_letters_;
   std::map<std::string, const Error*> mentions_;
-  std::map<std::string, std::string> likely_;
+  std::map<std::string, const PythonValues::Names::value_type*> likely_;
   std::vector<std::shared_ptr<const Literal>> dicts_;  // answers = {'q1': …}
 };
 

@@ -181,11 +181,7 @@ void write_sheet_json(Output& output, const MarkedSheet& sheet) {
   for (const SheetMark& mark : sheet.marks) {
     json.begin_object().field("file", mark.file);
     if (!mark.unreadable.empty()) json.field("unreadable", mark.unreadable);
-    json.field("mark", mark.mark)
-        .field("points", mark.points)
-        .field("counted", mark.counted)
-        .key("questions")
-        .begin_array();
+    json.field("mark", mark.mark).field("points", mark.points).key("questions").begin_array();
     for (std::size_t i = 0; i < mark.questions.size(); ++i) {
       const QuestionMark& one = mark.questions[i];
       json.begin_object().field("name", sheet.key.questions[i].name).field("right", one.right);

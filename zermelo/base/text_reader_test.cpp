@@ -82,6 +82,15 @@ TEST(TextReader, SkipsAByteOrderMark) {
   EXPECT_EQ(reader.place().column, 1u);
 }
 
+TEST(TextReader, BeginsWhereItsTextBegan) {
+  TextReader reader("x\ny", "file", 7, 5);
+  EXPECT_EQ(reader.place().column, 5u);
+  reader.skip_line();
+  reader.skip_space();
+  EXPECT_EQ(reader.place().line, 8u);
+  EXPECT_EQ(reader.place().column, 1u);
+}
+
 TEST(TextReader, NamesUnexpectedCharacters) {
   const auto said = [](std::string_view text) { return described_character(text).in(Language::english); };
   EXPECT_EQ(said("\u2019x"), "the typographic quote \u2019 (write ' or \")");

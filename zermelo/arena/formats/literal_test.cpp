@@ -100,6 +100,33 @@ TEST(Literal, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(error(std::string_view("[\0]", 3)), "f:1:2: expected a value, found the byte 0");
 }
 
+TEST(Literal, ReadsWhatPythonShows) {
+  for (const auto& [text, expected] : std::vector<std::pair<const char*, const char*>>{
+           {"dict_keys(['a', 'b'])", "['a', 'b']"},
+           {"deque([1, 2])", "[1, 2]"},
+           {"defaultdict(<class 'list'>, {1: [2]})", "{1: [2]}"},
+           {"[np.int64(3), np.str_('a'), np.False_]", "[3, 'a', 0]"},
+           {"np.array([1, 2])", "[1, 2]"},
+           {"[inf, math.inf, float('inf')]", "['inf', 'inf', 'inf']"},
+       })
+    EXPECT_EQ(name(text), expected) << text;
+}
+
+TEST(Literal, CodeIsSaidToBeCode) {
+  const std::string code = ": this is code, and only values are read: print the value and write what is printed";
+  EXPECT_EQ(error("[n for n in range(4)]"), "f:1:2" + code);
+  EXPECT_EQ(error("{n: True\n for n in range(4)}"), "f:1:2" + code);
+  EXPECT_EQ(error("[(n, 1) for n in a]"), "f:1:3" + code);
+  EXPECT_EQ(error("['a' for n in a]"), "f:1:6" + code);
+  EXPECT_EQ(error("[1 + 2]"), "f:1:4" + code);
+  EXPECT_EQ(error("f(3)"), "f:1:1" + code);
+  EXPECT_EQ(error("[g['a']]"), "f:1:2" + code);
+  EXPECT_EQ(error("set(g.keys())"), "f:1:5" + code);
+  EXPECT_EQ(error("np.zeros(3)"), "f:1:1" + code);
+  EXPECT_EQ(error("[a, 'for']"), "f:1:2: 'a' is not a value: put a text between quotes");
+  EXPECT_EQ(error("{4-J0}"), "f:1:3: expected ',' or '}', found '-'");
+}
+
 TEST(Literal, RefusesDepthAndMemory) {
   EXPECT_EQ(error(std::string(100'000, '[')), "f:1:202: more than 200 nested brackets");
   EXPECT_EQ(error(std::string(100'000, '(')), "f:1:202: more than 200 nested brackets");

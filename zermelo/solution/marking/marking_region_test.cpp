@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <utility>
+
 #include <gtest/gtest.h>
 
 #include <zermelo/solution/marking/marking_fixture.h>
@@ -57,6 +59,18 @@ TEST(MarkRegion, UnknownAndRepeatedNodes) {
   EXPECT_EQ(reasons(mark), Sentences{"9-J7 is not a node of this arena"});
   EXPECT_EQ(remarks(mark), Sentences{"2-J0 is repeated"});
   EXPECT_EQ(mark.extra, 1u);
+}
+
+TEST(MarkRegion, ATupleThatIsOneNodeOrNone) {
+  Arena tablet = arena_of({{"(1, 2, 0)", J0, {1}}, {"(1, 1, 1)", J1, {}}});
+  const Mark one = Marked(std::move(tablet), {1}).as(AnswerKind::targets, "(1, 1, 1)");
+  EXPECT_TRUE(one.right());
+  EXPECT_EQ(remarks(one), Sentences{"(1, 1, 1) is one node: a set of that node alone is written {(1, 1, 1)}"});
+  const Mark none = Marked(nim()).as(AnswerKind::region, "(1, 1, 1)");
+  EXPECT_EQ(none.extra, 1u);
+  EXPECT_EQ(reasons(none).front(), "(1, 1, 1) is neither a node of this arena nor a set of its nodes");
+  const Mark twice = Marked(nim()).as(AnswerKind::region, "['1-J1', '4-J0', '2-J0', 'x', 'x', 'x']");
+  EXPECT_EQ(reasons(twice), Sentences{"x is not a node of this arena"});
 }
 
 TEST(MarkRegion, EmptyBraces) {

@@ -69,7 +69,7 @@ class Sentence {
   }
 
   [[nodiscard]] bool understood() const { return understood_ && !words_.empty() && wins_ + losses_ + draws_ <= 1; }
-  [[nodiscard]] bool says_no_outcome() const { return wins_ + losses_ + draws_ == 0 && !nobody_; }
+  [[nodiscard]] bool says_no_outcome() const { return wins_ + losses_ + draws_ == 0 && !nobody_ && !yes_ && !no_; }
   [[nodiscard]] std::optional<Player> player() const { return player_; }
   [[nodiscard]] bool negated() const { return negated_; }
 
@@ -78,10 +78,11 @@ class Sentence {
     if (!understood()) return std::nullopt;
     if (nobody_) return wins_ == 1 && !player_ ? std::optional(Outcome::draw) : std::nullopt;
     if (negated_ || (draws_ == 1 && player_)) return std::nullopt;
-    if (draws_ == 1) return Outcome::draw;
+    if (draws_ == 1) return yes_ ? std::nullopt : std::optional(Outcome::draw);
     if (!player_ && wins_ + losses_ == 0) return std::nullopt;
-    const bool says_mover = !player_ || player_ == mover_;
-    return says_mover == (losses_ == 0) ? Outcome::win : Outcome::loss;
+    const bool wins = (!player_ || player_ == mover_) == (losses_ == 0);
+    if (wins ? no_ : yes_) return std::nullopt;  // «yes, J1 wins» answers nothing
+    return wins ? Outcome::win : Outcome::loss;
   }
 
  private:
@@ -146,6 +147,10 @@ class Sentence {
       nobody_ = true;
     } else if (is_word_in(not_words, word)) {
       negated_ = true;
+    } else if (is_word_in(yes_words, word)) {
+      yes_ = true;
+    } else if (is_word_in(no_words, word)) {
+      no_ = true;
     } else if (is_word_in(first_words, word)) {
       say(Player::first);
     } else if (is_word_in(second_words, word)) {
@@ -164,7 +169,7 @@ class Sentence {
   std::optional<Player> mover_, player_;
   std::size_t at_ = 0;
   int wins_ = 0, losses_ = 0, draws_ = 0;
-  bool understood_ = true, negated_ = false, nobody_ = false;
+  bool understood_ = true, negated_ = false, nobody_ = false, yes_ = false, no_ = false;
 };
 
 const PlayerNames no_names;
