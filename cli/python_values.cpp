@@ -6,8 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include <zermelo/arena/formats/literal_lexer.h>
-
+#include "cli/python_literal.h"
 #include "cli/python_parts.h"
 #include "cli/python_statements.h"
 
@@ -66,28 +65,13 @@ const PythonToken* root_before(std::span<const PythonToken> tokens, std::size_t 
   return nullptr;
 }
 
-// The tokens in their places, without comments, prompts and blanks of other kinds between them.
-std::string laid_out(const PythonPart& part) {
-  std::string text;
-  std::uint64_t line = part.front().line, column = part.front().column;
-  for (const PythonToken& token : part.tokens) {
-    if (line < token.line) column = 1;
-    text.append(token.line - line, '\n').append(token.column - column, ' ').append(token.text);
-    const std::size_t last_line = token.text.rfind('\n');
-    const bool one_line = last_line == std::string_view::npos;
-    line = token.line + static_cast<std::uint64_t>(std::count(token.text.begin(), token.text.end(), '\n'));
-    column = one_line ? token.column + token.text.size() : token.text.size() - last_line;
-  }
-  return text;
-}
-
-Phrase is_code() { return Phrase("this is code, and only values are read: print the value and write what is printed"); }
 Phrase is_changed(std::string_view name) {
   return Phrase("{} is changed by code here, and nothing is run: print the value and write what is printed", name);
 }
 Phrase is_no_value(std::string_view name) {
   return Phrase("{} is a function or a class here: print the value and write what is printed", name);
 }
+Phrase no_value() { return Phrase("a value is missing here"); }
 Phrase in_block(std::string_view name) {
   return Phrase("{} is set inside a block here, and nothing is run: write {} = VALUE at the beginning of a line", name,
                 name);
@@ -214,7 +198,7 @@ class PythonRun {
 
   // No assignment, but it may be meant as one: «q2: {…}», «q2 → …», «'q2': …».
   void mention_first(const PythonPart& all) {
-    if (all.empty()) return;
+    if (all.empty() || aside_) return;  // a text names questions without answering them
     PythonToken first = all.front();
     const bool alone = all.size() == 1;  // q2, whose value a session shows below
     if (alone && first.kind != TokenKind::name) return;
@@ -266,10 +250,15 @@ class PythonRun {
     if (!target.has(",")) return assign_held(target, evaluated(value));
     const auto targets = target.items(), values = value.unbracketed().items();
     if (std::any_of(targets.begin(), targets.end(), is_starred))
-      return fail(target, [](std::string_view) { return is_code(); });
+      return fail(target, [](std::string_view) { return is_python_code(); });
     if (values.size() != targets.size()) return assign_items(target, evaluated(value));
     std::vector<Held> held;  // all before the first is set: a, b = b, a
-    for (const PythonPart& one : values) held.push_back(is_hole(one) ? Held{} : evaluated(one));
+    for (const PythonPart& one : values) {
+      const bool missing = one.empty();
+      held.push_back(is_hole(one) ? Held{}
+                     : missing    ? Held{nullptr, error(no_value(), target.front())}
+                                  : evaluated(one));
+    }
     for (std::size_t i = 0; i < targets.size(); ++i) {
       const PythonPart one = targets[i].unbracketed();
       if (one.has(",")) {
@@ -286,7 +275,7 @@ class PythonRun {
     const bool row =
         whole.value && (whole.value->kind == Literal::Kind::list || whole.value->kind == Literal::Kind::tuple);
     if (!row) {
-      const Phrase reason = whole.reason ? whole.reason->phrase() : is_code();
+      const Phrase reason = whole.reason ? whole.reason->phrase() : is_python_code();
       return fail(target, [&](std::string_view) { return reason; });
     }
     const auto& items = whole.value->items;
@@ -313,41 +302,18 @@ class PythonRun {
   [[nodiscard]] Held evaluated(const PythonPart& part) const {
     if (part.is_name() && is_known(part.front())) return values_.names_.find(part.front().text)->second;
     try {
-      return {std::make_shared<const Literal>(literal_of(part)), std::nullopt};
+      return {std::make_shared<const Literal>(python_literal(part, source_, values_.budget_)), std::nullopt};
     } catch (const Error& wrong) {
       if (wrong.kind() != Error::Kind::input) throw;
-      const auto name = std::find_if(part.tokens.begin(), part.tokens.end(),
-                                     [this](const PythonToken& token) { return is_known(token); });
-      const bool other = name == part.tokens.end() || wrong.code() == "python-code";
-      return {nullptr, other ? wrong : error(is_code(), *name)};
+      if (wrong.code() == "python-code") return {nullptr, wrong};
+      const bool called = part.size() > 1 && part.front().kind == TokenKind::name &&
+                          wrong.place().column == part.front().column && wrong.place().line == part.front().line &&
+                          (part.tokens[1].is("(") || part.tokens[1].is("[") || part.tokens[1].is("."));
+      const auto known = std::find_if(part.tokens.begin(), part.tokens.end(),
+                                      [this](const PythonToken& token) { return is_known(token); });
+      if (!called && known == part.tokens.end()) return {nullptr, wrong};
+      return {nullptr, error(is_python_code(), called ? part.front() : *known)};
     }
-  }
-
-  // A tuple may stand without its brackets.
-  [[nodiscard]] Literal literal_of(const PythonPart& part) const {
-    if (part.empty()) throw Error(Phrase("a value is missing here"), {source_, 0, 0});
-    const std::string_view written = part.text();
-    constexpr std::size_t quotes = 6;  // of a text that may have several lines
-    const bool long_text = part.size() == 1 && written.size() >= quotes &&
-                           (written.starts_with("'''") || written.starts_with("\"\"\"")) &&
-                           written.find('\\') == std::string_view::npos && written.ends_with(written.substr(0, 3));
-    if (long_text) {
-      Literal text;
-      text.kind = Literal::Kind::text;
-      text.value = written.substr(3, written.size() - quotes);
-      text.place = place(part.front());
-      return text;
-    }
-    const bool bare = part.has(",");
-    const std::string wrapped = bare ? "(" + laid_out(part) + ")" : laid_out(part);
-    TextReader reader(wrapped, source_, part.front().line, part.front().column - (bare ? 1 : 0));
-    formats::detail::LiteralLexer lexer(reader, formats::detail::LiteralLexer::Comments::taken);
-    Literal literal = formats::read_literal(lexer, values_.budget_);
-    const int rest = lexer.next();
-    if (rest == ')' || rest == ']' || rest == '}')
-      throw Error(Phrase("'{}' closes no bracket", static_cast<char>(rest)), reader.place());
-    if (rest != TextReader::end_of_text) throw Error(is_code(), reader.place()).coded("python-code");
-    return literal;
   }
 
   PythonValues& values_;

@@ -74,6 +74,10 @@ TEST(PythonValues, SaysWhereAValueDoesNotShow) {
   const std::string code = "this is code";
   for (const auto& [program, why] : std::vector<std::pair<std::string_view, std::string>>{
            {"q1 = 1\nq2 = f(q1)", "2:6: " + code},
+           {"q2 = f()", "1:6: " + code},
+           {"q2 = g['a']", "1:6: " + code},
+           {"q2 = set([x])", "1:11: 'x' is not a value: put a text between quotes"},
+           {"q2, q1 = , 2", "1:1: a value is missing here"},
            {"q2 = [n for n in range(3)]", "1:7: " + code},
            {"q2 = {n: 1 for n in S}", "1:7: " + code},
            {"q2 = 3 + 4", "1:8: " + code},

@@ -119,7 +119,8 @@ TEST(Literal, CodeIsSaidToBeCode) {
   EXPECT_EQ(error("[(n, 1) for n in a]"), "f:1:3" + code);
   EXPECT_EQ(error("['a' for n in a]"), "f:1:6" + code);
   EXPECT_EQ(error("[1 + 2]"), "f:1:4" + code);
-  EXPECT_EQ(error("f(3)"), "f:1:1" + code);
+  EXPECT_EQ(error("[f(3)]"), "f:1:2" + code);
+  EXPECT_EQ(error("nim(heaps=4): who"), "f:1:1: 'nim' is not a value: put a text between quotes");
   EXPECT_EQ(error("[g['a']]"), "f:1:2" + code);
   EXPECT_EQ(error("set(g.keys())"), "f:1:5" + code);
   EXPECT_EQ(error("np.zeros(3)"), "f:1:1" + code);

@@ -39,7 +39,8 @@ bool value_is_in_code(std::string_view ahead) {
 
 bool name_is_in_code(std::string_view ahead, std::size_t brackets) {
   const std::string_view next = trimmed(ahead);
-  if (value_is_in_code(next) || (!next.empty() && is_any(next[0], "(["))) return true;
+  const bool called = brackets > 0 && !next.empty() && is_any(next[0], "([");  // a file of another kind may begin so
+  if (called || value_is_in_code(next)) return true;
   // A comprehension says so at its end.
   for (std::size_t at = 0, open = brackets; at < ahead.size() && open > 0;) {
     const char byte = ahead[at];
