@@ -2,10 +2,10 @@
 // The part of Markdown that exercise sheets use, as a LaTeX document. Written here since no packaged converter is small
 // enough to depend on for six constructs.
 #include <algorithm>
-#include <array>
 #include <utility>
 #include <vector>
 
+#include <zermelo/base/latex.h>
 #include <zermelo/base/texts.h>
 
 #include "cli/sheet.h"
@@ -13,17 +13,6 @@
 namespace zermelo::cli {
 
 namespace {
-
-constexpr std::array<std::pair<std::string_view, std::string_view>, 10> plain_bytes = {{{"\\", "\\textbackslash{}"},
-                                                                                        {"{", "\\{"},
-                                                                                        {"}", "\\}"},
-                                                                                        {"%", "\\%"},
-                                                                                        {"&", "\\&"},
-                                                                                        {"#", "\\#"},
-                                                                                        {"_", "\\_"},
-                                                                                        {"^", "\\textasciicircum{}"},
-                                                                                        {"~", "\\textasciitilde{}"},
-                                                                                        {"$", "\\$"}}};
 
 // Signs that pdflatex does not know, declared where a page has them; so they stay as they are in texts and code.
 struct DeclaredSign {
@@ -72,17 +61,6 @@ std::string declarations(std::string_view page) {
   return made;
 }
 
-template <std::size_t size>
-const std::string_view* replacement(const std::array<std::pair<std::string_view, std::string_view>, size>& table,
-                                    std::string_view text, std::size_t& length) {
-  for (const auto& [from, to] : table) {
-    if (!text.starts_with(from)) continue;
-    length = from.size();
-    return &to;
-  }
-  return nullptr;
-}
-
 // Emphasis, code and formulas within a line.
 class InlineText {
  public:
@@ -95,32 +73,24 @@ class InlineText {
  private:
   void take(std::string_view& text, std::string& made) {
     if (text.starts_with('\\') && text.size() > 1) {
-      made += escaped(text.substr(1, 1));
+      made += written(text.substr(1, 1));
       text.remove_prefix(2);
     } else if (!enclosed(text, "**", "\\textbf{", made) && !enclosed(text, "`", "\\texttt{", made) &&
                !enclosed(text, "*", "\\emph{", made) && !formula(text, made)) {
-      std::size_t length = 1;
-      const std::string_view* with = replacement(plain_bytes, text, length);
-      made += with != nullptr ? *with : text.substr(0, length);
-      text.remove_prefix(length);
+      made += written(text.substr(0, 1));
+      text.remove_prefix(1);
     }
   }
 
-  static std::string escaped(std::string_view text) {
-    std::string made;
-    for (std::size_t at = 0; at < text.size();) {
-      std::size_t length = 1;
-      const std::string_view* with = replacement(plain_bytes, text.substr(at), length);
-      made += with != nullptr ? *with : text.substr(at, length);
-      at += length;
-    }
-    return made;
+  static std::string_view written(std::string_view byte) {
+    const std::string_view escape = latex_escape(byte);
+    return escape.empty() ? byte : escape;
   }
 
   // With the quotes of a typewriter, which can be copied.
   static std::string code(std::string_view text) {
     std::string made;
-    for (const char byte : text) made += byte == '\'' ? "\\textquotesingle{}" : escaped({&byte, 1});
+    for (const char byte : text) made += byte == '\'' ? "\\textquotesingle{}" : written({&byte, 1});
     return made;
   }
 

@@ -7,6 +7,7 @@
 
 #include <zermelo/base/csv.h>
 #include <zermelo/base/json_writer.h>
+#include <zermelo/base/texts.h>
 
 #include "cli/sheet.h"
 
@@ -40,10 +41,10 @@ std::string comma_list(const std::vector<std::string>& words) {
   return text;
 }
 
-// What Markdown would read as its own, made plain.
+// What Markdown would read as its own, and what a terminal would obey, made plain.
 std::string markdown_escaped(std::string_view text) {
   std::string made;
-  for (const char byte : text) {
+  for (const char byte : escaped(text)) {
     if (std::string_view("\\`*_$|<[#").find(byte) != std::string_view::npos) made += '\\';
     made += byte;
   }
@@ -160,17 +161,17 @@ void write_sheet_csv(Output& output, const MarkedSheet& sheet) {
     head += "," + csv_field(question.name);
     best += "," + plain_points(question.points);
   }
-  output.line(head + ",points,mark");
+  output.record(head + ",points,mark");
   double counted = 0;
   for (const SheetMark& mark : sheet.marks) counted = std::max(counted, mark.counted);
-  output.line("(max)" + best + "," + plain_points(counted) + "," + plain_points(sheet.out_of));
+  output.record("(max)" + best + "," + plain_points(counted) + "," + plain_points(sheet.out_of));
   for (const SheetMark& mark : sheet.marks) {
     std::string line = csv_field(mark.file);
     for (std::size_t i = 0; i < sheet.key.questions.size(); ++i) {
       const bool known = i < mark.questions.size() && !mark.questions[i].by_hand;
       line += "," + (known ? plain_points(mark.questions[i].points) : std::string());
     }
-    output.line(line + "," + plain_points(mark.points) + "," + (mark.mark ? plain_points(*mark.mark) : ""));
+    output.record(line + "," + plain_points(mark.points) + "," + (mark.mark ? plain_points(*mark.mark) : ""));
   }
 }
 

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <zermelo/base/latex.h>
 #include <zermelo/base/utf8.h>
 
 namespace zermelo::draw {
@@ -27,17 +28,8 @@ std::string xml_character(std::string_view character) {
 }
 
 std::string tex_character(std::string_view character) {
-  constexpr std::pair<std::string_view, std::string_view> spelt[] = {{"\\", "\\textbackslash{}"},
-                                                                     {"{", "\\{"},
-                                                                     {"}", "\\}"},
-                                                                     {"$", "\\$"},
-                                                                     {"&", "\\&"},
-                                                                     {"#", "\\#"},
-                                                                     {"%", "\\%"},
-                                                                     {"_", "\\_"},
-                                                                     {"^", "\\textasciicircum{}"},
-                                                                     {"~", "\\textasciitilde{}"},
-                                                                     {"<", "\\textless{}"},
+  if (const std::string_view escape = latex_escape(character); !escape.empty()) return std::string(escape);
+  constexpr std::pair<std::string_view, std::string_view> spelt[] = {{"<", "\\textless{}"},
                                                                      {">", "\\textgreater{}"},
                                                                      {"|", "\\textbar{}"},
                                                                      {"\"", "{''}"},

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include <zermelo/base/texts.h>
+
 namespace zermelo::draw {
 
 namespace {
@@ -29,7 +31,12 @@ std::vector<Width> column_widths(const Table& table, const Measure& measure) {
 
 }  // namespace
 
-void write_table_text(const Table& table, const TextSink& sink) {
+void write_table_text(const Table& raw, const TextSink& sink) {
+  Table table = raw;
+  for (std::string& cell : table.header) cell = escaped(cell);
+  for (auto& row : table.rows) {
+    for (std::string& cell : row) cell = escaped(cell);
+  }
   const auto widths = column_widths<std::size_t>(table, characters);
   const auto write = [&](const std::vector<std::string>& row) {
     std::string line;

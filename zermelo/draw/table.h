@@ -16,7 +16,7 @@ struct Table {
   std::vector<std::size_t> known;
 };
 
-// A line for each row; columns are two spaces apart.
+// A line for each row; columns are two spaces apart, control characters escaped.
 void write_table_text(const Table& table, const TextSink& sink);
 
 // `growing`: a frame for each row, which stays from then on; its own frame marks it, and cells that come late are

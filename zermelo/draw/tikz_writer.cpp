@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include <zermelo/base/texts.h>
 #include <zermelo/draw/scene_writers.h>
 
 namespace zermelo::draw {
@@ -213,10 +214,7 @@ void write_picture(const Scene& scene, const TextSink& sink) {
 }
 
 // A comment is one line.
-std::string tikz_comment(std::string text) {
-  for (char& c : text) c = c == '\n' || c == '\r' ? ' ' : c;
-  return "% " + text + "\n";
-}
+std::string tikz_comment(std::string_view text) { return "% " + escaped(text) + "\n"; }
 
 }  // namespace
 

@@ -7,6 +7,7 @@
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/arena/formats/literal.h>
 #include <zermelo/arena/formats/node_names.h>
+#include <zermelo/base/csv.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
 
@@ -110,52 +111,6 @@ VerdictRow json_row(const Literal& object) {
   for (const Literal& move : list_items(needed(object, "best_moves"))) row.best_moves.push_back(move.name());
   return row;
 }
-
-// The records of a CSV text; lines without a character are skipped.
-class CsvRecords {
- public:
-  CsvRecords(std::string_view text, const std::string& name) : text_(text), name_(name) {}
-
-  // False at the end of the text.
-  bool next() {
-    while (text_.starts_with('\n') || text_.starts_with("\r\n")) skip_line_end();
-    if (text_.empty()) return false;
-    place_ = {name_, line_, 1};
-    fields_.assign(1, {});
-    bool quoted = false;
-    while (!text_.empty() && (quoted || !(text_.starts_with('\n') || text_.starts_with("\r\n")))) {
-      const char byte = text_.front();
-      if (byte == '"' && quoted && text_.starts_with("\"\"")) {
-        fields_.back() += byte;
-        text_.remove_prefix(1);
-      } else if (byte == '"') {
-        quoted = !quoted;
-      } else if (byte == ',' && !quoted) {
-        fields_.emplace_back();
-      } else {
-        fields_.back() += byte;
-        if (byte == '\n') ++line_;
-      }
-      text_.remove_prefix(1);
-    }
-    if (quoted) throw Error(Phrase("this text is not closed: a {} is missing", '"'), place_);
-    return true;
-  }
-  [[nodiscard]] const std::vector<std::string>& fields() const { return fields_; }
-  [[nodiscard]] const Place& place() const { return place_; }
-
- private:
-  void skip_line_end() {
-    text_.remove_prefix(text_.find('\n') + 1);
-    ++line_;
-  }
-
-  std::string_view text_;
-  const std::string& name_;
-  std::uint64_t line_ = 1;
-  std::vector<std::string> fields_;
-  Place place_;
-};
 
 // A TextReader refuses what is not UTF-8, with its line.
 void check_encoding(const SolutionText& from) {

@@ -29,4 +29,7 @@ describe('a tournament', () => {
       'first,second,games,wins_first,wins_second,draws\r\n"a,""b""",c,10,9,1,0\r\nc,"a,""b""",10,3,5,2\r\n',
     );
   });
+  it('writes no formulas', () => {
+    expect(csv_of({ ...score, players: ['=1+1', '@a'] }).split('\r\n')[1]).toBe("'=1+1,'@a,10,9,1,0");
+  });
 });

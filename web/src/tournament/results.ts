@@ -32,8 +32,9 @@ export function pairing_of(score: TournamentScore, first: number, second: number
   return score.pairings.find((pairing) => pairing.first === first && pairing.second === second);
 }
 
-function quoted(text: string | number): string {
-  const written = String(text);
+// A text that a spreadsheet would take for a formula gets an apostrophe.
+function quoted(cell: string | number): string {
+  const written = typeof cell === 'string' && /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell);
   return /[",\n]/.test(written) ? `"${written.replace(/"/g, '""')}"` : written;
 }
 
