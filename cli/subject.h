@@ -108,6 +108,8 @@ class Subject {
   [[nodiscard]] Player player_named(const std::string& text) const;
   // Who wins when play stops, or that there are no players.
   [[nodiscard]] Phrase convention() const;
+  // Of a parity game, whose priorities no solver looks at.
+  [[nodiscard]] bool ignores_priorities() const { return file_ != nullptr && file_->has_priorities(); }
   // The rules in force, with which every text answer begins.
   [[nodiscard]] Phrase headline() const;
 

@@ -182,10 +182,20 @@ class ArenaSolution(Pictured):
     def _repr_svg_(self) -> Optional[str]:
         return self.draw() if len(self.arena) <= 400 else None
 
+    @property
+    def note(self) -> Optional[str]:
+        """What was not looked at: the priorities of a parity game; None where nothing was left out.
+
+        >>> import zermelo
+        >>> zermelo.solve({'2-J0': ['1-J1'], '1-J1': []}).note
+        """
+        return said("priorities were not looked at") if self.arena._graph.has_priorities else None
+
     def __repr__(self) -> str:
         counts = [len(self.won_by(0)), len(self.won_by(1)), len(self.drawn)]
         names = self.arena.players
-        return said("<ArenaSolution: {} wins {} nodes, {} {}, {} drawn>", names[0], counts[0], names[1], *counts[1:])
+        text = said("<ArenaSolution: {} wins {} nodes, {} {}, {} drawn>", names[0], counts[0], names[1], *counts[1:])
+        return f"{text[:-1]}; {self.note}>" if self.note else text
 
     def plot(self, ax: Any = None) -> Any:
         """A chart of how many nodes each player wins in how many plies, drawn by matplotlib; returns its axes.

@@ -7,8 +7,12 @@ namespace zermelo {
 
 ArenaRules::Position ArenaRules::read(std::string_view text) const { return {formats::find_node(*arena_, text)}; }
 
-Phrase ArenaRules::convention() const {
-  switch (dead_ends_) {
+Phrase priorities_unused() { return Phrase("priorities were not looked at"); }
+
+namespace {
+
+Phrase convention_of(DeadEnds dead_ends) {
+  switch (dead_ends) {
     case DeadEnds::lose:
       return Phrase("who cannot move has lost");
     case DeadEnds::win:
@@ -17,6 +21,13 @@ Phrase ArenaRules::convention() const {
       break;
   }
   return Phrase("where nobody can move the game is drawn");
+}
+
+}  // namespace
+
+Phrase ArenaRules::convention() const {
+  const Phrase convention = convention_of(dead_ends_);
+  return arena_->has_priorities() ? Phrase("{}; {}", convention, priorities_unused()) : convention;
 }
 
 }  // namespace zermelo

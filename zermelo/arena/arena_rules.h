@@ -39,6 +39,7 @@ class ArenaRules {
   std::string text(const Position& position) const { return arena_->name(position.node); }
   std::string text(const Position&, Move to) const { return arena_->name(to); }
   Position read(std::string_view text) const;
+  // Names the priorities too, which no solver here looks at.
   Phrase convention() const;
 
   template <class Sink>
@@ -50,6 +51,9 @@ class ArenaRules {
   std::shared_ptr<const Arena> arena_;
   DeadEnds dead_ends_;
 };
+
+// What to say of an arena with priorities.
+[[nodiscard]] Phrase priorities_unused();
 
 static_assert(Enumerable<ArenaRules>);
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include <zermelo/arena/arena_rules.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/text_reader.h>
 #include <zermelo/base/texts.h>
@@ -87,6 +88,7 @@ void ArenaQuestion::take_body(const Visit& visit, const Query& query, bool owner
   part_.arena = std::move(read.arena);
   owned_ = read.owned;
   notes_ = std::move(read.notes);
+  if (part_.arena.has_priorities()) notes_.push_back({priorities_unused()});
 }
 
 Phrase ArenaQuestion::title() const { return room_ ? title_of(room_->game()) : Phrase("a graph"); }
