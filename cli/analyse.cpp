@@ -37,7 +37,7 @@ void write_best_moves(JsonWriter& json, const std::vector<JudgedChoice>& best) {
   json.end_array();
 }
 
-void analysis_json(Output& output, const Subject& subject, const Answer& found, double seconds,
+void analysis_json(Output& output, const Subject& subject, const Answer& found, const AnsweredMoves& moves,
                    const Context& context) {
   const Game& game = subject.game();
   const AnyPosition& position = subject.scope().from;
@@ -54,7 +54,7 @@ void analysis_json(Output& output, const Subject& subject, const Answer& found, 
     json.key("best_moves").null();
   }
   json.key("moves").begin_array();
-  for (const AnsweredMove& answered : answered_moves(game, found, position, seconds)) {
+  for (const AnsweredMove& answered : moves.moves) {
     json.begin_object().field("move", answered.choice.move).field("position", game.text(answered.choice.after));
     if (answered.verdict) {
       write_verdict(json, *answered.verdict, found.distances);
@@ -64,12 +64,13 @@ void analysis_json(Output& output, const Subject& subject, const Answer& found, 
     json.end_object();
   }
   json.end_array();
-  if (!found.complete) json.field("complete", false);
+  if (!found.complete || moves.left_out) json.field("complete", false);
+  if (subject.ignores_priorities()) json.field("priorities_ignored", true);
   write_tail(json, found.oracle->positions(), name_of(found.chosen.method), found.chosen.on_gpu, context);
   output.line("");
 }
 
-void analysis_text(Output& output, const Subject& subject, const Answer& found, double seconds,
+void analysis_text(Output& output, const Subject& subject, const Answer& found, const AnsweredMoves& answers,
                    const Context& context) {
   const Game& game = subject.game();
   const AnyPosition& position = subject.scope().from;
@@ -78,7 +79,7 @@ void analysis_text(Output& output, const Subject& subject, const Answer& found, 
   context.headline(output, subject.headline());
   output.line(context.say(Phrase("{}: {}, to move, {}", game.text(position), mover,
                                  found.distances ? in_words(verdict) : in_words(verdict.outcome))));
-  const std::vector<AnsweredMove> moves = answered_moves(game, found, position, seconds);
+  const std::vector<AnsweredMove>& moves = answers.moves;
   if (moves.empty()) output.line(context.say(Phrase("no move is possible: the game is over")));
   std::size_t width = 0;
   for (const AnsweredMove& answered : moves) width = std::max(width, answered.choice.move.size());
@@ -173,7 +174,8 @@ void line_json(Output& output, const Subject& subject, const std::vector<PlayedM
 
 void analyse_position(Output& output, const Subject& subject, bool insist, const Context& context) {
   const Answer found = told_answer(subject, {.insist = insist}, context);
-  (context.json ? analysis_json : analysis_text)(output, subject, found, stage_seconds(insist, context), context);
+  const AnsweredMoves moves = told_moves(subject, found, context);
+  (context.json ? analysis_json : analysis_text)(output, subject, found, moves, context);
 }
 
 void analyse_line(Output& output, const Subject& subject, const std::string& line, const Context& context) {

@@ -22,6 +22,8 @@ bool draws_arena(const DrawOptions& options) {
 void check_draw_options(const DrawOptions& options, PictureFormat format, const Context& context) {
   if (context.json) throw Error(Phrase("a picture has no JSON: leave --json out, or say --to"));
   const bool graph = draws_arena(options);
+  if (options.exact && !options.values)
+    throw Error(Phrase("--exact is for the distances of --values: say --values too"));
   if (options.values && graph) throw Error(Phrase("--values is for a board; an arena shows its values anyway"));
   if (!graph &&
       (options.depth >= 0 || options.plain || options.boards || options.layout != "auto" || options.strategy_only))
@@ -123,6 +125,8 @@ void add_draw(Verb& verb, Context& context) {
             Phrase("the number of lines through each cell, which the heuristic of connect4 adds up"))
       .excludes("--values");
   verb.flag("--values", options->values, Phrase("mark every move with what it is worth"));
+  verb.flag("--exact", options->exact,
+            Phrase("with --values: go on until the distance is known, however long it takes"));
   add_graph_options(verb, *options);
   verb.runs([options, &context] { run_draw(*options, context); });
 }

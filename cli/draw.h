@@ -16,7 +16,7 @@ struct DrawOptions {
   std::string to, layout = "auto", frames;
   TitleOption title;
   bool values = false, arena = false, attractor = false, plain = false, boards = false, animate = false, bare = false,
-       weights = false, strategy_only = false, undoubled = false;
+       weights = false, strategy_only = false, undoubled = false, exact = false;
   int depth = -1;  // -1: not given
   int nodes = 400;
 };

@@ -28,9 +28,9 @@ std::string sign_of(const AnsweredMove& move, bool distances) {
          (distances ? std::to_string(move.verdict->distance) : std::string());
 }
 
-Values values_of(const Subject& subject, const Context& context) {
-  const Answer found = told_answer(subject, {}, context);
-  return {answered_moves(subject.game(), found, subject.scope().from, stage_seconds(false, context)), found.distances};
+Values values_of(const Subject& subject, bool insist, const Context& context) {
+  const Answer found = told_answer(subject, {.insist = insist}, context);
+  return {told_moves(subject, found, context).moves, found.distances};
 }
 
 std::vector<draw::MoveMark> marks_of(const Board& board, const Values& values, const Context& context) {
@@ -146,7 +146,7 @@ void write_board_python(Output& output, const Board& board, const Subject& subje
 void draw_board(const Subject& subject, const DrawOptions& options, PictureFormat format, const Context& context) {
   if (format == PictureFormat::dot || format == PictureFormat::mermaid)
     throw Error(Phrase("{} draws graphs, not boards: say --arena, or --to svg, tikz or text", name_of(format)));
-  const Values values = options.values ? values_of(subject, context) : Values();
+  const Values values = options.values ? values_of(subject, options.exact, context) : Values();
   auto board = options.weights ? std::optional(board_of_weights(subject)) : subject.game().board(subject.scope().from);
   if (board && !options.weights) draw::show_laid_pieces(*board, subject.game(), steps_of(subject));
   // Values that were found when the time is over are drawn all the same.

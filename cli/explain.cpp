@@ -6,6 +6,7 @@
 
 #include "cli/output.h"
 #include "cli/players.h"
+#include "cli/solve.h"
 #include "cli/verbs.h"
 #include "cli/words.h"
 
@@ -20,8 +21,7 @@ struct ExplainOptions {
   bool all_the_way = false;
 };
 
-std::vector<Phrase> sentences_of(const ExplainOptions& options, const Subject& subject, const Context& context) {
-  PlayerSupport support(subject, options.players, context);
+std::vector<Phrase> sentences_of(const ExplainOptions& options, const Subject& subject, PlayerSupport& support) {
   const AnyPosition& position = subject.scope().from;
   const play::Explainer explainer(support.expert(),
                                   {subject.player_name(Player::first), subject.player_name(Player::second)});
@@ -40,7 +40,9 @@ void run_explain(const ExplainOptions& options, Context& context) {
   const Subject subject(options.subject, context);
   require_position(subject);
   std::vector<std::string> texts;
-  for (const Phrase& sentence : sentences_of(options, subject, context)) texts.push_back(context.say(sentence));
+  PlayerSupport support(subject, options.players, context);
+  for (const Phrase& sentence : sentences_of(options, subject, support)) texts.push_back(context.say(sentence));
+  note_left_out(support.expert().left_out(), context);
   Output output(context.output_path, context.budget);
   if (context.json) {
     JsonWriter json(output);
@@ -65,6 +67,7 @@ void add_explain(Verb& verb, Context& context) {
   verb.flag("--all-the-way", options->all_the_way, Phrase("the whole chain of moves and answers, down to the end"))
       .excludes("--move");
   options->players.add_method(verb);
+  options->players.add_exact(verb);
   verb.runs([options, &context] { run_explain(*options, context); });
 }
 

@@ -50,6 +50,7 @@ void add_play(Verb& verb, Context& context) {
               Phrase("who moves second (default: perfect, or search:2s where the game is large)"))
       .takes("PLAYER");
   options->players.add(verb, context);
+  options->players.add_exact(verb);
   verb.runs([options, &context] { run_play(*options, context); });
 }
 

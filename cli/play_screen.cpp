@@ -13,6 +13,7 @@
 #include <zermelo/draw/board_picture.h>
 
 #include "cli/play_commands.h"
+#include "cli/remedies.h"
 #include "cli/terminal.h"
 #include "cli/words.h"
 #include "cli/wrap.h"
@@ -124,6 +125,15 @@ void PlayScreen::values(const play::Session& session) {
     const std::string move = fmt::format("{} {:>{}}", best ? "*" : " ", judged.choice.move, width);
     say(Phrase("{}: {}", move, adviser->words(judged.verdict)));
   }
+  left_out(*adviser);
+}
+
+void PlayScreen::left_out(const play::Expert& expert) {
+  if (!expert.left_out()) return;
+  const std::string left_out = context_.say(with_remedy(*expert.left_out()));
+  if (left_out == said_) return;
+  said_ = left_out;
+  context_.note(Phrase::verbatim(left_out));
 }
 
 void PlayScreen::last_move(const play::Session& session) {

@@ -30,6 +30,8 @@ class PlayScreen {
   // Every move with its outcome and distance, best first.
   void values(const play::Session& session);
   void last_move(const play::Session& session);
+  // Says once why there are no distances.
+  void left_out(const play::Expert& expert);
   void help();
   void prompt(const play::Session& session);
   // Repeats a line that came from a file or a pipe, so that the transcript is complete.
@@ -45,6 +47,7 @@ class PlayScreen {
   const Subject& subject_;
   const Context& context_;
   bool colours_;
+  std::string said_;  // what was left out
 };
 
 }  // namespace zermelo::cli

@@ -136,6 +136,7 @@ void PlayTable::hint() {
     const auto adviser = session_.adviser(session_.position());
     const JudgedChoice best = best_choices(*adviser->judged(session_.position())).front();
     screen_.say(Phrase("{}: {}", best.choice.move, adviser->words(best.verdict)));
+    screen_.left_out(*adviser);
   } catch (const Error& error) {
     if (error.kind() != Error::Kind::budget) throw;
     guess();
@@ -164,6 +165,7 @@ void PlayTable::explain(const play::Step& step) {
   const play::Explainer explainer(*adviser,
                                   {subject_.player_name(Player::first), subject_.player_name(Player::second)});
   screen_.say(step.move.empty() ? explainer.position(step.from) : explainer.move(step.from, step.move));
+  screen_.left_out(*adviser);
 }
 
 // The last move of a person and those after it, since that is the one to learn from; else the last move.

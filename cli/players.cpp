@@ -33,6 +33,10 @@ void PlayerOptions::add_method(Verb& verb) {
       .suggests(method_names());
 }
 
+void PlayerOptions::add_exact(Verb& verb) {
+  verb.flag("--exact", exact, Phrase("go on until the distance is known, however long it takes"));
+}
+
 void PlayerOptions::add(Verb& verb, const Context& context) {
   add_method(verb);
   verb.option("--move-time", move_seconds,
@@ -45,6 +49,7 @@ void PlayerOptions::add(Verb& verb, const Context& context) {
 PlayerSupport::PlayerSupport(const Subject& subject, const PlayerOptions& options, const Context& context)
     : expert_(subject.game(), subject.scope(), request_of(options), context.budget, *context.progress),
       means_{expert_, context.budget} {
+  if (options.exact) expert_.insist();
   means_.external = true;
   means_.move_seconds = options.move_seconds;
   means_.players = {subject.player_name(Player::first), subject.player_name(Player::second)};

@@ -13,10 +13,13 @@ namespace zermelo::cli {
 struct PlayerOptions {
   std::string method = "auto";
   double move_seconds = 10;
+  bool exact = false;
 
   void add(Verb& verb, const Context& context);
   // For verbs without players.
   void add_method(Verb& verb);
+  // For those that tell distances.
+  void add_exact(Verb& verb);
 };
 
 // The expert who solves the game, and what the players are made from.

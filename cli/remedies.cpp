@@ -27,6 +27,7 @@ std::optional<Phrase> remedy(std::string_view code) {
       {"over-gpu-memory", Phrase("allow more with --gpu-memory")},
       {"over-memory", Phrase("allow more with --memory")},
       {"over-threads", Phrase("take fewer with --threads")},
+      {"long-stage", Phrase("--exact goes on until all is known")},
       {"over-time", Phrase("allow more with --time")},
       {"a-range", Phrase("«zermelo sizes» goes through them")},
       {"no-game", Phrase("«zermelo games» lists them, and @FILE reads an arena")},

@@ -74,6 +74,7 @@ void answer_regions(Output& output, Subject& subject, const SolveOptions& option
     for (const auto& region : regions.won) write_nodes(json, arena, region);
     json.end_array().key("drawn");
     write_nodes(json, arena, regions.drawn);
+    if (subject.ignores_priorities()) json.field("priorities_ignored", true);
     write_tail(json, arena.size(), method_name(options, Method::arena), on_gpu, context);
     output.line("");
     return;

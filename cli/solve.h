@@ -57,8 +57,10 @@ class MethodNotes {
 [[nodiscard]] Answer told_answer(const Subject& subject, AnswerRequest request, const Context& context);
 // «wins in 3 plies», «wins», or that the budget ended first.
 [[nodiscard]] Phrase move_words(const AnsweredMove& answered, bool distances);
-// How long a stage after the first may take.
-[[nodiscard]] double stage_seconds(bool insist, const Context& context);
+// Every move of the subject's position, about which `found` was told. Says why some have no verdict.
+[[nodiscard]] AnsweredMoves told_moves(const Subject& subject, const Answer& found, const Context& context);
+// Says what was left out of an answer, and what to do about it.
+void note_left_out(const std::optional<Note>& left_out, const Context& context);
 
 [[nodiscard]] std::vector<std::string> best_move_texts(const Game& game, const GameOracle& oracle,
                                                        const AnyPosition& position, const Verdict& verdict);

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/solve.h"
 
-#include <algorithm>
-
 #include <fmt/format.h>
 
 #include <zermelo/base/decimal.h>
@@ -10,6 +8,7 @@
 #include <zermelo/base/texts.h>
 #include <zermelo/catalogue/statistics.h>
 
+#include "cli/remedies.h"
 #include "cli/words.h"
 
 namespace zermelo::cli {
@@ -47,6 +46,7 @@ void write_position_json(Output& output, const Subject& subject, const Answer& f
   }
   if (line) write_texts(json, "line", *line);
   if (!found.complete) json.field("complete", false);
+  if (subject.ignores_priorities()) json.field("priorities_ignored", true);
   if (found.oracle->nodes() > 0) json.field("nodes", found.oracle->nodes());
   const std::string_view method = question.reference.empty() ? name_of(found.chosen.method) : question.reference;
   write_tail(json, found.oracle->positions(), method, found.chosen.on_gpu, context);
@@ -104,20 +104,6 @@ StageSink announced_stages(const Subject& subject, const Context& context) {
   };
 }
 
-// Says why an answer is not complete, where it is not.
-void note_incomplete(const Answer& found, bool insisted, const Context& context) {
-  if (found.complete) return;
-  if (found.probe.bound != Bound::exact) {
-    context.note(Phrase("the search was out of time: the verdict is a bound; --time gives it more"));
-  } else if (!found.best) {
-    context.note(Phrase("the search was out of time before every move was compared; --time gives it more"));
-  } else if (insisted || context.budget.out_of_time()) {
-    context.note(Phrase("the distance was not found within the budget; --time and --memory give more"));
-  } else {
-    context.note(Phrase("the distance takes longer than a minute; --exact goes on until it is found"));
-  }
-}
-
 }  // namespace
 
 void MethodNotes::begins(const ChosenMethod& chosen) {
@@ -140,7 +126,7 @@ Answer told_answer(const Subject& subject, AnswerRequest request, const Context&
                   announced_stages(subject, context));
   });
   if (!found.complete && context.budget.out_of_time()) methods.out_of_time();
-  note_incomplete(found, request.insist, context);
+  note_left_out(found.left_out, context);
   return found;
 }
 
@@ -149,9 +135,14 @@ Phrase move_words(const AnsweredMove& answered, bool distances) {
   return distances ? in_words(*answered.verdict) : in_words(answered.verdict->outcome);
 }
 
-double stage_seconds(bool insist, const Context& context) {
-  const double left = context.budget.seconds_left();
-  return insist ? left : std::min(left, AnswerRequest().patience_seconds);
+void note_left_out(const std::optional<Note>& left_out, const Context& context) {
+  if (left_out) context.note(with_remedy(*left_out));
+}
+
+AnsweredMoves told_moves(const Subject& subject, const Answer& found, const Context& context) {
+  AnsweredMoves moves = answered_moves(subject.game(), found, subject.scope().from, found.patience, *context.progress);
+  note_left_out(moves.left_out, context);
+  return moves;
 }
 
 std::vector<std::string> best_move_texts(const Game& game, const GameOracle& oracle, const AnyPosition& position,

@@ -30,7 +30,6 @@ namespace {
 struct Answered {
   SharedGame game;
   AnyPosition at;
-  std::shared_ptr<ProgressOfCalls> progress;  // of the oracle
   Answer answer;
 };
 
@@ -39,20 +38,10 @@ Answered answer_about(const Position& position, const std::string& method, bool 
   AnswerRequest request;
   request.solve = request_of(method, outcome_only);
   request.insist = exact;
-  auto progress = std::make_shared<ProgressOfCalls>();
-  Answer found = long_call(options, [&](const Budget& budget, Progress& shown) {
-    const ProgressOfCalls::Listening listening(*progress, shown);
-    std::optional<Answer> known;
-    try {
-      return answer(*position.game, {position.at}, request, budget, *progress,
-                    [&](const Answer& soon) { known = soon; });
-    } catch (const Error& error) {
-      if (error.kind() != Error::Kind::budget || !known) throw;
-      known->complete = false;
-      return *std::move(known);
-    }
+  Answer found = long_call(options, [&](const Budget& budget, Progress& progress) {
+    return answer(*position.game, {position.at}, request, budget, progress);
   });
-  return {position.game, position.at, std::move(progress), std::move(found)};
+  return {position.game, position.at, std::move(found)};
 }
 
 py::object best_of(const Answered& answered) {
@@ -70,14 +59,19 @@ py::tuple bounds_of(const Answered& answered) {
   return py::make_tuple(static_cast<int>(least), static_cast<int>(most));
 }
 
-// Each move with the position after it and its verdict for the player who makes it, best first; none where not even an
-// oracle was made in time.
-py::list moves_of(const Answered& answered, double seconds) {
-  if (!answered.answer.oracle) return py::list();
+// What was left out, why, and a code; none where nothing was.
+py::object left_out_of(const Answered& answered) {
+  const std::optional<Note>& left_out = answered.answer.left_out;
+  if (!left_out) return py::none();
+  return py::make_tuple(say(left_out->text), std::string(left_out->code));
+}
+
+// Each move with the position after it and its verdict for the player who makes it, best first.
+py::list moves_of(const Answered& answered, const std::optional<double>& seconds) {
   const std::vector<AnsweredMove> found =
-      long_call(answered.answer.oracle_budget, py::none(), [&](const Budget&, Progress& shown) {
-        const ProgressOfCalls::Listening listening(*answered.progress, shown);
-        return answered_moves(*answered.game, answered.answer, answered.at, seconds);
+      long_call(answered.answer.oracle_budget, py::none(), [&](const Budget&, Progress& progress) {
+        const Patience patience = answered.answer.patience.within(seconds.value_or(Patience::unlimited().seconds));
+        return answered_moves(*answered.game, answered.answer, answered.at, patience, progress).moves;
       });
   py::list moves;
   for (const AnsweredMove& move : found) {
@@ -113,15 +107,25 @@ std::string board_text(const Position& position) {
   return draw::text_picture(*board, draw::coordinates_of(*board, *position.game));
 }
 
+// With the keyword that goes on with what was left out.
+Phrase with_keyword(const Note& left_out) {
+  if (left_out.code != "long-stage") return left_out.text;
+  return Phrase("{}; exact=True goes on until all is known", left_out.text);
+}
+
 std::vector<std::string> explained(const Position& position, const std::optional<std::string>& move,
-                                   const std::array<std::string, 2>& names, const std::string& language,
+                                   const std::array<std::string, 2>& names, const std::string& language, bool exact,
                                    const CallOptions& options) {
   const Language asked = language_named(language);
   if (move) (void)played(*position.game, position.at, *move);
   const std::vector<Phrase> sentences = long_call(options, [&](const Budget& budget, Progress& progress) {
     play::Expert expert(*position.game, {position.at}, {}, budget, progress);
+    if (exact) expert.insist();
     const play::Explainer explainer(expert, names);
-    return move ? explainer.move(position.at, *move) : explainer.position_and_layer(position.at, false);
+    std::vector<Phrase> said =
+        move ? explainer.move(position.at, *move) : explainer.position_and_layer(position.at, false);
+    if (const auto& left_out = expert.left_out()) said.push_back(with_keyword(*left_out));
+    return said;
   });
   std::vector<std::string> texts;
   for (const Phrase& sentence : sentences) texts.push_back(sentence.in(asked));
@@ -153,12 +157,12 @@ void bind_answer(py::module_& module) {
                              })
       .def_property_readonly("complete", [](const Answered& found) { return found.answer.complete; })
       .def_property_readonly("bounds", &bounds_of)
-      .def_property_readonly(
-          "positions", [](const Answered& found) { return found.answer.oracle ? found.answer.oracle->positions() : 0; })
+      .def_property_readonly("positions", [](const Answered& found) { return found.answer.oracle->positions(); })
+      .def_property_readonly("left_out", &left_out_of)
       .def_property_readonly("method",
                              [](const Answered& found) { return std::string(name_of(found.answer.chosen.method)); })
       .def_property_readonly("best_moves", &best_of)
-      .def("moves", &moves_of, py::arg("seconds") = 60.0);
+      .def("moves", &moves_of);
 }
 
 void bind_position(py::module_& module) {
@@ -255,9 +259,9 @@ void bind_game(py::module_& module) {
     return answer_about(position, method, outcome_only, exact, options(time, memory, threads, std::move(progress)));
   });
   module.def("explain", [options](const Position& position, const std::optional<std::string>& move,
-                                  const std::array<std::string, 2>& names, const std::string& language, py::object time,
-                                  py::object memory, py::object threads, py::object progress) {
-    return explained(position, move, names, language, options(time, memory, threads, std::move(progress)));
+                                  const std::array<std::string, 2>& names, const std::string& language, bool exact,
+                                  py::object time, py::object memory, py::object threads, py::object progress) {
+    return explained(position, move, names, language, exact, options(time, memory, threads, std::move(progress)));
   });
   module.def("count_calls", [options](const Position& position, py::object time, py::object memory, py::object threads,
                                       py::object progress) {

@@ -59,6 +59,24 @@ def test_positions():
     assert a._repr_svg_().startswith("<svg") and "tikz" in a.draw("tikz")
 
 
+def test_what_is_left_out_is_said():
+    game = z.game("domineering", rows=6, cols=6)
+    answer = z.solve(game, time=0.5)
+    assert answer.outcome == "win" and answer.distance is None and not answer.complete
+    assert answer.note == "the distance was left out: out of the time budget of 0.5 s; allow more with time="
+    assert answer.note in repr(answer) and pickle.loads(pickle.dumps(answer)).note == answer.note
+    assert z.explain(game, time=0.9).splitlines()[-1].endswith("s would be needed; exact=True goes on until all is known")
+    assert z.solve(z.game("nim", heaps=4)).note is None
+    assert z.analyse(z.game("nim", heaps=4), exact=True)[0].move == "3"
+
+
+def test_priorities_that_nobody_looks_at_are_said(tmp_path):
+    path = tmp_path / "game.pg"
+    path.write_text("parity 1;\n0 0 0 1;\n1 1 1 0;\n")
+    solution = z.solve(str(path))
+    assert solution.note == "priorities were not looked at" and solution.note in repr(solution)
+
+
 def test_over_budget_carries_the_answer_so_far():
     answer = z.solve(z.game("nim", heaps=4))
     assert answer.bounds == ("win", "win")

@@ -18,7 +18,7 @@ from .errors import NoSuchNode, OverBudget
 __all__ = ["Answer", "GameSolution", "JudgedMove"]
 
 _OUTCOMES = ("loss", "draw", "win")
-_SECONDS_FOR_MOVES = 60
+_SECONDS_TO_ASK_AGAIN = 60.0
 _MOST_KEPT = 1 << 20  # positions whose verdicts are pickled, in 13 to 69 bytes each
 
 
@@ -107,18 +107,15 @@ class Answer:
 
     @property
     def moves(self) -> List[JudgedMove]:
-        """Every move with its verdict for the player who makes it, best first. A search goes on for the time of the call
-        once more, a minute at most; verdicts that are not known then are None.
+        """Every move with its verdict for the player who makes it, best first. A search goes on as it does for a later
+        stage of the answer, for the time of the call once more at most; verdicts that are not known then are None.
 
         >>> [(m.move, m.verdict.outcome) for m in Answer(Game("nim", heaps=4).initial).moves]
         [('3', 'win'), ('1', 'loss'), ('2', 'loss')]
         """
-        return self._moves(self._options.again(_SECONDS_FOR_MOVES))
-
-    def _moves(self, options: Options) -> List[JudgedMove]:
-        game = self.position.game
+        game, again = self.position.game, self._options.again()
         return [JudgedMove(move, Position._around(game, after), None if verdict is None else verdict_of(verdict))
-                for move, after, verdict in self._found.moves(options.time)]
+                for move, after, verdict in self._found.moves(again.time)]
 
     @property
     def positions(self) -> int:
@@ -147,9 +144,23 @@ class Answer:
         """
         return bool(self._found.complete)
 
+    @property
+    def note(self) -> Optional[str]:
+        """What was left out, why, and what to do about it; None where all is known.
+
+        >>> Answer(Game("nim", heaps=4).initial).note
+        """
+        if self._found.left_out is None:
+            return None
+        left_out, code = self._found.left_out
+        if code == "long-stage":
+            return said("{}; exact=True goes on until all is known", left_out)
+        return said("{}; allow more with {}", left_out, "time=" if code == "over-time" else "memory=")
+
     def __repr__(self) -> str:
         plies = "" if self.distance is None else said(" in {} plies", self.distance)
-        return said("<Answer {}{} for {}: best moves {}>", self.outcome, plies, self.position, self.best_moves)
+        shown = said("<Answer {}{} for {}: best moves {}>", self.outcome, plies, self.position, self.best_moves)
+        return f"{shown[:-1]}; {self.note}>" if self.note else shown
 
     def _repr_html_(self) -> str:
         rows = [(m.move, m.position, m.verdict.outcome if m.verdict else "?",
@@ -165,7 +176,7 @@ class Answer:
     def __reduce__(self) -> Any:
         found = self._found
         return _kept_answer, (self.position, self._asked, found.outcome, found.bounds, found.distance, found.best_moves,
-                              found.positions, found.method, found.complete)
+                              found.positions, found.method, found.complete, found.left_out)
 
 
 class _Kept(NamedTuple):
@@ -180,11 +191,11 @@ class _Kept(NamedTuple):
     positions: int
     method: str
     complete: bool
+    left_out: Optional[Tuple[str, str]]
 
-    def moves(self, seconds: float) -> Any:
-        method, outcome_only, _ = self.asked
-        options = options_of(time=seconds)
-        return _zermelo.answer(self.position._at, method, outcome_only, False, *options).moves(options.time)
+    def moves(self, seconds: Optional[float]) -> Any:
+        seconds = _SECONDS_TO_ASK_AGAIN if seconds is None else seconds
+        return _zermelo.answer(self.position._at, *self.asked, *options_of(time=seconds)).moves(seconds)
 
 
 @rebuilt
@@ -192,7 +203,7 @@ def _kept_answer(position: Position, *kept: Any) -> Answer:
     found = _Kept(position, *kept)
     expect(Position, position)
     expect(int, found.positions, *found.bounds, *(each for each in (found.outcome, found.distance) if each is not None))
-    expect(str, found.method, *(found.best_moves or []))
+    expect(str, found.method, *(found.best_moves or []), *(found.left_out or ()))
     method, outcome_only, exact = found.asked
     least, most = found.bounds
     if not 0 <= least <= most <= 2 or found.outcome not in (None, least) or (found.distance or 0) < 0:

@@ -27,7 +27,6 @@ from ._search import Search, search_position, search_rules, search_with
 from ._subjects import arena_of, is_rules, refuse_keywords, subject_of
 
 _NONE = 0xFFFFFFFF
-_SECONDS_FOR_MOVES = 60
 _MOST_PLIES = 10**6  # as on the command line
 
 
@@ -113,8 +112,8 @@ def analyse(thing: Any, position: Any = None, **how: Any) -> List[JudgedMove]:
     ['3', '1', '2']
     """
     if isinstance(thing, (Game, Position)):
-        options = options_of(**how)
-        return Answer(_position(thing, position), options=options)._moves(options.again(_SECONDS_FOR_MOVES))
+        exact = truth("exact", how.pop("exact", False))
+        return Answer(_position(thing, position), exact=exact, options=options_of(**how)).moves
     if is_rules(thing):
         solution = RulesSolution(thing, options_of(**how))
         return solution.moves if position is None else solution.moves_at(position)
@@ -257,9 +256,10 @@ def _literal(answer: Any) -> str:
 
 
 def explain(thing: Any, position: Any = None, move: Any = None, *, lang: Optional[str] = None,
-            names: Optional[Sequence[str]] = None, time: Optional[float] = None, memory: Memory = None,
-            threads: Optional[int] = None, progress: Progress = None, **how: Any) -> str:
-    """Why a position, or a move, is won, drawn or lost, in a few sentences.
+            names: Optional[Sequence[str]] = None, exact: bool = False, time: Optional[float] = None,
+            memory: Memory = None, threads: Optional[int] = None, progress: Progress = None, **how: Any) -> str:
+    """Why a position, or a move, is won, drawn or lost, in a few sentences. Where the distance takes long it is left out,
+    and the last sentence says so; `exact` insists on it.
 
     >>> from zermelo import game
     >>> len(explain(game("nim", heaps=4)).splitlines()) > 1
@@ -269,7 +269,7 @@ def explain(thing: Any, position: Any = None, move: Any = None, *, lang: Optiona
     subject = subject_of(thing, position, options, **how)
     text = None if move is None else subject.move_text(move, subject.start)
     players = two_names(names or subject.players)
-    return "\n".join(_zermelo.explain(subject.start, text, players, spoken(lang), *options))
+    return "\n".join(_zermelo.explain(subject.start, text, players, spoken(lang), truth("exact", exact), *options))
 
 
 _SUFFIXES = {".svg": "svg", ".tex": "tikz", ".tikz": "tikz", ".txt": "text", ".dot": "dot", ".gv": "dot",

@@ -17,4 +17,16 @@ class Progress {
 // Reports nothing.
 [[nodiscard]] Progress& silent();
 
+// Passes reports on to another, for what outlives the one that it began with. It may change between reports.
+class RelayedProgress final : public Progress {
+ public:
+  void report(const Phrase& stage, std::uint64_t done, std::uint64_t total) override {
+    to_->report(stage, done, total);
+  }
+  void pass_to(Progress& to) { to_ = &to; }
+
+ private:
+  Progress* to_ = &silent();
+};
+
 }  // namespace zermelo

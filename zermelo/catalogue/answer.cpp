@@ -2,21 +2,35 @@
 #include <zermelo/catalogue/answer.h>
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 #include <zermelo/base/error.h>
+#include <zermelo/catalogue/outcome_oracle.h>
 #include <zermelo/catalogue/questions.h>
 
 namespace zermelo {
 
 namespace {
 
-// A game that takes longer to solve whole waits until the outcome is known.
+// A game that takes longer to solve whole waits until the outcome is known, where that may be found by other means.
 constexpr double first_try_seconds = 2;
-// The numbers that a dense pass visits in a second, at least.
-constexpr double dense_rate = 3e7;
-constexpr double no_limit = std::numeric_limits<double>::infinity();
+
+Note left_out(const Phrase& what, const Note& reason) { return {Phrase("{}: {}", what, reason.text), reason.code}; }
+
+// Passes a relay's reports to one progress, and afterwards to another.
+class Relaying {
+ public:
+  Relaying(RelayedProgress& relay, Progress& now, Progress& then = silent()) : relay_(relay), then_(then) {
+    relay_.pass_to(now);
+  }
+  ~Relaying() { relay_.pass_to(then_); }
+  Relaying(const Relaying&) = delete;
+  Relaying& operator=(const Relaying&) = delete;
+
+ private:
+  RelayedProgress& relay_;
+  Progress& then_;
+};
 
 class Stages {
  public:
@@ -27,31 +41,36 @@ class Stages {
   }
 
   Answer run() {
+    const Relaying relaying(*relay_, progress_);
+    find();
+    answer_.complete = !reason_;
+    if (reason_) answer_.left_out = left_out(missing(), *reason_);
+    answer_.patience = later_patience();
+    return std::move(answer_);
+  }
+
+ private:
+  void find() {
     SolveRequest for_outcome = request_.solve;
     for_outcome.outcome_only = true;
     const bool one_stage = request_.solve.method != Method::automatic || request_.solve.outcome_only;
     const ChosenMethod outcome = one_stage ? ChosenMethod() : choose(for_outcome);
     const ChosenMethod whole = choose(request_.solve);
-    if (one_stage || whole.method == Method::search) {
-      ask(request_.solve, whole);
-      return std::move(answer_);
-    }
+    if (one_stage || whole.method == Method::search) return ask(request_.solve, whole);
     const bool outcomes_known = outcome.method == Method::table && whole.method != Method::table;
-    if (outcomes_known && !request_.insist) {
-      ask(for_outcome, outcome);
-      return std::move(answer_);
-    }
+    if (outcomes_known && !request_.insist) return ask(for_outcome, outcome);
     const bool outcome_first = outcomes_known || outcome.method == Method::search;
-    if (!outcome_first && solve_whole(whole, first_limit(whole))) return std::move(answer_);
-    budget_.check();
+    if (!outcome_first) {
+      const std::optional<Error> error = solve_whole(whole, first_patience(outcome, whole));
+      if (!error) return;
+      if (always_has_distances(whole.method)) throw Error(*error);
+      budget_.check();
+    }
     ask(for_outcome, outcome);
-    answer_.complete = false;
     report();
-    solve_whole(whole, later_limit());
-    return std::move(answer_);
+    solve_whole(whole, later_patience());
   }
 
- private:
   // What a look has found is kept for the later choices.
   ChosenMethod choose(const SolveRequest& request) {
     SolveRequest asked = request;
@@ -62,89 +81,103 @@ class Stages {
   }
   SolvedGame solve_by(const ChosenMethod& chosen, const SolveRequest& request, const Budget& own) const {
     if (request_.on_method) request_.on_method(chosen);
-    return solve_as_chosen(game_, part_, request, chosen, own, progress_);
+    return solve_as_chosen(game_, part_, request, chosen, own, *relay_);
   }
 
   // Uses one solver for all stages. Keeps what it finds within the budget; throws without an outcome.
   void ask(const SolveRequest& request, const ChosenMethod& chosen) {
-    const Budget own = part_of_budget(no_limit);
+    const Budget own = part_of_budget();
     take(solve_by(chosen, request, own), !request.outcome_only, own);
-    answer_.probe = first_probe(own);
-    answer_.complete = answer_.probe.bound == Bound::exact;
-    if (answer_.complete && request_.moves) {
-      report();
-      own.allow(later_limit());
-      answer_.complete = within_budget([&] { find_moves(); });
-    }
-    own.allow(no_limit);
+    find_verdict(own);
+    if (request_.moves && answer_.probe.bound == Bound::exact) find_moves(own);
+    own.allow(Patience::unlimited().seconds);
   }
 
   // The outcome first, where the oracle finds it sooner than the distance.
-  Probe first_probe(const Budget& own) {
-    if (answer_.distances) {
-      const std::optional<Outcome> outcome = answer_.oracle->outcome(part_.from);
-      if (outcome && on_stage_) {
-        Answer early;
-        early.probe.verdict.outcome = *outcome;
-        early.chosen = answer_.chosen;
-        on_stage_(early);
-      }
-      if (outcome) own.allow(later_limit());
+  void find_verdict(const Budget& own) {
+    std::optional<Outcome> outcome;
+    if (answer_.distances) outcome = answer_.oracle->outcome(part_.from);
+    const Patience later = later_patience();
+    if (outcome) {
+      Answer early;
+      early.probe.verdict.outcome = *outcome;
+      early.chosen = answer_.chosen;
+      if (on_stage_) on_stage_(early);
+      own.allow(later.seconds);
     }
-    return answer_.oracle->probe(part_.from).value();
+    const auto error = budget_error([&] { answer_.probe = answer_.oracle->probe(part_.from).value(); });
+    if (!error && answer_.probe.bound == Bound::exact) return;
+    if (error && !outcome) throw Error(*error);
+    reason_ = reason_of(error, budget_, later, std::nullopt);
+    if (outcome && (error || reason_->code == "long-stage")) keep_outcomes(*outcome);
+  }
+  // From here on only outcomes are asked for: distances take too long.
+  void keep_outcomes(Outcome outcome) {
+    answer_.oracle = outcomes_of(std::move(answer_.oracle));
+    answer_.distances = false;
+    answer_.probe = {{outcome, false, 0}, Bound::exact};
   }
 
-  // Solves all that the position reaches by one method; false where the time is too short.
-  bool solve_whole(const ChosenMethod& chosen, double seconds) {
-    return within_budget([&] {
-      const Budget own = part_of_budget(seconds);
+  void find_moves(const Budget& own) {
+    report();
+    const Patience later = later_patience();
+    StageLimit limit(own, later, progress_);
+    const auto error = budget_error([&] { answer_.best = moves_by(*answer_.oracle, answer_.probe.verdict, limit); });
+    if (error) reason_ = reason_of(error, budget_, later, limit.measured());
+  }
+  std::vector<Choice> moves_by(const GameOracle& oracle, const Verdict& verdict, Progress& progress) const {
+    return best_moves(game_, oracle, part_.from, verdict, progress);
+  }
+
+  // Solves all that the position reaches by one method. Returns what ended it too soon.
+  std::optional<Error> solve_whole(const ChosenMethod& chosen, const Patience& patience) {
+    const Budget own = part_of_budget();
+    StageLimit limit(own, patience, progress_);
+    const Relaying relaying(*relay_, limit, progress_);
+    std::optional<Error> error = budget_error([&] {
       SolvedGame solved = solve_by(chosen, request_.solve, own);
       const Probe probe = solved.oracle->probe(part_.from).value();
       if (probe.bound != Bound::exact) refuse_bound(probe);
+      if (request_.moves) answer_.best = moves_by(*solved.oracle, probe.verdict, limit);
       take(std::move(solved), true, own);
       answer_.probe = probe;
-      if (request_.moves) find_moves();
-      answer_.complete = true;
     });
+    own.allow(Patience::unlimited().seconds);
+    reason_ = error ? std::optional(reason_of(error, budget_, patience, limit.measured())) : std::nullopt;
+    return error;
   }
 
   void take(SolvedGame solved, bool distances, const Budget& own) {
-    answer_.oracle = std::move(solved.oracle);
+    const auto with_relay = [relay = relay_](const GameOracle* oracle) { delete oracle; };
+    answer_.oracle = std::shared_ptr<const GameOracle>(solved.oracle.release(), with_relay);
     answer_.oracle_budget = own;
+    answer_.oracle_progress = relay_;
     answer_.chosen = solved.chosen;
     answer_.distances = distances;
   }
-  void find_moves() { answer_.best = best_moves(game_, *answer_.oracle, part_.from, answer_.probe.verdict); }
   void report() const {
     if (on_stage_) on_stage_(answer_);
   }
 
-  template <class Work>
-  bool within_budget(const Work& work) const {
-    try {
-      work();
-      return true;
-    } catch (const Error& error) {
-      if (error.kind() != Error::Kind::budget) throw;
-      return false;
-    }
+  [[nodiscard]] Phrase missing() const {
+    const bool moves = request_.moves && !answer_.best;
+    const bool distance = !request_.solve.outcome_only && (!answer_.distances || answer_.probe.bound != Bound::exact);
+    if (moves && distance) return Phrase("the best moves and the distance were left out");
+    return moves ? Phrase("the best moves were left out") : Phrase("the distance was left out");
   }
 
-  double first_limit(const ChosenMethod& whole) const {
-    if (request_.insist) return no_limit;
-    const bool small = whole.reach && whole.reach->all;
-    if (small || whole.method == Method::retrograde || whole.method == Method::arena) return request_.patience_seconds;
-    if (whole.method == Method::dense) {
-      const DenseEstimate dense = game_.abilities().estimate_dense(part_.from, budget_);
-      const bool quick = dense.all_verdicts && static_cast<double>(dense.all_verdicts->numbers) < 60 * dense_rate;
-      if (quick) return request_.patience_seconds;
-    }
-    return first_try_seconds;
+  Patience first_patience(const ChosenMethod& outcome, const ChosenMethod& whole) const {
+    if (request_.insist || always_has_distances(whole.method)) return Patience::unlimited();
+    const Patience& patience = request_.patience;
+    const bool counted = whole.reach && whole.reach->all;
+    if (counted) return {patience.in_sight, patience.in_sight};
+    return outcome.method == whole.method ? patience : patience.within(first_try_seconds);
   }
-  double later_limit() const { return request_.insist ? no_limit : request_.patience_seconds; }
-  Budget part_of_budget(double seconds) const {
-    return budget_.within({.seconds = seconds, .threads = budget_.threads()});
+  Patience later_patience() const {
+    if (request_.insist) return Patience::unlimited();
+    return {std::max(request_.patience.seconds, StageLimit::steady_seconds() - began_), request_.patience.in_sight};
   }
+  Budget part_of_budget() const { return budget_.within({.threads = budget_.threads()}); }
 
   const Game& game_;
   const Scope& part_;
@@ -152,18 +185,21 @@ class Stages {
   const Budget& budget_;
   Progress& progress_;
   const StageSink& on_stage_;
+  std::shared_ptr<RelayedProgress> relay_ = std::make_shared<RelayedProgress>();  // an oracle may keep it
+  double began_ = StageLimit::steady_seconds();
   Answer answer_;
+  std::optional<Note> reason_;  // why the last stage ended too soon
 };
 
-// Nothing where the budget ends first. A bound says less than a verdict.
-std::optional<Verdict> verdict_within_budget(const GameOracle& oracle, const AnyPosition& position) {
-  try {
-    const Probe found = oracle.probe(position).value();
-    return found.bound == Bound::exact ? std::optional(found.verdict) : std::nullopt;
-  } catch (const Error& error) {
-    if (error.kind() != Error::Kind::budget) throw;
+// Nothing where the budget ends first; its error then. A bound says less than a verdict.
+std::optional<Verdict> verdict_within_budget(const GameOracle& oracle, const AnyPosition& position,
+                                             std::optional<Error>& error) {
+  Probe found;
+  if (auto ending = budget_error([&] { found = oracle.probe(position).value(); })) {
+    error = std::move(ending);
     return std::nullopt;
   }
+  return found.bound == Bound::exact ? std::optional(found.verdict) : std::nullopt;
 }
 
 bool comes_first(const AnsweredMove& a, const AnsweredMove& b) {
@@ -173,18 +209,29 @@ bool comes_first(const AnsweredMove& a, const AnsweredMove& b) {
 
 }  // namespace
 
-std::vector<AnsweredMove> answered_moves(const Game& game, const Answer& answer, const AnyPosition& position,
-                                         double seconds) {
-  std::vector<AnsweredMove> moves;
-  answer.oracle_budget.allow(seconds);
-  for (Choice& choice : game.choices(position)) {
-    std::optional<Verdict> verdict = verdict_within_budget(*answer.oracle, choice.after);
-    if (verdict) verdict = before_move(*verdict, game.to_move(choice.after) == game.to_move(position));
+AnsweredMoves answered_moves(const Game& game, const Answer& answer, const AnyPosition& position,
+                             const Patience& patience, Progress& progress) {
+  AnsweredMoves found;
+  std::optional<Error> error;
+  StageLimit limit(answer.oracle_budget, patience, progress);
+  std::optional<Relaying> relaying;
+  if (answer.oracle_progress) relaying.emplace(*answer.oracle_progress, limit);
+  std::vector<Choice> choices = game.choices(position);
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    limit.report(Phrase("comparing moves"), i, choices.size());
+    std::optional<Verdict> verdict = verdict_within_budget(*answer.oracle, choices[i].after, error);
+    if (verdict) verdict = before_move(*verdict, game.to_move(choices[i].after) == game.to_move(position));
     if (verdict && !answer.distances) verdict->distance = 0;
-    moves.push_back({std::move(choice), verdict});
+    found.moves.push_back({std::move(choices[i]), verdict});
   }
-  std::stable_sort(moves.begin(), moves.end(), comes_first);
-  return moves;
+  answer.oracle_budget.allow(Patience::unlimited().seconds);
+  std::stable_sort(found.moves.begin(), found.moves.end(), comes_first);
+  const auto unknown = std::count_if(found.moves.begin(), found.moves.end(),
+                                     [](const AnsweredMove& move) { return !move.verdict.has_value(); });
+  if (unknown > 0)
+    found.left_out = left_out(Phrase("moves that were not judged: {} of {}", unknown, found.moves.size()),
+                              reason_of(error, answer.oracle_budget, patience, limit.measured()));
+  return found;
 }
 
 Answer answer(const Game& game, const Scope& part, const AnswerRequest& request, const Budget& budget,

@@ -7,7 +7,9 @@
 #include <optional>
 #include <vector>
 
+#include <zermelo/base/phrase.h>
 #include <zermelo/catalogue/game.h>
+#include <zermelo/catalogue/stage_limit.h>
 
 namespace zermelo {
 
@@ -17,8 +19,12 @@ struct Answer {
   std::optional<std::vector<Choice>> best;  // every shortest win (or every winning move, while distances are not
                                             // known), else every drawing move, else every longest loss (or every move)
   bool complete = false;                    // all that was asked for is known
+  // What was left out, and why; codes: long-stage, where only insisting helps, over-time and over-memory.
+  std::optional<Note> left_out;
+  Patience patience;  // for what is asked next
   std::shared_ptr<const GameOracle> oracle;
-  Budget oracle_budget;  // of a search that goes on when the oracle is asked more
+  Budget oracle_budget;                              // of a search that goes on when the oracle is asked more
+  std::shared_ptr<RelayedProgress> oracle_progress;  // likewise; silent once the answer is there
   ChosenMethod chosen;
 };
 
@@ -27,19 +33,24 @@ struct AnsweredMove {
   Choice choice;
   std::optional<Verdict> verdict;
 };
+struct AnsweredMoves {
+  std::vector<AnsweredMove> moves;
+  std::optional<Note> left_out;  // as in Answer, where some moves have no verdict
+};
 // Every move of the position that was asked about, best first, equally good ones in move order, unknown ones last.
-// Distances mean something where the answer has them. A search goes on for `seconds` at the most.
-[[nodiscard]] std::vector<AnsweredMove> answered_moves(const Game& game, const Answer& answer,
-                                                       const AnyPosition& position, double seconds);
+// Distances mean something where the answer has them. A search goes on as long as `patience` allows.
+[[nodiscard]] AnsweredMoves answered_moves(const Game& game, const Answer& answer, const AnyPosition& position,
+                                           const Patience& patience, Progress& progress = silent());
 
 // Called with each method before it begins.
 using MethodSink = std::function<void(const ChosenMethod&)>;
 
 struct AnswerRequest {
-  SolveRequest solve = {};       // outcome_only: the stages end with the moves
-  bool moves = true;             // which moves are best
-  bool insist = false;           // on every stage, however long it takes; else the later ones get patience_seconds each
-  double patience_seconds = 60;  // a budget with less time still ends the stage sooner
+  SolveRequest solve = {};  // outcome_only: the stages end with the moves
+  bool moves = true;        // which moves are best
+  bool insist = false;      // on every stage, however long it takes
+  Patience patience = {};   // else for each after the first, or as long as it took to know the rest; the budget may end
+                            // it sooner
   MethodSink on_method = nullptr;
 };
 

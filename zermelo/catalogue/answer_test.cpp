@@ -31,7 +31,7 @@ TEST(Answer, SmallGamesAreAnsweredWhole) {
 TEST(Answer, TheWinnerComesBeforeTheDistance) {
   const auto game = make_game("domineering(rows=5,cols=5)");
   std::vector<bool> distances;
-  const Answer found = answer(*game, game->whole(), {}, Budget(), silent(),
+  const Answer found = answer(*game, game->whole(), {.insist = true}, Budget(), silent(),
                               [&](const Answer& so_far) { distances.push_back(so_far.distances); });
   ASSERT_FALSE(distances.empty());
   EXPECT_FALSE(distances.front());
@@ -41,10 +41,71 @@ TEST(Answer, TheWinnerComesBeforeTheDistance) {
 
 TEST(Answer, IsKeptWhenTheTimeForTheRestIsOver) {
   const auto game = make_game("domineering(rows=6,cols=6)");
-  const Answer found = answer(*game, game->whole(), {.patience_seconds = 0.01});
+  const Answer found = answer(*game, game->whole(), {.patience = {0, 0}});
   EXPECT_FALSE(found.complete);
   EXPECT_FALSE(found.distances);
   EXPECT_EQ(found.probe.verdict.outcome, Outcome::win);
+  ASSERT_TRUE(found.left_out);
+  EXPECT_EQ(found.left_out->code, "long-stage");
+  EXPECT_THAT(found.left_out->text.in(Language::english), testing::HasSubstr("distance"));
+}
+
+// Then the search is asked for outcomes alone.
+TEST(Answer, ASearchGoesOnWithOutcomesWhereDistancesTakeTooLong) {
+  const auto game = make_game("domineering(rows=6,cols=6)");
+  const AnswerRequest request{.solve = {.method = Method::search}, .patience = {0, 0}};
+  const Answer found = answer(*game, game->whole(), request);
+  EXPECT_FALSE(found.complete);
+  EXPECT_FALSE(found.distances);
+  EXPECT_EQ(found.probe.bound, Bound::exact);
+  ASSERT_TRUE(found.left_out);
+  EXPECT_EQ(found.left_out->code, "long-stage");
+  const AnsweredMoves moves = answered_moves(*game, found, game->initial(), Patience::unlimited());
+  EXPECT_FALSE(moves.left_out);
+  EXPECT_EQ(moves.moves.front().verdict, (Verdict{Outcome::win, false, 0}));
+  EXPECT_EQ(moves.moves.back().verdict, (Verdict{Outcome::loss, false, 0}));
+}
+
+TEST(Answer, TheBudgetThatEndedItIsNamed) {
+  const auto game = make_game("domineering(rows=6,cols=6)");
+  const Answer found = answer(*game, game->whole(), {}, Budget(Limits{.memory = 64 << 20}));
+  ASSERT_TRUE(found.left_out);
+  EXPECT_EQ(found.left_out->code, "over-memory");
+  EXPECT_EQ(found.probe.verdict.outcome, Outcome::win);
+}
+
+TEST(Answer, MovesThatWereNotJudgedAreCounted) {
+  const auto game = make_game("connect4");
+  const AnyPosition position = game->read("1221211122");
+  const Answer found = answer(*game, Scope{position}, {.solve = {.method = Method::search}, .insist = true});
+  EXPECT_FALSE(found.left_out);
+  const AnsweredMoves moves = answered_moves(*game, found, position, {0, 0});
+  ASSERT_TRUE(moves.left_out);
+  EXPECT_EQ(moves.left_out->code, "long-stage");
+}
+
+// An oracle that searches on may be asked when the progress that the answer was given is gone.
+TEST(Answer, ItsOracleReportsToNobodyAfterwards) {
+  class Counted final : public Progress {
+   public:
+    explicit Counted(int& reports) : reports_(reports) {}
+    void report(const Phrase&, std::uint64_t, std::uint64_t) override { ++reports_; }
+
+   private:
+    int& reports_;
+  };
+  int reports = 0, later_reports = 0;
+  const auto game = make_game("connect4");
+  const AnyPosition position = game->read("1221211122");
+  const AnswerRequest request{.solve = {.method = Method::search, .outcome_only = true}, .moves = false};
+  Counted counted(reports);
+  const Answer found = answer(*game, Scope{position}, request, Budget(), counted);
+  const int before = reports;
+  for (const Choice& choice : game->choices(position)) (void)found.oracle->probe(choice.after);
+  EXPECT_EQ(reports, before);
+  Counted later(later_reports);
+  (void)answered_moves(*game, found, position, Patience::unlimited(), later);
+  EXPECT_GE(later_reports, 7);
 }
 
 TEST(Answer, ASearchReportsTheOutcomeFirst) {

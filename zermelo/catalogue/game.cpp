@@ -112,9 +112,12 @@ std::vector<JudgedChoice> judged_choices(const Game& game, const GameOracle& ora
 }
 
 std::vector<Choice> best_moves(const Game& game, const GameOracle& oracle, const AnyPosition& position,
-                               const Verdict& verdict) {
+                               const Verdict& verdict, Progress& progress) {
   std::vector<Choice> best;
-  for (Choice& choice : game.choices(position)) {
+  std::vector<Choice> choices = game.choices(position);
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    Choice& choice = choices[i];
+    progress.report(Phrase("comparing moves"), i, choices.size());
     const bool same_player = game.to_move(choice.after) == game.to_move(position);
     if (oracle.confirms(choice.after, after_move(verdict, same_player))) best.push_back(std::move(choice));
   }

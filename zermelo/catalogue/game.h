@@ -209,7 +209,7 @@ struct JudgedChoice {
 // The moves that keep the verdict of a position, in move order, as best_choices chooses them. REQUIRES: the verdict is
 // the oracle's own.
 [[nodiscard]] std::vector<Choice> best_moves(const Game& game, const GameOracle& oracle, const AnyPosition& position,
-                                             const Verdict& verdict);
+                                             const Verdict& verdict, Progress& progress = silent());
 // Every shortest win, else every drawing move, else every longest loss, in move order.
 [[nodiscard]] std::vector<JudgedChoice> best_choices(const std::vector<JudgedChoice>& choices);
 

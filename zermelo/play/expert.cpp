@@ -37,11 +37,14 @@ void Expert::solve(const Scope& part) {
   oracle_.reset();
   try {
     AnswerRequest request{.solve = request_, .moves = false};
+    request.insist = insist_;
     // More questions follow, so distances get a third of the time that is left at the most.
-    request.patience_seconds = std::min(request.patience_seconds, budget_.seconds_left() / 3);
+    request.patience = request.patience.within(budget_.seconds_left() / 3);
     const Answer found = answer(game(), part, request, budget_, progress_);
     oracle_ = found.oracle;
+    if (found.oracle_progress) found.oracle_progress->pass_to(progress_);
     distances_ = found.distances;
+    left_out_ = found.left_out;
   } catch (const Error& error) {
     const bool searchable = request_.method == Method::automatic && game().max_plies(part.from).has_value();
     if (error.kind() != Error::Kind::budget || budget_.out_of_time() || !searchable) throw;

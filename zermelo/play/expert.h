@@ -3,6 +3,7 @@
 // solution does not hold.
 #pragma once
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include <zermelo/play/situation.h>
@@ -24,6 +25,11 @@ class Expert {
   [[nodiscard]] Verdict verdict(const AnyPosition& position);
   [[nodiscard]] Phrase words(const Verdict& verdict) const;
   [[nodiscard]] bool distances() const { return distances_; }
+  // Finds distances however long that takes. To be called before the first question.
+  void insist() { insist_ = true; }
+  [[nodiscard]] bool insists() const { return insist_; }
+  // Why it has no distances, as in Answer.
+  [[nodiscard]] const std::optional<Note>& left_out() const { return left_out_; }
   // The moves, in move order, each with its verdict for the player who makes it; none at an end.
   [[nodiscard]] std::shared_ptr<const std::vector<JudgedChoice>> judged(const AnyPosition& position);
   // Solves the positions reached from `position` if that takes little memory, or if a table holds them; returns whether
@@ -39,7 +45,8 @@ class Expert {
   Budget budget_;
   Progress& progress_;
   std::shared_ptr<const GameOracle> oracle_;
-  bool distances_ = true;
+  bool distances_ = true, insist_ = false;
+  std::optional<Note> left_out_;
   PositionCache<std::vector<JudgedChoice>> judged_;
 };
 

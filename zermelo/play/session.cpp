@@ -36,7 +36,7 @@ Session::Session(const PlayerResources& resources, const AnyPosition& start, con
 
 std::shared_ptr<Expert> Session::adviser(const AnyPosition& position) const {
   Expert& own = resources_.expert;
-  if (own.solve_if_small(position)) return {std::shared_ptr<Expert>(), &own};
+  if (own.insists() || own.solve_if_small(position)) return {std::shared_ptr<Expert>(), &own};
   Limits limits;
   limits.seconds = advice_seconds;
   limits.memory = resources_.budget.memory_left();

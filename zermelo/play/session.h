@@ -21,8 +21,8 @@ class Session {
           std::uint64_t seed);
 
   [[nodiscard]] const Game& game() const { return resources_.expert.game(); }
-  // For questions about a position: the players' own expert where the game is solved or small, else one that throws an
-  // Error of kind budget after `advice_seconds`.
+  // For questions about a position: the players' own expert where the game is solved or small, or that expert insists;
+  // else one that throws an Error of kind budget after `advice_seconds`.
   [[nodiscard]] std::shared_ptr<Expert> adviser(const AnyPosition& position) const;
   static constexpr double advice_seconds = 10;
   [[nodiscard]] const AnyPosition& position() const { return position_; }

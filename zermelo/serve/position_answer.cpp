@@ -2,6 +2,7 @@
 #include <zermelo/serve/position_answer.h>
 
 #include <algorithm>
+#include <utility>
 
 #include <zermelo/serve/board_json.h>
 #include <zermelo/solvers/request.h>
@@ -30,13 +31,17 @@ PositionAnswer from_known(const Game& game, const Known& known, const AnyPositio
   return answer;
 }
 
-PositionAnswer from_answer(const Game& game, const Answer& found, const AnyPosition& position, double seconds) {
+PositionAnswer from_answer(const Game& game, const Answer& found, const AnyPosition& position,
+                           const Patience& patience) {
   PositionAnswer answer{.complete = found.complete, .verdict = found.probe.verdict, .best = {}, .moves = {}};
+  answer.left_out = found.left_out;
   answer.method = found.chosen.method;
   if (found.oracle) answer.positions = found.oracle->positions();
   if (!found.best || !found.oracle) return answer;
   answer.best = texts_of(*found.best);
-  answer.moves = answered_moves(game, found, position, seconds);
+  AnsweredMoves moves = answered_moves(game, found, position, patience);
+  answer.moves = std::move(moves.moves);
+  if (!answer.left_out) answer.left_out = std::move(moves.left_out);
   answer.stage = found.distances ? Stage::distance : Stage::moves;
   return answer;
 }
@@ -57,19 +62,21 @@ PositionAnswer position_answer(const Room& room, const AnyPosition& position, co
   if (const auto verdict = known_verdict(room, position)) {
     if (const auto known = room.known()) return from_known(game, *known, position, *verdict);
   }
-  const double patience = budget.seconds_left() / 3;
-  const Answer found = answer(game, {position, Scope::Extent::from_one}, {.patience_seconds = patience}, budget,
+  const double share = budget.seconds_left() / 3;
+  const Answer found = answer(game, {position, Scope::Extent::from_one}, {.patience = Patience().within(share)}, budget,
                               progress, [&](const Answer& early) {
-                                if (on_stage) on_stage(from_answer(game, early, position, 0));
+                                if (on_stage) on_stage(from_answer(game, early, position, {0, 0}));
                               });
-  return from_answer(game, found, position, patience);
+  return from_answer(game, found, position, found.patience.within(share));
 }
 
-void write_answer(JsonWriter& json, const Game& game, const AnyPosition& position, const PositionAnswer& answer) {
+void write_answer(JsonWriter& json, const Game& game, const AnyPosition& position, const PositionAnswer& answer,
+                  Language language) {
   constexpr const char* stages[] = {"outcome", "moves", "distance"};
   const Player mover = game.to_move(position);
   json.begin_object().field("game", game.name()).field("position", game.text(position)).field("to_move", index(mover));
   json.field("stage", stages[static_cast<int>(answer.stage)]).field("complete", answer.complete);
+  if (answer.left_out) json.field("left_out", answer.left_out->text.in(language));
   write_verdict(json, answer.verdict, answer.distances(), mover);
   if (answer.stage == Stage::outcome) {
     json.key("best_moves").null().key("moves").null();

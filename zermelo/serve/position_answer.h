@@ -18,6 +18,7 @@ struct PositionAnswer {
   enum class Stage : std::uint8_t { outcome, moves, distance };
   Stage stage = Stage::outcome;  // all up to this one is known
   bool complete = false;
+  std::optional<Note> left_out;  // as in Answer
   Verdict verdict;
   std::vector<std::string> best;    // from the stage `moves` on
   std::vector<AnsweredMove> moves;  // best first; likewise
@@ -36,7 +37,8 @@ struct PositionAnswer {
 [[nodiscard]] std::optional<Verdict> known_verdict(const Room& room, const AnyPosition& position);
 
 // One document of /v1/answer.
-void write_answer(JsonWriter& json, const Game& game, const AnyPosition& position, const PositionAnswer& answer);
+void write_answer(JsonWriter& json, const Game& game, const AnyPosition& position, const PositionAnswer& answer,
+                  Language language);
 
 // For players and explanations: uses what is known of the room.
 [[nodiscard]] play::Expert expert_of(const Room& room, const AnyPosition& position, const Budget& budget);

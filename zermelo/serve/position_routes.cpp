@@ -75,7 +75,7 @@ Response give_answer(const Visit& visit) {
   const PositionAnswer answer = position_answer(*place.room, place.line.position, visit.budget);
   Response response{.keep = answer.complete};
   JsonWriter json(response.body);
-  write_answer(json, place.game(), place.line.position, answer);
+  write_answer(json, place.game(), place.line.position, answer, visit.language);
   return response;
 }
 
@@ -84,7 +84,7 @@ void stream_answer(const Visit& visit, const EventSink& events) {
   const auto send = [&](std::string_view event, const PositionAnswer& answer) {
     std::string text;
     JsonWriter json(text);
-    write_answer(json, place.game(), place.line.position, answer);
+    write_answer(json, place.game(), place.line.position, answer, visit.language);
     events(event, text);
   };
   if (!place.room->known()) events("progress", R"({"text":"","done":0,"total":0})");

@@ -72,6 +72,15 @@ TEST(Service, AnswersPositions) {
   EXPECT_THAT(asked.get("/v1/choose?game=nim(heaps=4)&player=perfect").body, HasSubstr("{\"move\":\"3\""));
 }
 
+TEST(Service, SaysWhichStageWasLeftOut) {
+  Asked asked({.seconds = 1.5});
+  const std::string target = "/v1/answer?game=domineering(rows=6,cols=6)";
+  const std::string body = asked.get(target).body;
+  EXPECT_THAT(body, AllOf(HasSubstr("\"complete\":false,\"left_out\":\"the distance was left out: "),
+                          HasSubstr("\"outcome\":\"win\",\"winner\":0,\"distance\":null")));
+  EXPECT_THAT(asked.get("/v1/answer?game=nim(heaps=4)").body, Not(HasSubstr("left_out")));
+}
+
 TEST(Service, SolvesAGameOnceHoweverManyAsk) {
   Asked asked;
   std::vector<std::shared_ptr<RecordedReply>> replies;
@@ -122,6 +131,8 @@ TEST(Service, ReadsGraphsThatAreSent) {
   const Response response = asked.post("/v1/attractor?player=0", dict);
   EXPECT_EQ(response.status, 200) << response.body;
   EXPECT_THAT(response.body, AllOf(HasSubstr("\"rank\":[1,0]"), HasSubstr("\"strategy\":[1,null]")));
+  const Response parity = asked.post("/v1/attractor", "parity 1; 0 0 0 1; 1 1 1 0;");
+  EXPECT_THAT(parity.body, HasSubstr("\"priorities were not looked at\""));
   const Response wrong = asked.post("/v1/attractor", "{'4-J0': {");
   EXPECT_EQ(wrong.status, 400);
   EXPECT_THAT(wrong.body, HasSubstr("\"place\":{\"line\":1"));
