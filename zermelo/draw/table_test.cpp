@@ -21,6 +21,13 @@ std::string svg_of_frame(const Scene& scene, int frame) {
 // f calls g, which returns 7; then f returns 8.
 const Table calls{{"call", "value"}, {{"f", "8"}, {"  g", "7"}, {"h", "9"}}, 1, {1, 1, 2}};
 
+TEST(Table, ItsTextHoldsNothingThatATerminalObeys) {
+  std::string text;
+  write_table_text({{"node", "rank"}, {{"a\x1b[31m", "1"}, {"b\n", "2"}}, 0, {}},
+                   [&](std::string_view piece) { text += piece; });
+  EXPECT_EQ(text, "node       rank\na\\x1b[31m  1\nb\\n        2\n");
+}
+
 TEST(Table, GrowsByARowAFrame) {
   const Scene scene = table_scene(calls, "t", true);
   ASSERT_EQ(scene.frames(), 3);
