@@ -17,11 +17,18 @@ std::vector<std::string> fields(const std::string& line) {
 }
 
 TEST(Csv, OrdinaryTextsStayAsTheyAre) {
-  for (const char* text : {"", "4-J0", "(0, 1)", "a\\b", "C:\\new", "'a'", "x=1", "é", "a\tb"}) {
+  for (const char* text : {"", "4-J0", "(0)", "a\\b", "C:\\new", "'a'", "x=1", "é", "a\tb"}) {
     const std::string field = csv_field(text);
     EXPECT_EQ(field, text);
     EXPECT_EQ(fields(field + ",x"), (std::vector<std::string>{text, "x"}));
   }
+}
+
+TEST(Csv, WhatDividesFieldsIsQuoted) {
+  EXPECT_EQ(csv_field("(0, 1)"), "\"(0, 1)\"");
+  EXPECT_EQ(csv_field("a\"b"), "\"a\"\"b\"");
+  EXPECT_EQ(csv_field("a\nb"), "\"a\nb\"");
+  EXPECT_EQ(csv_field("a;b"), "\"a;b\"");
 }
 
 TEST(Csv, FormulasGetAnApostrophe) {

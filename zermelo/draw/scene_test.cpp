@@ -102,7 +102,7 @@ TEST(Tikz, StandsAloneOrIsTakenIn) {
   scene.arrow({{{0, 0}, {10, 0}}, false}, {});
   const std::string whole = tikz_of(scene, false), bare = tikz_of(scene, true);
   EXPECT_THAT(whole, HasSubstr("\\documentclass[tikz,border=8pt]{standalone}"));
-  EXPECT_THAT(whole, HasSubstr("% t \\end{document}\n"));
+  EXPECT_THAT(whole, HasSubstr("% t\\n\\end{document}\n"));
   EXPECT_THAT(bare, Not(HasSubstr("documentclass")));
   EXPECT_THAT(bare, HasSubstr("\\definecolor{zermeloInk}{HTML}{1A1A1A}"));
 }
