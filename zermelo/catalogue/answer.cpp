@@ -102,8 +102,8 @@ class Stages {
       Answer early;
       early.probe.verdict.outcome = *outcome;
       early.chosen = answer_.chosen;
-      if (on_stage_) on_stage_(early);
       own.allow(later.seconds);
+      if (on_stage_) on_stage_(early);
     }
     const auto error = budget_error([&] { answer_.probe = answer_.oracle->probe(part_.from).value(); });
     if (!error && answer_.probe.bound == Bound::exact) return;
