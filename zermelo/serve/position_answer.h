@@ -18,7 +18,7 @@ struct PositionAnswer {
   enum class Stage : std::uint8_t { outcome, moves, distance };
   Stage stage = Stage::outcome;  // all up to this one is known
   bool complete = false;
-  std::optional<Note> left_out;  // as in Answer
+  std::optional<Note> left_out = std::nullopt;  // as in Answer
   Verdict verdict;
   std::vector<std::string> best;    // from the stage `moves` on
   std::vector<AnsweredMove> moves;  // best first; likewise
