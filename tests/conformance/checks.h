@@ -31,6 +31,10 @@ namespace zermelo::conformance {
 // The same near the ends of random plays, against what is explored from there.
 [[nodiscard]] Problems check_searches_by_play(const Subject& subject);
 
+// Bytes that differ from a position here and there either are said to be none, or can be asked everything, and their
+// moves lead to positions; every position of a play is one.
+[[nodiscard]] Problems check_foreign_bytes(const Subject& subject);
+
 // All of these, over every position that can be reached.
 [[nodiscard]] Problems check_everywhere(const Subject& subject);
 

@@ -26,6 +26,8 @@ enum class Flaw {
   picture_without_moves,
   wrong_advice,
   search_that_refuses,
+  takes_any_bytes,
+  refuses_its_own,
 };
 
 // Nim with numbers, predecessors and advice, found by looking everywhere, and one flaw.
@@ -35,6 +37,10 @@ class FlawedNim : public Nim {
 
   bool has(Flaw flaw) const { return flaw_ == flaw; }
 
+  bool is_position(const Position& position) const {
+    if (has(Flaw::refuses_its_own) && position.heap[0] == 9) return false;
+    return has(Flaw::takes_any_bytes) || Nim::is_position(position);
+  }
   std::string text(const Position& position) const {
     const std::string whole = Nim::text(position);
     return has(Flaw::mover_not_in_text) ? whole.substr(0, whole.find('-')) : whole;
@@ -133,6 +139,7 @@ std::string found(const Problems& problems) { return problems.empty() ? "" : pro
 TEST(Checks, AcceptRightRules) {
   EXPECT_EQ(found(check_everywhere(subject(Flaw::none))), "");
   EXPECT_EQ(found(check_by_play(subject(Flaw::none))), "");
+  EXPECT_EQ(found(check_foreign_bytes(subject(Flaw::none))), "");
 }
 
 TEST(Checks, FindEveryFlaw) {
@@ -156,6 +163,13 @@ TEST(Checks, FindFlawsOfASearchAlongPlays) {
   EXPECT_EQ(searched(Flaw::none), "");
   EXPECT_EQ(searched(Flaw::wrong_advice), "6-J0: search finds another verdict");
   EXPECT_EQ(searched(Flaw::search_that_refuses), "flawed: search has no answer anywhere");
+}
+
+TEST(Checks, FindBytesThatTheRulesTakeWrongly) {
+  const auto with_bytes = [](Flaw flaw) { return found(check_foreign_bytes(subject(flaw))); };
+  EXPECT_EQ(with_bytes(Flaw::refuses_its_own), "9-J0: is reached, but said to be no position");
+  const std::string taken = with_bytes(Flaw::takes_any_bytes);
+  EXPECT_TRUE(taken.ends_with(": its layer is out of range") || taken.ends_with(": it is nobody's turn")) << taken;
 }
 
 // The flaw shows at four sticks, at least two moves from nine.

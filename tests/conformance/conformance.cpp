@@ -40,11 +40,15 @@ void register_test(const NamedSubject& subject, const std::string& kind, Problem
 
 }  // namespace
 
-void register_everywhere(const NamedSubject& subject) { register_test(subject, "everywhere", check_everywhere); }
+void register_everywhere(const NamedSubject& subject) {
+  register_test(subject, "everywhere", check_everywhere);
+  register_test(subject, "foreign_bytes", check_foreign_bytes);
+}
 
 void register_by_play(const NamedSubject& subject, const std::string& kind) {
   register_test(subject, kind, check_by_play);
   register_test(subject, "searched_" + kind, check_searches_by_play);
+  register_test(subject, "foreign_bytes_" + kind, check_foreign_bytes);
 }
 
 }  // namespace zermelo::conformance

@@ -28,6 +28,7 @@ class ArenaRules {
   [[nodiscard]] DeadEnds dead_ends() const { return dead_ends_; }
 
   Position initial() const { return {arena_->start().value_or(0)}; }
+  bool is_position(const Position& position) const { return position.node < arena_->size(); }
   Player to_move(const Position& position) const { return arena_->owner(position.node); }
   End end(const Position& position) const { return arena_->end(position.node); }
   End stuck(const Position& position) const { return arena_->result(position.node, dead_ends_); }

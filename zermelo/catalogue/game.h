@@ -86,7 +86,6 @@ class Abilities {
 
   int key_words = 8;         // of AnyPosition that its positions use
   int key_version = 1;       // changes when a position gets another key: files hold it
-  std::uint64_t nodes = 0;   // of an arena, whose positions are their numbers; 0 for rules
   bool enumerable = false;   // every position can be listed
   bool many_starts = false;  // there is no single beginning
   bool symmetric = false;
@@ -99,6 +98,9 @@ class Abilities {
   std::vector<Heuristic> heuristics;  // the default first; the last is always «ends», which guesses nothing
 
   virtual ~Abilities() = default;
+  // Whether the bytes are a position, as far as the rules tell (Guarded): to be asked of what comes from elsewhere,
+  // before anything else is.
+  [[nodiscard]] virtual bool is_position(const AnyPosition& position) const = 0;
   // REQUIRES, of each: the field of that name says that it is there.
   [[nodiscard]] virtual int layer(const AnyPosition& position) const = 0;
   [[nodiscard]] virtual double heuristic(const AnyPosition& position, std::size_t which) const = 0;

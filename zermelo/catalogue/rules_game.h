@@ -85,7 +85,6 @@ class RulesAbilities final : public Abilities {
   explicit RulesAbilities(const R& rules) : rules_(rules) {
     key_words = detail::key_words<R>;
     if constexpr (requires { R::key_version; }) key_version = R::key_version;
-    if constexpr (requires { rules.arena().size(); }) nodes = rules.arena().size();
     enumerable = Enumerable<R>;
     many_starts = ManyStarts<R>;
     symmetric = Symmetric<R>;
@@ -103,6 +102,11 @@ class RulesAbilities final : public Abilities {
     heuristics.push_back(ends_only());
   }
 
+  bool is_position(const AnyPosition& any) const override {
+    constexpr int words = detail::key_words<R>;
+    const auto key = key_in<words>(any);
+    return any_of(key) == any && detail::is_key_of_position(rules_, key);
+  }
   int layer([[maybe_unused]] const AnyPosition& position) const override {
     if constexpr (Layered<R>) return rules_.layer(restored(rules_, position));
     return 0;
@@ -143,13 +147,13 @@ class RulesAbilities final : public Abilities {
   std::unique_ptr<NumberLayerSolver> number_layers([[maybe_unused]] const SolveRequest& request,
                                                    [[maybe_unused]] const Budget& budget) const override {
     if constexpr (Numbered<R>) {
-      if (detail::layers_rise(rules_)) return std::make_unique<detail::RulesNumberLayers<R>>(rules_, request, budget);
+      if (layers_rise(rules_)) return std::make_unique<detail::RulesNumberLayers<R>>(rules_, request, budget);
     }
     return nullptr;
   }
   std::unique_ptr<KeyLayerSolver> key_layers([[maybe_unused]] const SolveRequest& request) const override {
     if constexpr (Layered<R>) {
-      if (detail::layers_rise(rules_)) return std::make_unique<detail::RulesKeyLayers<R>>(rules_, request);
+      if (layers_rise(rules_)) return std::make_unique<detail::RulesKeyLayers<R>>(rules_, request);
     }
     return nullptr;
   }

@@ -38,6 +38,14 @@ class Awale {
     for (int house = 0; house < 2 * houses_; ++house) position.house[house] = static_cast<std::uint8_t>(seeds_);
     return position;
   }
+  constexpr bool is_position(const Position& position) const {
+    int seeds = position.store[0] + position.store[1];
+    for (int house = 0; house < 2 * max_houses; ++house) {
+      if (house >= 2 * houses_ && position.house[house] != 0) return false;
+      seeds += position.house[house];
+    }
+    return seeds == total() && position.mover <= 1;
+  }
   constexpr Player to_move(const Position& position) const { return static_cast<Player>(position.mover); }
 
   constexpr End end(const Position& position) const {

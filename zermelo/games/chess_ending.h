@@ -34,6 +34,10 @@ class KingAndPiece {
 
   // White's pieces at home, Black's king in the middle.
   constexpr Position initial() const { return {4, 36, 3, 0}; }
+  constexpr bool is_position(const Position& position) const {
+    const bool on_board = position.white_king < 64 && position.black_king < 64 && position.piece <= taken;
+    return on_board && position.mover <= 1 && legal(position);
+  }
   constexpr Player to_move(const Position& position) const { return static_cast<Player>(position.mover); }
   constexpr End end(const Position& position) const { return position.piece == taken ? End::draw : End::none; }
   constexpr End stuck(const Position& position) const { return in_check(position) ? End::first : End::draw; }

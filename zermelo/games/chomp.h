@@ -50,6 +50,12 @@ class Chomp {
     for (int row = 0; row < rows_; ++row) position.set_row(row, cols_);
     return position;
   }
+  constexpr bool is_position(const Position& position) const {
+    for (int row = 1; row < max_rows; ++row) {
+      if (position.row(row) > (row < rows_ ? position.row(row - 1) : 0)) return false;
+    }
+    return position.row(0) <= cols_ && position.row(0) >= (forbidden_ ? 1 : 0) && position.mover() <= 1;
+  }
   constexpr Player to_move(const Position& position) const { return static_cast<Player>(position.mover()); }
 
   // The poison alone is lost for the player to move; nothing at all is won, since the other has eaten the poison.

@@ -49,6 +49,11 @@ class Connect4 {
   constexpr int rows() const { return rows_; }
 
   constexpr Position initial() const { return {0, 0}; }
+  // Stones lie in the board and on each other.
+  constexpr bool is_position(const Position& position) const {
+    const std::uint64_t stones = position.all & ~mover_bit;
+    return (stones & ~board_) == 0 && (stones & (stones + bottom_)) == 0 && (position.own & ~stones) == 0;
+  }
   constexpr Player to_move(const Position& position) const { return static_cast<Player>(position.all >> 63); }
   // Only the last to move can have a line.
   constexpr End end(const Position& position) const {

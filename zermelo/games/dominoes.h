@@ -49,6 +49,10 @@ class Dominoes {
   Dominoes(Arguments& arguments, Play play);
 
   constexpr Position initial() const { return {0}; }
+  constexpr bool is_position(const Position& position) const {
+    const Squares black = position.covered & black_;
+    return (position.covered & ~squares_) == 0 && 2 * count_bits(black) == count_bits(position.covered);
+  }
   constexpr Player to_move(const Position& position) const {
     return (layer(position) & 1) == 0 ? Player::first : Player::second;
   }

@@ -153,6 +153,11 @@ Dots::Position Dots::read(std::string_view text) const {
   return position;
 }
 
+bool Dots::is_position(const Position& position) const {
+  const bool fits = (position.drawn & ~all_edges()) == 0 && position.mover <= 1;
+  return fits && position.first_boxes <= closed_boxes(position.drawn);
+}
+
 // Every closing move closes one box, or two that share an edge; a play where no move closes two always exists. So the
 // number of quiet moves, which determines who moves, is that of the edges less the closed boxes, or one more with one
 // double closing: who makes it gets both boxes. The other player's boxes were closed before the last quiet edge, so he

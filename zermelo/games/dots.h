@@ -40,6 +40,7 @@ class Dots {
   static std::vector<Variant<Dots>> variants();
 
   constexpr Position initial() const { return {0, 0, 0}; }
+  bool is_position(const Position& position) const;
   constexpr Player to_move(const Position& position) const { return static_cast<Player>(position.mover); }
   constexpr End end(const Position& position) const {
     return position.drawn == all_edges() ? stuck(position) : End::none;

@@ -32,6 +32,13 @@ class Euclid {
   static std::vector<Variant<Euclid>> variants();
 
   constexpr Position initial() const { return start_; }
+  constexpr bool is_position(const Position& position) const {
+    const std::uint32_t smallest = zero_allowed_ ? 0 : 1, *const number = position.number;
+    for (int i = 0; i < 2; ++i) {
+      if (number[i] < smallest || number[i] > start_.number[i]) return false;
+    }
+    return number[0] + number[1] > 0 && position.mover <= 1;
+  }
   constexpr Player to_move(const Position& position) const { return static_cast<Player>(position.mover); }
   constexpr End end(const Position& position) const {
     return position.number[0] == 0 || position.number[1] == 0 ? stuck(position) : End::none;

@@ -34,6 +34,10 @@ class Fibonacci {
   static std::vector<Variant<Fibonacci>> variants();
 
   constexpr Position initial() const { return {start_, static_cast<std::uint16_t>(start_ - 1), 0}; }
+  constexpr bool is_position(const Position& position) const {
+    return position.heap <= start_ && position.max_take <= position.heap &&
+           position.max_take >= smallest_limit(position.heap) && position.mover <= 1;
+  }
   constexpr Player to_move(const Position& position) const { return static_cast<Player>(position.mover); }
   constexpr End end(const Position& position) const { return position.heap == 0 ? stuck(position) : End::none; }
   constexpr End stuck(const Position& position) const { return won_by(other(to_move(position))); }

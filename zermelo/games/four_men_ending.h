@@ -36,6 +36,12 @@ class FourMenEnding {
 
   // White's men at home, Black's king in the middle and his piece in a corner.
   constexpr Position initial() const { return {{4, 36}, {3, static_cast<std::uint8_t>(owner_[1] == 0 ? 5 : 56)}, 0}; }
+  constexpr bool is_position(const Position& position) const {
+    for (int i = 0; i < 2; ++i) {
+      if (position.king[i] >= 64 || position.piece[i] > taken) return false;
+    }
+    return position.mover <= 1 && legal(position);
+  }
   constexpr Player to_move(const Position& position) const { return static_cast<Player>(position.mover); }
   // Without a queen or a rook one piece cannot mate.
   constexpr End end(const Position& position) const {

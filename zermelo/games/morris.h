@@ -41,6 +41,17 @@ class Morris {
   static std::vector<Variant<Morris>> variants();
 
   constexpr Position initial() const { return {{0, 0}, {hand_size(), hand_size()}, 0}; }
+  constexpr bool is_position(const Position& position) const {
+    const int hands[2] = {position.hand[0], position.hand[1]};
+    const unsigned men = unsigned{position.man[0]} | position.man[1];
+    if (men >> points_ != 0 || (position.man[0] & position.man[1]) != 0 || position.mover > 1) return false;
+    if (hands[1] - hands[0] != (hands[1] > 0 ? position.mover : 0)) return false;
+    for (int player = 0; player < 2; ++player) {
+      const int left = men_left(position, player);
+      if (left > men_ || (!removes() && left < men_)) return false;
+    }
+    return layer(position) < layers();
+  }
   constexpr Player to_move(const Position& position) const { return static_cast<Player>(position.mover); }
 
   constexpr End end(const Position& position) const {

@@ -35,6 +35,12 @@ class Nim {
   static std::vector<Variant<Nim>> variants();
 
   constexpr Position initial() const { return start_; }
+  constexpr bool is_position(const Position& position) const {
+    for (int heap = 0; heap < max_heaps; ++heap) {
+      if (position.heap[heap] > start_.heap[heap]) return false;
+    }
+    return position.mover <= 1;
+  }
   constexpr Player to_move(const Position& position) const { return static_cast<Player>(position.mover); }
 
   // Contracted: one stick in all is the end, since taking it is forced and loses.

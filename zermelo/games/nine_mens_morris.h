@@ -47,6 +47,14 @@ class NineMensMorris {
 
   constexpr int men() const { return men_; }
   constexpr Position initial() const { return position(0, 0, men_, men_, 0); }
+  constexpr bool is_position(const Position& position) const {
+    const int hands[2] = {position.hand(0), position.hand(1)}, mover = position.mover();
+    constexpr std::uint32_t known = every_point | 15u << points | mover_bit;
+    if (((position.side[0] | position.side[1]) & ~known) != 0 || (position.men(0) & position.men(1)) != 0) return false;
+    if (((position.side[0] ^ position.side[1]) & mover_bit) == 0) return false;
+    if (hands[1] - hands[0] != (hands[1] > 0 ? mover : 0)) return false;
+    return position.men_left(0) <= men_ && position.men_left(1) <= men_ && layer(position) < layers();
+  }
   constexpr Player to_move(const Position& position) const { return static_cast<Player>(position.mover()); }
   constexpr End end(const Position& position) const {
     if (position.men_left(0) < 3) return End::second;

@@ -32,6 +32,9 @@ class Octal {
   static std::vector<Variant<Octal>> variants();
 
   constexpr Position initial() const { return Position::of(total_); }
+  constexpr bool is_position(const Position& position) const {
+    return position.total() <= total_ && position.mover <= 1;
+  }
   constexpr Player to_move(const Position& position) const { return static_cast<Player>(position.mover); }
   constexpr End end(const Position&) const { return End::none; }
   constexpr End stuck(const Position& position) const { return won_by(other(to_move(position))); }

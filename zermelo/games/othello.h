@@ -42,6 +42,11 @@ class Othello {
     const Squares falling = square(half - 1, half - 1) | square(half, half);
     return {{rising, falling}, 0};
   }
+  constexpr bool is_position(const Position& position) const {
+    const Squares discs = position.disc[0] | position.disc[1], middle = initial().disc[0] | initial().disc[1];
+    return (discs & ~board_) == 0 && (discs & middle) == middle && (position.disc[0] & position.disc[1]) == 0 &&
+           position.mover <= 1;
+  }
   constexpr Player to_move(const Position& position) const { return static_cast<Player>(position.mover); }
 
   constexpr End end(const Position& position) const {

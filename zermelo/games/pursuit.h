@@ -35,6 +35,14 @@ class Pursuit {
   static std::vector<Variant<Pursuit>> variants();
 
   constexpr Position initial() const { return {{nowhere, nowhere, nowhere}, nowhere, 0}; }
+  constexpr bool is_position(const Position& position) const {
+    const bool placing = position.robber == nowhere;
+    for (int i = 0; i < max_cops; ++i) {
+      const bool placed = i < (placing ? position.turn : cops_);
+      if (placed ? position.cop[i] >= graph_.vertices : position.cop[i] != nowhere) return false;
+    }
+    return position.turn <= cops_ && (placing || position.robber < graph_.vertices);
+  }
   constexpr Player to_move(const Position& position) const {
     return position.turn < cops_ ? Player::first : Player::second;
   }

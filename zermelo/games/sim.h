@@ -34,6 +34,12 @@ class Sim {
   static std::vector<Variant<Sim>> variants();
 
   constexpr Position initial() const { return {0, 0}; }
+  constexpr bool is_position(const Position& position) const {
+    const std::uint32_t all = (std::uint32_t{1} << edges_) - 1;
+    const int lead = popcount(position.first) - popcount(position.second);
+    return ((position.first | position.second) & ~all) == 0 && (position.first & position.second) == 0 &&
+           (lead == 0 || lead == 1);
+  }
   constexpr Player to_move(const Position& position) const {
     return (layer(position) & 1) == 0 ? Player::first : Player::second;
   }

@@ -33,6 +33,10 @@ class Tablet {
   static std::vector<Variant<Tablet>> variants();
 
   constexpr Position initial() const { return start_; }
+  constexpr bool is_position(const Position& position) const {
+    const bool fits = position.rows <= start_.rows && position.cols <= start_.cols;
+    return fits && position.rows > 0 && position.cols > 0 && position.mover <= 1;
+  }
   constexpr Player to_move(const Position& position) const { return static_cast<Player>(position.mover); }
   constexpr End end(const Position& position) const {
     return position.rows == 1 && position.cols == 1 ? stuck(position) : End::none;

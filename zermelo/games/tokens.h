@@ -38,6 +38,12 @@ class Tokens {
   static std::vector<Variant<Tokens>> variants();
 
   constexpr Position initial() const { return {0, 0}; }
+  constexpr bool is_position(const Position& position) const {
+    const std::uint64_t all = (std::uint64_t{1} << graph_.vertices) - 1;
+    const int lead = popcount(position.first) - popcount(position.second);
+    return ((position.first | position.second) & ~all) == 0 && (position.first & position.second) == 0 &&
+           (lead == 0 || lead == 1) && legal(position);
+  }
   constexpr Player to_move(const Position& position) const {
     return popcount(position.first) == popcount(position.second) ? Player::first : Player::second;
   }

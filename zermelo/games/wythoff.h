@@ -34,6 +34,9 @@ class Wythoff {
   static std::vector<Variant<Wythoff>> variants();
 
   constexpr Position initial() const { return start_; }
+  constexpr bool is_position(const Position& position) const {
+    return position.heap[0] <= start_.heap[0] && position.heap[1] <= start_.heap[1] && position.mover <= 1;
+  }
   constexpr Player to_move(const Position& position) const { return static_cast<Player>(position.mover); }
   constexpr End end(const Position&) const { return End::none; }
   constexpr End stuck(const Position& position) const { return won_by(other(to_move(position))); }

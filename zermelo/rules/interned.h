@@ -157,6 +157,7 @@ class Interned {
   [[nodiscard]] const Value& value(Position position) const { return (*values_)[position.id]; }
 
   Position initial() const { return interned(rules_.initial()); }
+  bool is_position(Position position) const { return position.id < values_->size(); }
   Player to_move(Position position) const { return rules_.to_move(value(position)); }
   End end(Position position) const { return rules_.end(value(position)); }
   End stuck(Position position) const { return rules_.stuck(value(position)); }

@@ -74,6 +74,16 @@ constexpr typename R::Position position_of(const R& rules, const KeyOf<R>& key) 
   }
 }
 
+// Whether the key is that of a position, and not other bytes. REQUIRES: unpack takes any word.
+template <Rules R>
+constexpr bool is_key_of_position(const R& rules, const KeyOf<R>& key) {
+  const typename R::Position position = position_of(rules, key);
+  if constexpr (Guarded<R>) {
+    if (!rules.is_position(position)) return false;
+  }
+  return key_of(rules, position) == key;
+}
+
 // Instantiates a source's templates for every width that a position can have.
 #define ZERMELO_FOR_EACH_KEY(instantiate)                                                                  \
   instantiate(1) instantiate(2) instantiate(3) instantiate(4) instantiate(5) instantiate(6) instantiate(7) \

@@ -32,6 +32,11 @@ class PlacementRules {
   constexpr int cells() const { return rows_ * cols_; }
 
   constexpr Position initial() const { return {0, 0}; }
+  constexpr bool is_position(const Position& position) const {
+    const int lead = popcount(position.other) - popcount(position.own);
+    return ((position.own | position.other) & ~board_) == 0 && (position.own & position.other) == 0 &&
+           lead == index(to_move(position));
+  }
   constexpr Player to_move(const Position& position) const {
     return static_cast<Player>(popcount(position.own ^ position.other) & 1);
   }

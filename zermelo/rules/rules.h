@@ -95,6 +95,14 @@ concept Reversible = Rules<R> && requires(const R& rules, const typename R::Posi
   rules.before(position, detail::AnySink<typename R::Position>{});
 };
 
+// Tells positions from other bytes, which a file may bring in. Every position of a play is one, and where
+// is_position(position) holds, all other functions take the position and its moves lead to positions. Rules without it
+// take any bytes.
+template <class R>
+concept Guarded = Playable<R> && requires(const R& rules, const typename R::Position& position) {
+  { rules.is_position(position) } -> std::same_as<bool>;
+};
+
 // A guess of what a position is worth, finite, in the first player's view. Rules that guess in several ways name them
 // (heuristics()), and heuristic(position, i) is the i-th; the first is the default.
 template <class R>
@@ -163,6 +171,13 @@ constexpr End result(const R& rules, const typename R::Position& position) {
   bool can_move = false;
   rules.moves(position, [&](const auto&) { can_move = true; });
   return can_move ? End::none : rules.stuck(position);
+}
+
+// Whether every move raises a layer, so that no position comes back.
+template <Playable R>
+constexpr bool layers_rise([[maybe_unused]] const R& rules) {
+  if constexpr (Layered<R>) return rules.longest_step() > 0;
+  return false;
 }
 
 // The position itself, or up to symmetry the canonical one.

@@ -87,6 +87,8 @@ class KeyLayerSolver : public LayerSolver {
   using Found = std::function<void(int layer, std::span<const std::uint64_t> keys)>;
 
   [[nodiscard]] int key_words() const { return key_words_; }
+  // Whether keys that were stored elsewhere are those of positions: the other functions take no others.
+  [[nodiscard]] virtual bool are_positions(std::span<const std::uint64_t> keys) const = 0;
   virtual void expand(int layer, std::span<const std::uint64_t> keys, const Budget& budget,
                       const Found& found) const = 0;
 

@@ -20,12 +20,6 @@
 
 namespace zermelo::detail {
 
-template <Rules R>
-bool layers_rise(const R& rules) {
-  if constexpr (Layered<R>) return rules.longest_step() > 0;
-  return false;
-}
-
 // Nothing where the positions of the game, or this one, have no numbers.
 template <Rules R>
 std::optional<DenseNeed> dense_need(const R& rules, const typename R::Position& from, const SolveRequest& request,

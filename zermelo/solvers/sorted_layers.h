@@ -55,6 +55,11 @@ class RulesKeyLayers final : public KeyLayerSolver {
         rules_(rules),
         up_to_symmetry_(request.up_to_symmetry) {}
 
+  bool are_positions(std::span<const std::uint64_t> keys) const override {
+    const auto all = as_keys(keys);
+    return std::all_of(all.begin(), all.end(), [&](const Key<words>& key) { return is_key_of_position(rules_, key); });
+  }
+
   void expand(int layer, std::span<const std::uint64_t> keys, const Budget& budget, const Found& found) const override {
     SuccessorRuns<R> successors(rules_, up_to_symmetry_, budget);
     successors.expand(as_keys(keys), layer, [&](std::size_t above, const Keys<words>& run) {

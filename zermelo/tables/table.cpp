@@ -28,6 +28,7 @@ Table::Table(std::shared_ptr<const TableFile> file, const Game& game, const Budg
     numbering_ = game.abilities().numbering(budget);
     check_numbers();
   }
+  require_position(description().start);
   slots_.push_back(0);
   for (const std::uint64_t entries : description().layers) slots_.push_back(slots_.back() + entries);
 }
@@ -39,7 +40,6 @@ void Table::check_game(const std::string& identity) const {
     throw Error(Phrase("a table of {}, not of {}", table.game, identity), {file_->name(), 0, 0})
         .coded("table-of-another-game");
   if (table.up_to_symmetry && !abilities.symmetric) refuse_version(file_->name(), table.game);
-  require_node(table.start);
   if (table.kind == KeyKind::numbers) return;
   const std::uint64_t layers = abilities.layering ? static_cast<std::uint64_t>(abilities.layering->layers) : 1;
   const bool same = table.key_words == static_cast<std::uint64_t>(abilities.key_words) &&
@@ -48,9 +48,8 @@ void Table::check_game(const std::string& identity) const {
   if (!same) refuse_version(file_->name(), table.game);
 }
 
-void Table::require_node(const AnyPosition& position) const {
-  const std::uint64_t nodes = game_.abilities().nodes;
-  if (nodes > 0 && position.words[0] >= nodes) refuse_damaged(file_->name());
+void Table::require_position(const AnyPosition& position) const {
+  if (!game_.abilities().is_position(position)) refuse_damaged(file_->name());
 }
 
 void Table::check_numbers() const {
@@ -131,7 +130,7 @@ void Table::each_in_block(std::uint64_t layer, std::uint64_t begin, std::uint64_
   if (numbering_ == nullptr) {
     for (std::uint64_t place = begin % table.entries_per_block, left = end - begin; left > 0; ++place, --left) {
       const AnyPosition key = block->key(place);
-      require_node(key);
+      require_position(key);
       if (place > 0 && !key_less(block->key(place - 1).words.data(), key.words.data(), table.key_words))
         refuse_damaged(file_->name());
       visit(key, verdict_of(block->value(place)));

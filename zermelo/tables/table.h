@@ -47,8 +47,8 @@ class Table final : public GameOracle {
                      const Visit& visit) const;
   void check_game(const std::string& identity) const;
   void check_numbers() const;
-  // Throws an Error for a position that no node of an arena has.
-  void require_node(const AnyPosition& position) const;
+  // A file with the right checksums may hold anything.
+  void require_position(const AnyPosition& position) const;
 
   std::shared_ptr<const TableFile> file_;
   const Game& game_;
