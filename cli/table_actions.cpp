@@ -6,10 +6,9 @@
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/json_writer.h>
-#include <zermelo/catalogue/questions.h>
 #include <zermelo/catalogue/registry.h>
-#include <zermelo/solution/finding.h>
 #include <zermelo/tables/arena_identity.h>
+#include <zermelo/tables/judge_table.h>
 #include <zermelo/tables/table.h>
 
 #include "cli/output.h"
@@ -67,11 +66,6 @@ void require_undamaged(const tables::TableFile& file, const Budget& budget) {
   }
 }
 
-struct Judgement {
-  Finding finding;
-  std::uint64_t checked = 0;  // verdicts
-};
-
 Phrase praise(const OpenTable& opened, std::uint64_t checked) {
   const std::string& name = opened.file->name();
   const std::uint64_t others = std::max(checked, opened.table.positions()) - checked;
@@ -80,7 +74,8 @@ Phrase praise(const OpenTable& opened, std::uint64_t checked) {
                 checked, others);
 }
 
-void write_finding(Output& output, const OpenTable& opened, const Judgement& judgement, const Context& context) {
+void write_finding(Output& output, const OpenTable& opened, const tables::TableJudgement& judgement,
+                   const Context& context) {
   const Finding& finding = judgement.finding;
   if (context.json) {
     JsonWriter json(output);
@@ -89,7 +84,9 @@ void write_finding(Output& output, const OpenTable& opened, const Judgement& jud
     json.field("faults", finding.faults);
     json.key("first_faults").begin_array();
     for (const Phrase& sentence : finding.sentences) json.value(context.say(sentence));
-    json.end_array().field("seconds", context.seconds()).end_object();
+    json.end_array();
+    write_unjudged(json, finding, context);
+    json.field("seconds", context.seconds()).end_object();
     output.line("");
     return;
   }
@@ -98,25 +95,7 @@ void write_finding(Output& output, const OpenTable& opened, const Judgement& jud
   output.line(context.say(finding.right() ? praise(opened, judgement.checked)
                                           : Phrase("{}: wrong, {}", name, faults_counted(finding.faults))));
   for (const Phrase& sentence : finding.sentences) output.line("  " + context.say(sentence));
-}
-
-// Every verdict against those of its moves; and the start must be there, without which nothing is claimed.
-Judgement judged(const OpenTable& opened, const Context& context) {
-  const tables::Description& table = opened.table.description();
-  const auto& layering = opened.game->abilities().layering;
-  if (!table.distances && (!layering || layering->longest_step == 0))
-    throw Error(Phrase("positions of {} may come back, and without distances nothing shows that a win is reached",
-                       opened.game->name()),
-                {opened.file->name(), 0, 0})
-        .coded("no-proof");
-  const tables::TableClaims claims(opened.table);
-  Finding finding;
-  opened.game->begin({table.start, table.extent}, [&](const AnyPosition& position) {
-    if (!opened.table.probe(position))
-      finding.add([&] { return Phrase("{} is missing", opened.game->text(position)); });
-  });
-  finding.add(judge(*opened.game, claims, !table.distances, context.budget, *context.progress));
-  return {finding, claims.passed_on()};
+  for (const Phrase& sentence : finding.unjudged) output.line("  " + context.say(sentence));
 }
 
 // The positions that were named, or the table's start; --moves are played from --position or from there.
@@ -175,7 +154,8 @@ void probe_table(const TableOptions& options, Context& context) {
 void verify_table(const TableOptions& options, Context& context) {
   const OpenTable opened(options, context);
   require_no_part(opened);
-  const Judgement judgement = judged(opened, context);
+  const tables::TableJudgement judgement =
+      tables::judge_table(*opened.game, opened.table, context.budget, *context.progress);
   Output output(context.output_path, context.budget);
   write_finding(output, opened, judgement, context);
   output.finish();

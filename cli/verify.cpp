@@ -117,6 +117,7 @@ void write_sentences(Output& output, const Finding& finding, const Context& cont
   for (const Phrase& sentence : finding.sentences) output.line("  " + context.say(sentence));
   if (finding.faults > finding.sentences.size())
     output.line("  " + context.say(Phrase("and {} more", finding.faults - finding.sentences.size())));
+  for (const Phrase& sentence : finding.unjudged) output.line("  " + context.say(sentence));
 }
 
 void write_judgement(Output& output, const Subject& subject, const std::string& file, const Arena& arena,
@@ -165,6 +166,7 @@ void write_own_judgement(Output& output, const Subject& subject, const OwnJudgem
     json.key("first_faults").begin_array();
     for (const Phrase& sentence : finding.sentences) json.value(context.say(sentence));
     json.end_array();
+    write_unjudged(json, finding, context);
     if (judged.chosen.on_gpu) json.field("device", "gpu");
     json.field("seconds", context.seconds()).end_object();
     output.line("");

@@ -15,6 +15,12 @@ Phrase faults_counted(std::uint64_t count) {
   return counted(count, Phrase("0 faults"), Phrase("1 fault"), Phrase("{} faults", count));
 }
 
+void write_unjudged(JsonWriter& json, const Finding& finding, const Context& context) {
+  json.key("unjudged").begin_array();
+  for (const Phrase& sentence : finding.unjudged) json.value(context.say(sentence));
+  json.end_array();
+}
+
 const char* outcome_name(Outcome outcome) {
   if (outcome == Outcome::draw) return "draw";
   return outcome == Outcome::win ? "win" : "loss";

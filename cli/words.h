@@ -12,7 +12,10 @@
 #include <zermelo/base/phrase.h>
 #include <zermelo/base/player.h>
 #include <zermelo/rules/ranges.h>
+#include <zermelo/solution/finding.h>
 #include <zermelo/solution/verdict_words.h>
+
+#include "cli/context.h"
 
 namespace zermelo::cli {
 
@@ -20,6 +23,8 @@ namespace zermelo::cli {
 [[nodiscard]] Phrase nodes_counted(std::uint64_t count);
 [[nodiscard]] Phrase positions_counted(std::uint64_t count);
 [[nodiscard]] Phrase faults_counted(std::uint64_t count);
+// The key «unjudged»: what of all verdicts a judge did not judge, in words.
+void write_unjudged(JsonWriter& json, const Finding& finding, const Context& context);
 [[nodiscard]] const char* outcome_name(Outcome outcome);  // "win", "draw", "loss": for machines
 
 // 0 or 1; nothing where nobody wins.

@@ -9,6 +9,7 @@
 #include <zermelo/catalogue/arena_game.h>
 #include <zermelo/catalogue/forwarding_game.h>
 #include <zermelo/solution/verify.h>
+#include <zermelo/solution/verify_rules.h>
 
 namespace zermelo {
 
@@ -43,6 +44,7 @@ Finding described_faults(const ChosenDevice& device, const Arena& arena, const S
                          const Budget& budget) {
   Finding finding;
   const Budget memory = device.memory(gpu::arena_judge_bytes(arena.size(), arena.edges()), budget);
+  finding.unjudged.push_back(ends_not_followed());
   finding.faults = device.accelerator().count_faults(arena, solution, dead_ends, memory, budget);
   if (finding.right()) return finding;
   for (const Fault& fault : verify(arena, solution, dead_ends, budget).first_faults)

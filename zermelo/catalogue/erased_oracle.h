@@ -26,6 +26,10 @@ class ErasedOracle final : public GameOracle {
   bool confirms(const AnyPosition& position, const Verdict& verdict) const override {
     return oracle_->confirms(restored(rules_, position), verdict);
   }
+  bool tells_draws_apart() const override { return oracle_->tells_draws_apart(); }
+  AnyPosition listed_as(const AnyPosition& position) const override {
+    return erased(rules_, oracle_->listed_as(restored(rules_, position)));
+  }
   std::uint64_t positions() const override { return oracle_->positions(); }
   std::uint64_t nodes() const override { return oracle_->nodes(); }
   std::uint64_t slots() const override { return oracle_->slots(); }

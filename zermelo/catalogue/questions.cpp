@@ -28,6 +28,10 @@ class KeyedOracle final : public Oracle<Key<words>> {
   explicit KeyedOracle(const GameOracle& oracle) : oracle_(oracle) {}
 
   std::optional<Probe> probe(const Key<words>& position) const override { return oracle_.probe(any_of(position)); }
+  bool tells_draws_apart() const override { return oracle_.tells_draws_apart(); }
+  Key<words> listed_as(const Key<words>& position) const override {
+    return key_in<words>(oracle_.listed_as(any_of(position)));
+  }
   std::uint64_t positions() const override { return oracle_.positions(); }
   std::uint64_t slots() const override { return oracle_.slots(); }
   void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const override {

@@ -5,7 +5,7 @@
 
 #include <zermelo/base/progress.h>
 #include <zermelo/gpu/retrograde_layers.h>
-#include <zermelo/solution/finding.h>
+#include <zermelo/solution/verify_rules.h>
 
 namespace zermelo::gpu {
 
@@ -14,6 +14,7 @@ Finding judge_cyclic(Device& device, const R& rules, const Budget& budget, Progr
   const typename R::Numbering numbering(rules, budget);
   RetrogradeLayers<R, Device> layers(device, rules, numbering);
   Finding finding;
+  finding.unjudged.push_back(ends_not_followed());
   std::uint64_t done = 0, all = 0;
   for (int layer = 0; layer < rules.layers(); ++layer) all += numbering.size(layer);
   for (int layer = rules.layers() - 1; layer >= 0; --layer) {

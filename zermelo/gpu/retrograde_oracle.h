@@ -48,6 +48,10 @@ class DeviceRetrogradeOracle final : public Oracle<typename R::Position> {
     if (fates.empty()) return std::nullopt;
     return Probe{verdict_of(fates[numbering_.number(position)])};
   }
+  Position listed_as(const Position& position) const override {
+    if constexpr (!Folds<typename R::Numbering, Position>) return position;
+    return numbering_.at(rules_.layer(position), numbering_.number(position));
+  }
   std::uint64_t positions() const override { return positions_; }
   // One slot for each number, layer after layer.
   std::uint64_t slots() const override {

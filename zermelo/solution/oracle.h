@@ -44,6 +44,10 @@ class Oracle {
     const Verdict own = this->verdict(position);
     return !better(own, verdict) && !better(verdict, own);
   }
+  // Whether its draws are told apart, those that end and the endless ones: a search does not find that out.
+  [[nodiscard]] virtual bool tells_draws_apart() const { return true; }
+  // The position that each() passes on for this one: another where one verdict serves several.
+  [[nodiscard]] virtual Position listed_as(const Position& position) const { return position; }
   // With a verdict of their own.
   [[nodiscard]] virtual std::uint64_t positions() const = 0;
   // Positions that a search has visited; 0 where there was none.

@@ -38,6 +38,9 @@ class ExploredOracle final : public Oracle<typename R::Position> {
     if (node == no_node) return std::nullopt;
     return Probe{solution_.verdict(explored_.arena, node)};
   }
+  Position listed_as(const Position& position) const override {
+    return representative(rules_, position, up_to_symmetry_);
+  }
   std::uint64_t positions() const override { return explored_.arena.size(); }
   // One slot for each node, the start first.
   std::uint64_t slots() const override { return explored_.arena.size(); }

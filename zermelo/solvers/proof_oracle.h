@@ -37,6 +37,7 @@ class ProofOracle final : public Oracle<typename R::Position> {
     return open ? search_.probe(position) : Probe{};
   }
 
+  bool tells_draws_apart() const override { return search_.tells_draws_apart(); }
   std::uint64_t positions() const override { return 0; }
   std::uint64_t slots() const override { return 0; }
   void each(std::uint64_t, std::uint64_t, const Visit&) const override {}

@@ -32,6 +32,10 @@ class RetrogradeOracle final : public Oracle<typename R::Position> {
   std::optional<Probe> probe(const Position& position) const override {
     return Probe{solved_.verdict(index_of(position))};
   }
+  Position listed_as(const Position& position) const override {
+    if constexpr (!Folds<typename R::Numbering, Position>) return position;
+    return numbering_.at(rules_.layer(position), numbering_.number(position));
+  }
   std::uint64_t positions() const override { return positions_; }
   // One slot for each number, layer after layer.
   std::uint64_t slots() const override { return size_; }

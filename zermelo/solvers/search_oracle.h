@@ -72,6 +72,7 @@ class SearchOracle final : public Oracle<typename R::Position> {
     for (const auto& [position, verdict] : settled_ones) visit(position, verdict);
   }
   std::uint64_t nodes() const override { return search_.nodes(); }
+  bool tells_draws_apart() const override { return layers_rise(rules_); }
 
  private:
   // The position that was asked about last is often asked about again, for more.

@@ -69,20 +69,34 @@ std::optional<Probe> Table::probe(const AnyPosition& position) const {
 
 std::optional<Probe> Table::probe_arising(const AnyPosition& position) const {
   const auto layer = static_cast<std::uint64_t>(game_.layer(position).value_or(0));
-  if (layer >= description().layers.size() || description().layers[layer] == 0) return std::nullopt;
   if (numbering_ == nullptr) {
-    const auto value = value_of_key(layer, position);
-    return value ? std::optional(Probe{verdict_of(*value)}) : std::nullopt;
+    const auto found = place_of_key(layer, position);
+    return found ? std::optional(Probe{verdict_of(found->block->value(found->place))}) : std::nullopt;
   }
+  if (layer >= description().layers.size() || description().layers[layer] == 0) return std::nullopt;
   const auto verdict = verdict_of_number(layer, position);
   return verdict ? std::optional(Probe{*verdict}) : std::nullopt;
 }
 
-std::optional<std::uint64_t> Table::value_of_key(std::uint64_t layer, const AnyPosition& position) const {
-  const AnyPosition key = description().up_to_symmetry ? game_.abilities().canonical(position) : position;
-  const auto block = file_->block(layer, file_->block_for(layer, key));
+AnyPosition Table::listed_as(const AnyPosition& position) const {
+  if (numbering_ != nullptr) return numbering_->at(game_.layer(position).value_or(0), numbering_->number(position));
+  return description().up_to_symmetry ? game_.abilities().canonical(position) : position;
+}
+
+std::optional<Table::KeyPlace> Table::place_of_key(std::uint64_t layer, const AnyPosition& position) const {
+  if (layer >= description().layers.size() || description().layers[layer] == 0) return std::nullopt;
+  const AnyPosition key = listed_as(position);
+  const std::uint64_t number = file_->block_for(layer, key);
+  auto block = file_->block(layer, number);
   const auto place = block->find(key);
-  return place ? std::optional(block->value(*place)) : std::nullopt;
+  return place ? std::optional(KeyPlace{number, std::move(block), *place}) : std::nullopt;
+}
+
+std::optional<std::uint64_t> Table::slot_of(const AnyPosition& position) const {
+  const auto layer = static_cast<std::uint64_t>(game_.layer(position).value_or(0));
+  const auto found = place_of_key(layer, position);
+  if (!found) return std::nullopt;
+  return slots_[layer] + found->number * description().entries_per_block + found->place;
 }
 
 std::optional<Verdict> Table::verdict_of_number(std::uint64_t layer, const AnyPosition& position) const {

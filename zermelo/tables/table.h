@@ -25,11 +25,15 @@ class Table final : public GameOracle {
   [[nodiscard]] std::optional<Probe> probe(const AnyPosition& position) const override;
   // The same, sooner. REQUIRES: the position arises from one that the table holds.
   [[nodiscard]] std::optional<Probe> probe_arising(const AnyPosition& position) const;
+  // The canonical position, or the one that its number stands for.
+  [[nodiscard]] AnyPosition listed_as(const AnyPosition& position) const override;
   [[nodiscard]] std::uint64_t positions() const override { return description().positions; }
   // One slot for each entry, layer after layer.
   [[nodiscard]] std::uint64_t slots() const override { return slots_.back(); }
   void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const override;
   using GameOracle::each;
+  // Where each() passes on the position; nothing where it does not. REQUIRES: sorted keys.
+  [[nodiscard]] std::optional<std::uint64_t> slot_of(const AnyPosition& position) const;
   // The entries that the file tells, and a glance at the rules does not.
   void each_stored(std::uint64_t begin, std::uint64_t end, const Visit& visit) const;
 
@@ -37,7 +41,13 @@ class Table final : public GameOracle {
   template <class EachInBlock>
   void each_block(std::uint64_t begin, std::uint64_t end, EachInBlock&& each_in_block) const;
 
-  [[nodiscard]] std::optional<std::uint64_t> value_of_key(std::uint64_t layer, const AnyPosition& position) const;
+  // The block that holds the position's key, as it is numbered in its layer, and where in it.
+  struct KeyPlace {
+    std::uint64_t number;
+    std::shared_ptr<const Block> block;
+    std::uint64_t place;
+  };
+  [[nodiscard]] std::optional<KeyPlace> place_of_key(std::uint64_t layer, const AnyPosition& position) const;
   [[nodiscard]] std::optional<Verdict> verdict_of_number(std::uint64_t layer, const AnyPosition& position) const;
   // The number whose entry tells the position's verdict.
   [[nodiscard]] std::uint64_t told_by(const AnyPosition& position) const {
@@ -65,6 +75,7 @@ class TableClaims final : public GameOracle {
   [[nodiscard]] std::optional<Probe> probe(const AnyPosition& position) const override {
     return table_.probe_arising(position);
   }
+  [[nodiscard]] AnyPosition listed_as(const AnyPosition& position) const override { return table_.listed_as(position); }
   [[nodiscard]] std::uint64_t positions() const override { return table_.positions(); }
   [[nodiscard]] std::uint64_t slots() const override { return table_.slots(); }
   void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const override;

@@ -16,6 +16,7 @@ class SharedTable final : public GameOracle {
   explicit SharedTable(std::shared_ptr<const Table> table) : table_(std::move(table)) {}
 
   std::optional<Probe> probe(const AnyPosition& position) const override { return table_->probe(position); }
+  AnyPosition listed_as(const AnyPosition& position) const override { return table_->listed_as(position); }
   std::uint64_t positions() const override { return table_->positions(); }
   std::uint64_t slots() const override { return table_->slots(); }
   void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const override {

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+// Lies under right checksums: the judge finds them, and bytes that are no positions are one Error.
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include <zermelo/arena/random_arena.h>
+#include <zermelo/base/random.h>
+#include <zermelo/catalogue/arena_game.h>
+#include <zermelo/games/morris.h>
+#include <zermelo/tables/forged_fixture.h>
+#include <zermelo/tables/judge_table.h>
+
+namespace zermelo::tables {
+namespace {
+
+constexpr std::uint64_t ended = 0, endless = 1;
+
+Finding judged(const Game& game, const std::shared_ptr<const TableFile>& file) {
+  const Table table(file, game, Budget());
+  return judge_table(game, table, Budget(), silent()).finding;
+}
+std::string first_fault(const Game& game, const std::shared_ptr<const TableFile>& file) {
+  const Finding finding = judged(game, file);
+  EXPECT_TRUE(finding.unjudged.empty());
+  return finding.right() ? "" : finding.sentences.front().in(Language::english);
+}
+
+TEST(Forged, DrawsThatEndMadeEndless) {
+  const auto game = make_game("tictactoe");
+  const auto keys = opened(table_bytes(*game, {.method = Method::sparse, .distances = true}));
+  ASSERT_EQ(first_fault(*game, keys), "");
+  KeysOfTable lie(*keys);
+  ASSERT_GT(lie.replace(ended, endless), 100);
+  EXPECT_NE(first_fault(*game, lie.written()), "");
+  for (const bool distances : {true, false}) {
+    const auto numbers = opened(table_bytes(*game, {.method = Method::dense, .distances = distances}));
+    ASSERT_EQ(first_fault(*game, numbers), "");
+    const auto all_endless =
+        with_values(*numbers, [](std::uint64_t value) { return value == ended ? endless : value; });
+    EXPECT_NE(first_fault(*game, all_endless).find("«draws, without end»"), std::string::npos) << distances;
+  }
+}
+
+TEST(Forged, EndlessDrawsMadeToEnd) {
+  const auto game = make_game("morris");
+  const auto table = opened(table_bytes(*game, {}));
+  ASSERT_EQ(first_fault(*game, table), "");
+  KeysOfTable lie(*table);
+  ASSERT_GT(lie.replace(endless, ended), 100);
+  EXPECT_NE(first_fault(*game, lie.written()).find("no moves that keep it lead to a drawn end"), std::string::npos);
+}
+
+// Numbers that may cycle: krk has draws that end.
+TEST(Forged, NumbersOfAGameThatMayCycle) {
+  const auto game = make_game("pursuit(graph=cycle:5)");
+  const auto table = opened(table_bytes(*game, {}));
+  ASSERT_EQ(table->description().kind, KeyKind::numbers);
+  ASSERT_EQ(first_fault(*game, table), "");
+  const auto lie = with_values(*table, [](std::uint64_t value) { return value == endless ? ended : value; });
+  EXPECT_NE(first_fault(*game, lie), "");
+}
+
+// In arenas every single draw, and all of a kind.
+TEST(Forged, AnyDrawOfAnArena) {
+  int lies = 0;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    const auto arena = std::make_shared<const Arena>(random_arena({ArenaShape::uniform, 40, 2, seed, true}));
+    const auto game = make_arena_game("@arena", arena, DeadEnds::draw);
+    MemorySink sink;
+    build_table(*game, {game->initial(), Scope::Extent::everywhere}, {}, sink, Budget(), silent());
+    const auto table = opened(sink.bytes_);
+    ASSERT_EQ(first_fault(*game, table), "") << seed;
+    for (const std::uint64_t said : {ended, endless}) {
+      KeysOfTable all(*table);
+      if (all.replace(said, 1 - said) > 0) EXPECT_NE(first_fault(*game, all.written()), "") << seed;
+    }
+    for (Node node = 0; node < arena->size(); ++node) {
+      KeysOfTable one(*table);
+      std::uint64_t& value = one.layer(0).at(position_on(node));
+      if (value > endless) continue;
+      value = 1 - value;
+      ++lies;
+      EXPECT_NE(first_fault(*game, one.written()), "") << seed << ", node " << node;
+    }
+  }
+  EXPECT_GT(lies, 50);
+}
+
+TEST(Forged, AKeyThatNoPlayLeadsTo) {
+  const auto game = make_game("morris");
+  KeysOfTable lie(*opened(table_bytes(*game, {})));
+  // Both players have a line, which no play allows: the first player's counts.
+  const Morris::Position both{{0b000000111, 0b111000000}, {0, 0}, 0};
+  AnyPosition key;
+  std::memcpy(key.words.data(), &both, sizeof both);
+  key = game->abilities().canonical(key);
+  ASSERT_EQ(game->end(key), End::first);
+  ASSERT_TRUE(lie.layer(static_cast<std::size_t>(*game->layer(key))).emplace(key, 3).second);
+  EXPECT_NE(first_fault(*game, lie.written()).find("no play from the start leads here"), std::string::npos);
+}
+
+TEST(Forged, AKeyThatOnlyFollowsAnother) {
+  const auto game = make_game("nim(heaps=9)"), larger = make_game("nim(heaps=9)");
+  MemorySink sink;
+  build_table(*game, Scope{game->read("6-J1")}, {.method = Method::sparse, .distances = true}, sink, Budget(),
+              silent());
+  const auto part = opened(sink.bytes_),
+             whole = opened(table_bytes(*game, {.method = Method::sparse, .distances = true}));
+  KeysOfTable lie(*part), truth(*whole);
+  for (std::size_t layer = 0; layer < whole->description().layers.size(); ++layer)
+    lie.layer(layer) = truth.layer(layer);
+  EXPECT_NE(first_fault(*game, lie.written()).find("no play from the start leads here"), std::string::npos);
+}
+
+TEST(Forged, ANumberOfPositionsThatIsNotTheirs) {
+  const auto game = make_game("nim(heaps=9)");
+  const auto table = opened(table_bytes(*game, {.method = Method::sparse, .distances = true}));
+  Description plan = table->description();
+  const auto layers = plan.layers.size();
+  plan.layers.clear();
+  plan.firsts.clear();
+  MemorySink sink;
+  TableWriter writer(plan, sink, Budget());
+  for (std::size_t layer = 0; layer < layers; ++layer) {
+    for (std::uint64_t block = 0; block < table->blocks(layer); ++block) writer.add(table->packed(layer, block));
+    writer.end_layer(table->description().layers[layer]);
+  }
+  (void)writer.finish(1000);
+  EXPECT_NE(first_fault(*game, opened(sink.bytes_)).find("it says 1000 positions"), std::string::npos);
+}
+
+TEST(Forged, WhatMergedTablesHoldIsNotJudgedSilently) {
+  const auto game = make_game("nim(heaps=9)");
+  MemorySink sink;
+  build_table(*game, Scope{game->read("6-J1")}, {.method = Method::sparse, .distances = true}, sink, Budget(),
+              silent());
+  Description plan = opened(sink.bytes_)->description();
+  const std::uint64_t tail = word_at(sink.bytes_.data() + sink.bytes_.size() - end_bytes);
+  Bytes merged(sink.bytes_.begin(), sink.bytes_.end() - 8);
+  merged[tail + 32] |= 8;  // merged from several tables
+  append_word(merged, checksum({merged.data() + tail, merged.size() - tail}));
+  const Finding finding = judged(*game, opened(merged));
+  EXPECT_TRUE(finding.right());
+  EXPECT_EQ(finding.unjudged.size(), 1u);
+}
+
+// Any bytes as keys and as the start, in every game.
+TEST(Forged, BytesThatAreNoPositionsAreHarmless) {
+  Random random(1);
+  int errors = 0, games = 0;
+  for (const GameEntry& entry : registry()) {
+    const auto game = entry.make({});
+    const Abilities& abilities = game->abilities();
+    const auto words = static_cast<std::size_t>(abilities.key_words);
+    const auto layers = static_cast<std::size_t>(abilities.layering ? abilities.layering->layers : 1);
+    Description plan = described(*game, {game->initial()}, {.method = Method::arena}, 5, Budget());
+    for (int attempt = 0; attempt < 20; ++attempt) {
+      std::set<AnyPosition, KeyOrder> keys;
+      for (int i = 0; i < 8; ++i) {
+        AnyPosition key = game->initial();
+        for (std::size_t word = 0; word < words; ++word) {
+          if (random.one_in(2))
+            key.words[word] ^= attempt % 2 == 0 ? random.next() : std::uint64_t{1} << random.below(64);
+        }
+        keys.insert(key);
+      }
+      plan.start = attempt < 10 ? game->initial() : *keys.rbegin();
+      MemorySink sink;
+      TableWriter writer(plan, sink, Budget());
+      KeyBlocks blocks(writer, Budget());
+      const std::size_t layer = random.below(layers);
+      for (std::size_t each = 0; each < layers; ++each) {
+        if (each == layer) {
+          for (const AnyPosition& key : keys) blocks.add(key, random.below(8));
+        }
+        blocks.end_layer();
+      }
+      (void)writer.finish(keys.size());
+      try {
+        EXPECT_FALSE(judged(*game, opened(sink.bytes_)).right()) << game->name();
+      } catch (const Error& error) {
+        EXPECT_EQ(error.code(), "table-damaged") << game->name() << ": " << error.what();
+        ++errors;
+      }
+    }
+    ++games;
+  }
+  EXPECT_GT(errors, 10 * games);
+}
+
+}  // namespace
+}  // namespace zermelo::tables

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/tables/judge_table.h>
+
+#include <zermelo/base/error.h>
+#include <zermelo/catalogue/questions.h>
+#include <zermelo/tables/reached_keys.h>
+
+namespace zermelo::tables {
+
+namespace {
+
+void require_proof(const Game& game, const Table& table) {
+  const auto& layering = game.abilities().layering;
+  if (table.description().distances || (layering && layering->longest_step > 0)) return;
+  throw Error(
+      Phrase("positions of {} may come back, and without distances nothing shows that a win is reached", game.name()),
+      {table.file().name(), 0, 0})
+      .coded("no-proof");
+}
+
+// Without the start nothing is claimed of it.
+void judge_starts(const Game& game, const Table& table, Finding& finding) {
+  game.begin({table.description().start, table.description().extent}, [&](const AnyPosition& position) {
+    if (!table.probe(position)) finding.add([&] { return Phrase("{} is missing", game.text(position)); });
+  });
+}
+
+// Keys that no play leads to. Of merged tables some starts are not known.
+void judge_keys(const Game& game, const Table& table, const Budget& budget, Progress& progress, Finding& finding) {
+  if (table.positions() != table.slots())
+    finding.add([&] { return Phrase("it says {} positions and holds {}", table.positions(), table.slots()); });
+  if (table.description().is_union) {
+    finding.unjudged.push_back(
+        Phrase("not judged: whether play leads to every position, since not all starts of a merged table are known"));
+    return;
+  }
+  try {
+    ReachedKeys reached(game, table, budget);
+    reached.find(progress);
+    reached.each_missed([&](const AnyPosition& position) {
+      finding.add([&] { return Phrase("{}: no play from the start leads here", game.text(position)); });
+    });
+  } catch (const Error& error) {
+    if (error.kind() != Error::Kind::budget || budget.out_of_time()) throw;
+    finding.unjudged.push_back(Phrase("not judged, since memory is short: whether play leads to every position"));
+  }
+}
+
+}  // namespace
+
+TableJudgement judge_table(const Game& game, const Table& table, const Budget& budget, Progress& progress) {
+  require_proof(game, table);
+  const TableClaims claims(table);
+  Finding finding;
+  judge_starts(game, table, finding);
+  finding.add(judge(game, claims, !table.description().distances, budget, progress));
+  const std::uint64_t checked = claims.passed_on();
+  if (table.description().kind == KeyKind::sorted_keys) judge_keys(game, table, budget, progress, finding);
+  return {std::move(finding), checked};
+}
+
+}  // namespace zermelo::tables
