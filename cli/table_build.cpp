@@ -25,22 +25,6 @@ void require_file(const Context& context) {
     throw Error(Phrase("a table is a file: name it with -o FILE"));
 }
 
-// Throws an Error where a layer of numbers lacks its last entries. Keys may be any: only verify sees whether all are
-// there.
-void require_whole(const tables::Description& table, const Context& context) {
-  if (table.kind != tables::KeyKind::numbers) return;
-  const std::unique_ptr<Game> game = make_game(table.game);
-  const auto numbering = game->abilities().numbering(context.budget);
-  const auto& layering = game->abilities().layering;
-  const bool rises = layering && layering->longest_step > 0;
-  for (int layer = rises ? game->layer(table.start).value_or(0) : 0; layer < numbering->layers(); ++layer) {
-    const std::uint64_t held = table.layers[static_cast<std::size_t>(layer)], all = numbering->size(layer);
-    if (held != all)
-      throw Error(Phrase("layer {} would have {} entries of {}: a part is missing", layer, held, all))
-          .coded("parts-do-not-fit");
-  }
-}
-
 // Layer by layer, in a folder beside the file that stays when the build is cut short.
 tables::BuiltTable built_by_layers(const TableOptions& options, const Subject& subject, const tables::BuildPlan& plan,
                                    TableOutput& file, const Context& context) {
@@ -143,8 +127,12 @@ void merge_tables(const TableOptions& options, Context& context) {
   std::vector<std::string> paths = options.subject.parameters;
   paths.insert(paths.begin(), options.file());
   TableOutput file(context.output_path, context.budget);
-  const tables::Assembled merged = tables::merge(open_tables(paths, context), file, context.budget, *context.progress);
-  require_whole(merged.description, context);
+  const auto parts = open_tables(paths, context);
+  const std::string& name = parts.front()->description().game;
+  const std::unique_ptr<Game> game = tables::is_arena_identity(name) ? nullptr : make_game(name);
+  const tables::Assembled merged = game == nullptr
+                                       ? tables::merge(parts, file, context.budget, *context.progress)
+                                       : tables::merge_whole(*game, parts, file, context.budget, *context.progress);
   file.publish();
   Output output("", context.budget);
   write_whole_description(output, context.output_path, merged.description, merged.bytes, context);

@@ -6,6 +6,7 @@
 
 #include <zermelo/base/error.h>
 #include <zermelo/tables/blocks.h>
+#include <zermelo/tables/table.h>
 
 namespace zermelo::tables {
 
@@ -174,6 +175,34 @@ Assembled merge(const Tables& tables, ByteSink& sink, const Budget& budget, Prog
   }
   if (tables.size() > 1) require_all_layers(parts);
   return assemble(plan, layers, std::move(parts), sink, budget, progress);
+}
+
+namespace {
+
+void require_last_entries(const Description& table, const Game& game, const Budget& budget) {
+  if (table.kind != KeyKind::numbers) return;
+  const auto numbering = game.abilities().numbering(budget);
+  const auto& layering = game.abilities().layering;
+  const bool rises = layering && layering->longest_step > 0;
+  for (int layer = rises ? game.layer(table.start).value_or(0) : 0; layer < numbering->layers(); ++layer) {
+    const std::uint64_t held = table.layers[static_cast<std::size_t>(layer)], all = numbering->size(layer);
+    if (held != all)
+      throw Error(Phrase("layer {} would have {} entries of {}: a part is missing", layer, held, all))
+          .coded("parts-do-not-fit");
+  }
+}
+
+}  // namespace
+
+Assembled merge_whole(const Game& game, const Tables& tables, ByteSink& sink, const Budget& budget,
+                      Progress& progress) {
+  // A file may say that it is of this game and hold anything: then nothing may be asked of the game about it.
+  for (const auto& table : tables) {
+    if (table->description().game == game.name()) (void)Table(table, game, budget);
+  }
+  Assembled merged = merge(tables, sink, budget, progress);
+  require_last_entries(merged.description, game, budget);
+  return merged;
 }
 
 }  // namespace zermelo::tables

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <zermelo/base/progress.h>
+#include <zermelo/catalogue/game.h>
 #include <zermelo/tables/assemble.h>
 
 namespace zermelo::tables {
@@ -13,5 +14,10 @@ namespace zermelo::tables {
 // where the tables are not of one game and kind, where they do not agree, and where entries of a layer are missing.
 [[nodiscard]] Assembled merge(const std::vector<std::shared_ptr<const TableFile>>& tables, ByteSink& sink,
                               const Budget& budget, Progress& progress);
+
+// The same of a game that is at hand. Also throws where a table is not what the game would have written, and where the
+// last entries of a layer of numbers are missing. Keys may be any: only a judge sees whether all are there.
+[[nodiscard]] Assembled merge_whole(const Game& game, const std::vector<std::shared_ptr<const TableFile>>& tables,
+                                    ByteSink& sink, const Budget& budget, Progress& progress);
 
 }  // namespace zermelo::tables

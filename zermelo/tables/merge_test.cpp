@@ -127,6 +127,31 @@ TEST(Merge, RefusesTablesThatDiffer) {
   EXPECT_EQ(merge_error({numbers, numbers}), "");
 }
 
+// A table of numbers that says it is of a game without numbers, and one of a board with more layers.
+TEST(Merge, RefusesATableThatOnlySaysItIsOfTheGame) {
+  const auto real = make_game("connect4(rows=4,cols=3)");
+  const auto table = opened(table_bytes(*real, {.method = Method::dense}));
+  for (const char* const name : {"nim(heaps=3)", "connect4(rows=5,cols=4)", "othello", "krk"}) {
+    const auto game = make_game(name);
+    Description plan = table->description();
+    plan.game = game->name();
+    MemorySink sink, merged;
+    std::vector<PartSource> parts;
+    for (std::uint64_t layer = 0; layer < table->description().layers.size(); ++layer)
+      parts.push_back({layer, 0, [table] { return table; }});
+    plan.layers.clear();
+    plan.firsts.clear();
+    (void)assemble(plan, table->description().layers.size(), parts, sink, Budget(), silent());
+    const auto renamed = opened(sink.bytes_);
+    try {
+      (void)merge_whole(*game, {renamed, renamed}, merged, Budget(), silent());
+      FAIL() << name;
+    } catch (const Error& error) {
+      EXPECT_TRUE(error.code() == "table-version" || error.code() == "table-damaged") << name << ": " << error.what();
+    }
+  }
+}
+
 TEST(Merge, RefusesKeysWithAGap) {
   const auto game = make_game("mnk(rows=3,cols=4,line=3)");
   Tables blocks = single_blocks(*opened(table_bytes(*game, {.method = Method::sparse, .distances = true})));
