@@ -28,9 +28,9 @@ struct LoadedKey {
 std::string found_prefix(int layer) { return "found-" + std::to_string(layer) + "-"; }
 std::string found_name(int layer, int rank) { return found_prefix(layer) + std::to_string(rank) + ".keys"; }
 
-void write_words(tables::PartStore& store, const std::string& name, std::span<const std::uint64_t> words) {
-  const auto file = store.create(name);
-  tables::KeyFileWriter writer(*file);
+void write_words(tables::PartStore& store, const tables::KeyFileOwner& owner, std::span<const std::uint64_t> words) {
+  const auto file = store.create(owner.name);
+  tables::KeyFileWriter writer(*file, owner);
   writer.append(words);
   writer.finish();
   file->publish();
@@ -111,7 +111,7 @@ void KeyBuild::find_positions(const AnyPosition& start, int first_layer) {
     layer_ = layer;
     FlatKeys& own = found[static_cast<std::size_t>(layer)];
     sort_unique(own, solver_.key_words());
-    write_words(store_, found_name(layer, ranks_.rank()), {own.data(), own.size()});
+    write_words(store_, {plan_, found_name(layer, ranks_.rank())}, {own.data(), own.size()});
     count(layer) = ranks_.sum(own.size() / key_words_);
     progress_.report(Phrase("finding layer {}", layer), all += count(layer), 0);
     keys_.expand(layer, {own.data(), own.size()}, [&](int above, std::span<const std::uint64_t> keys) {
@@ -128,7 +128,7 @@ void KeyBuild::find_positions(const AnyPosition& start, int first_layer) {
   if (ranks_.is_first()) {
     std::vector<std::uint64_t> words = counts_;
     words.push_back(static_cast<std::uint64_t>(ranks_.size()));
-    write_words(store_, counts_file, words);
+    write_words(store_, {plan_, counts_file}, words);
   }
   ranks_.barrier();
 }
@@ -136,8 +136,9 @@ void KeyBuild::find_positions(const AnyPosition& start, int first_layer) {
 void KeyBuild::read_counts() {
   const auto file = store_.open(counts_file);
   std::vector<std::uint64_t> words;
-  tables::read_key_file(
-      *file, [&](std::span<const std::uint64_t> some) { words.insert(words.end(), some.begin(), some.end()); });
+  tables::read_key_file(*file, {plan_, counts_file}, [&](std::span<const std::uint64_t> some) {
+    words.insert(words.end(), some.begin(), some.end());
+  });
   if (words.size() != counts_.size() + 1) tables::refuse_part(file->name());
   found_by_ = words.back();
   std::copy_n(words.begin(), counts_.size(), counts_.begin());
@@ -145,9 +146,9 @@ void KeyBuild::read_counts() {
 
 void KeyBuild::append_found(const std::string& name, FlatKeys& keys) const {
   const auto file = store_.open(name);
-  tables::read_key_file(*file, [&](std::span<const std::uint64_t> some) {
+  tables::read_key_file(*file, {plan_, name}, [&](std::span<const std::uint64_t> some) {
     budget_.check();
-    if (some.size() % key_words_ != 0) tables::refuse_part(file->name());
+    if (some.size() % key_words_ != 0 || !solver_.are_positions(some)) tables::refuse_part(file->name());
     for (std::size_t place = 0; place + key_words_ <= some.size(); place += key_words_) {
       if (keys_.owns(&some[place])) keys.append(&some[place], key_words_);
     }

@@ -187,7 +187,7 @@ std::unique_ptr<ByteStore> joined_parts(std::shared_ptr<const StoredParts> store
     const auto bytes = store->open(part.text());
     const PartIndex index = index_of(*bytes, plan, budget);
     const auto layer = static_cast<std::size_t>(part.layer);
-    if (layer >= index.table.layers.size()) refuse_lost(bytes->name());
+    if (!is_part(index.table, part)) refuse_lost(bytes->name());
     layers = index.table.layers.size();
     for (; writer.description().layers.size() < layer; entries = 0) writer.end_layer(entries);
     if (part.first != entries || index.table.firsts[layer] != entries) refuse_lost(bytes->name());

@@ -11,7 +11,16 @@ namespace {
 // A multiple of 1 to 8, so that no key is cut in two.
 constexpr std::uint64_t words_in_a_chunk = 78 * 840;
 
+std::vector<std::uint64_t> words_of(const KeyFileOwner& owner) {
+  Bytes plan;
+  append_description(plan, owner.plan);
+  const Bytes name(owner.name.begin(), owner.name.end());
+  return {checksum(plan), checksum(name)};
+}
+
 }  // namespace
+
+KeyFileWriter::KeyFileWriter(ByteSink& sink, const KeyFileOwner& owner) : sink_(sink) { append(words_of(owner)); }
 
 void KeyFileWriter::append(std::span<const std::uint64_t> words) {
   for (std::size_t at = 0; at < words.size(); at += words_in_a_chunk) {
@@ -33,7 +42,9 @@ void KeyFileWriter::finish() {
   sink_.sync();
 }
 
-void read_key_file(const ByteStore& file, const std::function<void(std::span<const std::uint64_t>)>& sink) {
+void read_key_file(const ByteStore& file, const KeyFileOwner& owner,
+                   const std::function<void(std::span<const std::uint64_t>)>& sink) {
+  bool is_owned = false;
   Bytes chunk;
   std::vector<std::uint64_t> words;
   for (std::uint64_t at = 0;;) {
@@ -51,10 +62,13 @@ void read_key_file(const ByteStore& file, const std::function<void(std::span<con
     read(8 * count + 8);
     if (checksum({chunk.data(), chunk.size() - 8}) != word_at(chunk.data() + chunk.size() - 8))
       refuse_part(file.name());
+    if (count == 0 && !is_owned) refuse_part(file.name());
     if (count == 0) return;
     words.resize(count);
     for (std::size_t i = 0; i < count; ++i) words[i] = word_at(chunk.data() + 8 * (i + 1));
-    sink(words);
+    if (!is_owned && words != words_of(owner)) refuse_stranger(file.name());
+    if (is_owned) sink(words);
+    is_owned = true;
   }
 }
 

@@ -16,7 +16,7 @@ using detail::ScoreArray;
 
 namespace {
 
-constexpr const char* counts_name = "found.keys";
+const std::string counts_name = "found.keys";
 // Of keys that are solved between two writes: whole words of scores, and little memory.
 constexpr std::uint64_t keys_in_a_batch = 1 << 17, keys_in_a_task = 1 << 12;
 
@@ -49,7 +49,11 @@ void KeyParts::build(const AnyPosition& start, int first_layer) {
   for (int layer = solver_.layers() - 1; layer >= first_layer; --layer) {
     budget_.check();
     progress_.report(Phrase("solving layer {}", layer), done_, total_);
-    if (count(layer) > 0 && !store_.holds(PartName{layer}.text())) solve_layer(layer);
+    if (store_.holds(PartName{layer}.text())) {
+      (void)finished_part(layer);
+    } else if (count(layer) > 0) {
+      solve_layer(layer);
+    }
     if (store_.holds(key_file_name(layer))) store_.remove(key_file_name(layer));  // the part has them
     done_ += count(layer);
     if (const int idle = layer + solver_.longest_step(); idle < solver_.layers()) drop(idle);
@@ -99,8 +103,9 @@ RawWords KeyParts::take_layer(int layer) {
   KeyRuns& runs = runs_[static_cast<std::size_t>(layer)];
   if (runs.words() == 0) return {};
   RawWords keys(runs.words(), store_, budget_);
-  const auto file = store_.create(key_file_name(layer));
-  KeyFileWriter writer(*file);
+  const std::string name = key_file_name(layer);
+  const auto file = store_.create(name);
+  KeyFileWriter writer(*file, {plan_, name});
   runs.merge([&](std::span<const std::uint64_t> some) {
     keys.append(some);
     writer.append(some);
@@ -113,20 +118,21 @@ RawWords KeyParts::take_layer(int layer) {
 }
 
 RawWords KeyParts::found_keys(int layer) const {
-  const auto file = store_.open(key_file_name(layer));
+  const std::string name = key_file_name(layer);
+  const auto file = store_.open(name);
   RawWords keys(file->size() / 8, store_, budget_);
-  read_key_file(*file, [&](std::span<const std::uint64_t> some) {
+  read_key_file(*file, {plan_, name}, [&](std::span<const std::uint64_t> some) {
     budget_.check();
+    if (some.size() % key_words_ != 0 || !solver_.are_positions(some)) refuse_part(file->name());
     keys.append(some);
   });
   keys.finish();
-  if (keys.words().size() % key_words_ != 0) refuse_part(file->name());
   return keys;
 }
 
 void KeyParts::write_counts() {
   const auto file = store_.create(counts_name);
-  KeyFileWriter writer(*file);
+  KeyFileWriter writer(*file, {plan_, counts_name});
   writer.append(counts_);
   writer.finish();
   file->publish();
@@ -135,7 +141,7 @@ void KeyParts::write_counts() {
 void KeyParts::read_counts() {
   const auto file = store_.open(counts_name);
   std::vector<std::uint64_t> counts;
-  read_key_file(*file,
+  read_key_file(*file, {plan_, counts_name},
                 [&](std::span<const std::uint64_t> some) { counts.insert(counts.end(), some.begin(), some.end()); });
   if (counts.size() != counts_.size()) refuse_part(file->name());
   counts_ = std::move(counts);
@@ -166,6 +172,7 @@ void KeyParts::drop(int layer) {
 void KeyParts::solve_layer(int layer) {
   require_reached(layer);
   RawWords keys = found_keys(layer);
+  if (keys.words().size() != count(layer) * key_words_) refuse_stranger(key_file_name(layer));
   RawWords scores(words_for(count(layer)), store_, budget_);
   write_part(layer, keys, scores);
   keep(layer, std::move(keys), std::move(scores));
@@ -209,16 +216,23 @@ void KeyParts::write_part(int layer, const RawWords& keys, RawWords& scores) {
   file->publish();
 }
 
+std::shared_ptr<const TableFile> KeyParts::finished_part(int layer) const {
+  auto part = open_part(store_, PartName{layer}.text(), plan_, budget_);
+  const std::vector<std::uint64_t>& layers = part->description().layers;
+  if (layers.size() != counts_.size() || layers[static_cast<std::size_t>(layer)] != count(layer))
+    refuse_stranger(part->name());
+  return part;
+}
+
 void KeyParts::restore_layer(int layer) {
   const auto at = static_cast<std::size_t>(layer);
-  const auto part = open_part(store_, PartName{layer}.text(), plan_, budget_);
-  if (part->description().layers.size() != counts_.size() || part->description().layers[at] != count(layer))
-    refuse_part(part->name());
+  const auto part = finished_part(layer);
   RawWords keys(count(layer) * key_words_, store_, budget_), scores(words_for(count(layer)), store_, budget_);
   std::vector<std::uint64_t> some;
   std::vector<Score> shown;
   std::vector<std::uint64_t> words(words_for(keys_in_a_batch));
   const auto flush = [&] {
+    if (!solver_.are_positions(some)) refuse_part(part->name());
     solver_.restore(some, shown.data(), words.data());
     keys.append(some);
     scores.append({words.data(), words_for(shown.size())});

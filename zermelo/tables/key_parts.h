@@ -38,11 +38,13 @@ class KeyParts {
 
   void solve_layer(int layer);
   void write_part(int layer, const RawWords& keys, RawWords& scores);
+  [[nodiscard]] std::shared_ptr<const TableFile> finished_part(int layer) const;
   void restore_layer(int layer);
   void require_reached(int layer);
   void keep(int layer, RawWords&& keys, RawWords&& scores);
   void drop(int layer);
   [[nodiscard]] std::uint64_t& count(int layer) { return counts_[static_cast<std::size_t>(layer)]; }
+  [[nodiscard]] std::uint64_t count(int layer) const { return counts_[static_cast<std::size_t>(layer)]; }
   [[nodiscard]] std::uint64_t words_for(std::uint64_t keys) const;
 
   const KeyLayerSolver& solver_;

@@ -53,6 +53,57 @@ TEST(Layers, GoOnAfterAnyFault) {
   }
 }
 
+TEST(Layers, GoOnWithoutTheLatestParts) {
+  for (const LayersCase& built : layered_cases()) {
+    const auto game = make_game(built.game);
+    MemoryStore whole;
+    const Bytes expected = layered_bytes(*game, built.request, whole);
+    for (std::uint64_t fault = whole.steps_ / 8; fault < whole.steps_; fault += whole.steps_ / 8) {
+      for (const std::size_t lost : {1, 2, 5, 11}) {
+        MemoryStore store;
+        store.last_step_ = fault;
+        EXPECT_THROW(layered_bytes(*game, built.request, store), Error);
+        store.last_step_ = MemoryStore::never;
+        store.lose(lost);
+        EXPECT_EQ(layered_bytes(*game, built.request, store), expected)
+            << built.game << ", fault at step " << fault << ", " << lost << " changes lost";
+      }
+    }
+  }
+}
+
+// Every file of an unfinished table under the name of every other one of its kind.
+TEST(Layers, TakeNoPartForAnother) {
+  int refused = 0;
+  for (const LayersCase& built : layered_cases()) {
+    const auto game = make_game(built.game);
+    MemoryStore whole;
+    const Bytes expected = layered_bytes(*game, built.request, whole);
+    for (const std::uint64_t fault : {whole.steps_ / 3, whole.steps_ * 2 / 3, whole.steps_ - 2}) {
+      MemoryStore cut;
+      cut.last_step_ = fault;
+      EXPECT_THROW(layered_bytes(*game, built.request, cut), Error);
+      for (const auto& [name, bytes] : cut.files_) {
+        for (const auto& [other, other_bytes] : cut.files_) {
+          const bool same_kind = name.substr(name.rfind('.')) == other.substr(other.rfind('.'));
+          if (name == other || !same_kind || name == "plan.zt" || bytes == other_bytes) continue;
+          MemoryStore store;
+          store.files_ = cut.files_;
+          store.files_[name] = other_bytes;
+          try {
+            EXPECT_EQ(layered_bytes(*game, built.request, store), expected)
+                << built.game << ": " << other << " as " << name;
+          } catch (const Error& error) {
+            EXPECT_EQ(error.code(), "part-damaged") << error.what();
+            ++refused;
+          }
+        }
+      }
+    }
+  }
+  EXPECT_GT(refused, 100);
+}
+
 TEST(Layers, SolveNoLayerTwice) {
   const auto game = make_game("connect4(rows=4,cols=4)");
   const BuildRequest request{.method = Method::dense};

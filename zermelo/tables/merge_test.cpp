@@ -167,10 +167,10 @@ TEST(Merge, RefusesKeysWithAGap) {
 
 TEST(PartStore, KnowsItsOwnFiles) {
   for (const char* const name :
-       {"plan.zt", "whole.zt", "layer-17-0.zt", "layer-3.keys", "found-3-12.keys", "found.keys"})
+       {"plan.zt", "whole.zt", "layer-17-0.zt", "layer-3.keys", "found-3-12.keys", "found.keys", "pack-7.parts"})
     EXPECT_TRUE(is_file_of_store(name)) << name;
-  for (const char* const name :
-       {"thesis.tex", ".bashrc", "lock", "layer.zt", "layer-1-x.zt", "found-me.keys", "a.keys"})
+  for (const char* const name : {"thesis.tex", ".bashrc", "lock", "layer.zt", "layer-1-x.zt", "found-me.keys", "a.keys",
+                                 "pack-07.parts", "pack-0.parts", "pack.parts"})
     EXPECT_FALSE(is_file_of_store(name)) << name;
 }
 
@@ -179,15 +179,23 @@ TEST(KeyFile, CutsNoKeyInTwo) {
   MemorySink sink;
   std::vector<std::uint64_t> words(3 * 50'000);
   std::iota(words.begin(), words.end(), 0);
-  KeyFileWriter writer(sink);
+  const Description plan;
+  const std::string name = "layer-3.keys";
+  KeyFileWriter writer(sink, {plan, name});
   writer.append(words);
   writer.finish();
   std::vector<std::uint64_t> found;
-  read_key_file(*stored_in(sink.bytes_, "keys"), [&](std::span<const std::uint64_t> some) {
+  const auto file = stored_in(std::span<const std::uint8_t>(sink.bytes_), "keys");
+  read_key_file(*file, {plan, name}, [&](std::span<const std::uint64_t> some) {
     EXPECT_EQ(some.size() % 3, 0u);
     found.insert(found.end(), some.begin(), some.end());
   });
   EXPECT_EQ(found, words);
+  Description other_plan;
+  other_plan.game = "nim(heaps=3)";
+  const auto ignore = [](std::span<const std::uint64_t>) {};
+  EXPECT_THROW(read_key_file(*file, {other_plan, name}, ignore), Error);
+  EXPECT_THROW(read_key_file(*file, {plan, "layer-4.keys"}, ignore), Error);
 }
 
 }  // namespace

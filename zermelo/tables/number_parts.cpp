@@ -35,7 +35,11 @@ void NumberParts::build(int first_layer) {
   }
   for (int layer = solver_.layers() - 1; layer >= first_layer; --layer) {
     budget_.check();
-    if (!is_finished(layer)) solve_layer(layer);
+    if (is_finished(layer)) {
+      (void)finished_part(layer);
+    } else {
+      solve_layer(layer);
+    }
     if (const int idle = layer + solver_.longest_step(); idle < solver_.layers()) drop(idle);
   }
 }
@@ -89,10 +93,14 @@ void NumberParts::solve_layer(int layer) {
   keep(layer, std::move(scores));
 }
 
+std::shared_ptr<const TableFile> NumberParts::finished_part(int layer) const {
+  auto part = open_part(store_, PartName{layer}.text(), plan_, budget_);
+  if (!LayerValues(solver_, layer, {part}).is_whole()) refuse_stranger(part->name());
+  return part;
+}
+
 void NumberParts::restore_layer(int layer) {
-  const auto part = open_part(store_, PartName{layer}.text(), plan_, budget_);
-  const LayerValues values(solver_, layer, {part});
-  if (!values.is_whole()) refuse_part(part->name());
+  const LayerValues values(solver_, layer, {finished_part(layer)});
   RawWords scores(ScoreArray::words_for(solver_.size(layer), solver_.bits()), store_, budget_);
   restore_blocks(layer, values, scores);
   keep(layer, std::move(scores));

@@ -23,6 +23,8 @@ class NumberParts {
 
  private:
   void solve_layer(int layer);
+  // Throws an Error where the part does not hold the layer.
+  [[nodiscard]] std::shared_ptr<const TableFile> finished_part(int layer) const;
   // Scores of a finished layer, made again from its part.
   void restore_layer(int layer);
   void restore_blocks(int layer, const LayerValues& values, RawWords& scores);

@@ -14,6 +14,7 @@ namespace {
 
 constexpr const char* plan_name = "plan.zt";
 constexpr std::string_view prefix = "layer-", suffix = ".zt", keys_suffix = ".keys", found_prefix = "found";
+constexpr std::string_view pack_prefix = "pack-", pack_suffix = ".parts";
 
 // Takes a number off the front of a text.
 template <class Number>
@@ -42,13 +43,25 @@ std::optional<PartName> PartName::read(const std::string& name) {
   return read && part.text() == name ? std::optional(part) : std::nullopt;
 }
 
+std::string pack_name(std::uint64_t number) {
+  return std::string(pack_prefix) + std::to_string(number) + std::string(pack_suffix);
+}
+
+std::optional<std::uint64_t> pack_number(std::string_view name) {
+  std::string_view rest = name;
+  std::uint64_t number = 0;
+  const bool read = take(rest, pack_prefix) && take(rest, number) && rest == pack_suffix;
+  return read && number > 0 && pack_name(number) == name ? std::optional(number) : std::nullopt;
+}
+
 bool StoredParts::holds(const std::string& name) const {
   const auto all = names();
   return std::find(all.begin(), all.end(), name) != all.end();
 }
 
 bool is_file_of_store(std::string_view name) {
-  if (name == plan_name || name == "whole.zt" || name == published_name || PartName::read(std::string(name)))
+  if (name == plan_name || name == "whole.zt" || name == published_name || pack_number(name) ||
+      PartName::read(std::string(name)))
     return true;
   if (!name.ends_with(keys_suffix)) return false;
   name.remove_suffix(keys_suffix.size());
@@ -60,15 +73,32 @@ void refuse_part(const std::string& name) {
   throw Error(Phrase("this part of an unfinished table is damaged"), {name, 0, 0}).coded("part-damaged");
 }
 
+void refuse_stranger(const std::string& name) {
+  throw Error(Phrase("this part of an unfinished table is another one than its name says"), {name, 0, 0})
+      .coded("part-damaged");
+}
+
+bool is_part(const Description& table, const PartName& name) {
+  if (name.layer < 0 || static_cast<std::uint64_t>(name.layer) >= table.layers.size()) return false;
+  for (std::size_t layer = 0; layer < table.layers.size(); ++layer) {
+    const bool named = layer == static_cast<std::size_t>(name.layer);
+    if (table.layers[layer] > 0 && (!named || table.firsts[layer] != name.first)) return false;
+  }
+  return true;
+}
+
 std::shared_ptr<const TableFile> open_part(const StoredParts& store, const std::string& name, const Description& plan,
                                            const Budget& budget) {
   auto bytes = store.open(name);
   const std::string full_name = bytes->name();
   try {
     auto part = std::make_shared<const TableFile>(std::move(bytes), budget);
-    if (part->description().is_like(plan)) return part;
+    if (!part->description().is_like(plan)) refuse_stranger(full_name);
+    if (const auto part_name = PartName::read(name); part_name && !is_part(part->description(), *part_name))
+      refuse_stranger(full_name);
+    return part;
   } catch (const Error& error) {
-    if (error.kind() != Error::Kind::input) throw;
+    if (error.kind() != Error::Kind::input || error.code() == "part-damaged") throw;
   }
   refuse_part(full_name);
 }

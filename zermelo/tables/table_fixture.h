@@ -3,7 +3,9 @@
 #pragma once
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -49,7 +51,19 @@ class MemoryStore final : public PartStore {
   }
   void remove(const std::string& name) override {
     step();
+    history_.emplace_back(name, files_.at(name));
     files_.erase(name);
+  }
+  // As a loss of power does, which takes the latest names given and taken away.
+  void lose(std::size_t changes) {
+    for (; changes > 0 && !history_.empty(); --changes, history_.pop_back()) {
+      auto& [name, before] = history_.back();
+      if (before) {
+        files_[name] = std::move(*before);
+      } else {
+        files_.erase(name);
+      }
+    }
   }
   [[nodiscard]] Descriptor scratch() const override { return Descriptor::unnamed(testing::TempDir(), Budget()); }
   [[noreturn]] void refuse_scratch() const override { throw Error(Phrase::verbatim("no scratch file")); }
@@ -58,6 +72,8 @@ class MemoryStore final : public PartStore {
   std::uint64_t steps_ = 0, last_step_ = never;
 
  private:
+  std::vector<std::pair<std::string, std::optional<Bytes>>> history_;  // names and what they were before
+
   class Part final : public NewPart {
    public:
     Part(MemoryStore& store, std::string name) : store_(store), name_(std::move(name)) {}
@@ -72,6 +88,8 @@ class MemoryStore final : public PartStore {
     void publish() override {
       store_.step();
       bytes_.resize(synced_);
+      const auto before = store_.files_.find(name_);
+      store_.history_.emplace_back(name_, before == store_.files_.end() ? std::nullopt : std::optional(before->second));
       store_.files_[name_] = bytes_;
     }
 
