@@ -23,18 +23,6 @@ namespace {
 constexpr const char* lock_name = "lock";
 constexpr const char* plan_name = "plan.zt";
 
-class FolderPart final : public tables::NewPart {
- public:
-  FolderPart(const std::string& path, const Budget& budget) : file_(path, budget) {}
-
-  void write(std::span<const std::uint8_t> bytes) override { file_.write(bytes); }
-  void sync() override { file_.sync(); }
-  void publish() override { file_.publish(); }
-
- private:
-  TableOutput file_;
-};
-
 [[noreturn]] void refuse(const std::string& path, const Phrase& why) { throw Error(why, {path, 0, 0}); }
 [[noreturn]] void refuse_writing(const std::string& path, int error) {
   refuse(path, Phrase("cannot be written: {}", system_phrase(error)));
@@ -55,6 +43,40 @@ bool is_at(const Descriptor& file, const std::string& path) {
 
 }  // namespace
 
+// A file of its own, or while it is small some bytes that may be packed with others.
+class BuildingFolder::Part final : public tables::NewPart {
+ public:
+  Part(BuildingFolder& folder, std::string name) : folder_(folder), name_(std::move(name)) {
+    if (folder.is_shared_ || !SmallParts::takes(name_)) open_file();
+  }
+
+  void write(std::span<const std::uint8_t> bytes) override {
+    if (!file_ && bytes_.size() + bytes.size() > SmallParts::most_bytes) open_file();
+    if (file_) return file_->write(bytes);
+    bytes_.insert(bytes_.end(), bytes.begin(), bytes.end());
+  }
+  void sync() override {
+    if (file_) file_->sync();
+  }
+  void publish() override {
+    if (!file_) return folder_.small_.add(name_, std::move(bytes_));
+    folder_.flush();
+    file_->publish();
+  }
+
+ private:
+  void open_file() {
+    file_.emplace(folder_.files_.path_of(name_), folder_.budget_);
+    file_->write(bytes_);
+    bytes_ = {};
+  }
+
+  BuildingFolder& folder_;
+  std::string name_;
+  tables::Bytes bytes_;
+  std::optional<TableOutput> file_;
+};
+
 bool can_go_on(const Error& error) {
   constexpr std::string_view final_codes[] = {"another-build", "part-damaged", "table-damaged",
                                               "table-cut",     "ranks-differ", "not-on-ranks"};
@@ -62,16 +84,17 @@ bool can_go_on(const Error& error) {
 }
 
 BuildingFolder::BuildingFolder(const std::string& table, bool resume, const Budget& budget)
-    : files_(table + ".building", budget), budget_(budget) {
+    : files_(table + ".building", budget), small_(files_), budget_(budget) {
   own();
   if (holds(tables::published_name)) remove_parts();
+  small_.find();
   if (finished() > 0 && !resume)
     throw Error(Phrase("this folder holds an unfinished build"), {path(), 0, 0}).coded("unfinished-build");
   if (finished() == 0 && holds(plan_name)) remove(plan_name);
 }
 
 BuildingFolder::BuildingFolder(const SharedFolder& shared, const Budget& budget)
-    : files_(shared.path, budget), budget_(budget) {
+    : files_(shared.path, budget), small_(files_), is_shared_(true), budget_(budget) {
   if (!shared.is_owned) return;
   make();
   require_no_other_files();
@@ -117,6 +140,15 @@ bool BuildingFolder::try_lock() {
   return is_at(lock_, name);
 }
 
+std::vector<std::string> BuildingFolder::names() const {
+  std::vector<std::string> names = files_.names();
+  std::erase_if(names, [](const std::string& name) { return tables::pack_number(name).has_value(); });
+  for (std::string& name : small_.names()) names.push_back(std::move(name));
+  std::sort(names.begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  return names;
+}
+
 std::uint64_t BuildingFolder::finished() const {
   const auto all = names();
   return static_cast<std::uint64_t>(
@@ -124,10 +156,13 @@ std::uint64_t BuildingFolder::finished() const {
 }
 
 std::unique_ptr<tables::NewPart> BuildingFolder::create(const std::string& name) {
-  return std::make_unique<FolderPart>(files_.path_of(name), budget_);
+  return std::make_unique<Part>(*this, name);
 }
 
+// A file goes only when all that makes it useless is on disk.
 void BuildingFolder::remove(const std::string& name) {
+  if (small_.holds(name)) return small_.remove(name);
+  flush();
   if (::unlink(files_.path_of(name).c_str()) != 0 && errno != ENOENT) refuse_writing(files_.path_of(name), errno);
 }
 
@@ -137,7 +172,8 @@ void BuildingFolder::refuse_scratch() const { refuse_writing(path(), errno); }
 
 // The mark of a published table goes last.
 void BuildingFolder::remove_parts() {
-  for (const std::string& name : names()) {
+  small_.remove_all();
+  for (const std::string& name : files_.names()) {
     if (name != tables::published_name) remove(name);
   }
   remove(tables::published_name);

@@ -9,6 +9,7 @@
 #include <zermelo/tables/parts_folder.h>
 
 #include "cli/context.h"
+#include "cli/small_parts.h"
 
 namespace zermelo::cli {
 
@@ -39,13 +40,16 @@ class BuildingFolder final : public tables::PartStore {
   void remove_all();
   void remove_published();
 
-  [[nodiscard]] std::vector<std::string> names() const override { return files_.names(); }
-  [[nodiscard]] bool holds(const std::string& name) const override { return files_.holds(name); }
+  [[nodiscard]] std::vector<std::string> names() const override;
+  [[nodiscard]] bool holds(const std::string& name) const override { return small_.holds(name) || files_.holds(name); }
   [[nodiscard]] std::unique_ptr<tables::NewPart> create(const std::string& name) override;
   [[nodiscard]] std::unique_ptr<tables::ByteStore> open(const std::string& name) const override {
-    return files_.open(name);
+    return small_.holds(name) ? small_.open(name) : files_.open(name);
   }
   void remove(const std::string& name) override;
+  void flush() override { small_.flush(); }
+  // Small parts that are not on disk are no longer held.
+  void forget_waiting() { small_.forget_waiting(); }
   [[nodiscard]] Descriptor scratch() const override;
   [[noreturn]] void refuse_scratch() const override;
 
@@ -57,7 +61,11 @@ class BuildingFolder final : public tables::PartStore {
   void remove_parts();
   void require_no_other_files() const;
 
+  class Part;
+
   tables::PartsFolder files_;
+  SmallParts small_;  // none in a shared folder
+  bool is_shared_ = false;
   Budget budget_;
   Descriptor lock_;
 };

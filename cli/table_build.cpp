@@ -25,6 +25,16 @@ void require_file(const Context& context) {
     throw Error(Phrase("a table is a file: name it with -o FILE"));
 }
 
+// What the build has finished when it ends with an error. What cannot be written is not kept, as if it were not
+// finished.
+void keep_finished(BuildingFolder& folder) {
+  try {
+    folder.flush();
+  } catch (const Error&) {
+    folder.forget_waiting();
+  }
+}
+
 // Layer by layer, in a folder beside the file that stays when the build is cut short.
 tables::BuiltTable built_by_layers(const TableOptions& options, const Subject& subject, const tables::BuildPlan& plan,
                                    TableOutput& file, const Context& context) {
@@ -39,6 +49,7 @@ tables::BuiltTable built_by_layers(const TableOptions& options, const Subject& s
     folder.remove_published();
     return built;
   } catch (const Error& error) {
+    keep_finished(folder);
     if (folder.finished() == 0) {
       folder.remove_all();
       throw;

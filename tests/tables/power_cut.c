@@ -17,7 +17,9 @@ static void note(const char* word, unsigned long inode, const char* rest) {
   if (file >= 0 && write(file, line, (size_t)length) == length) close(file);
 }
 
+/* SLOW_SYNC: microseconds that a sync takes at least. */
 int fsync(int file) {
+  if (getenv("SLOW_SYNC") != NULL) usleep((useconds_t)atoi(getenv("SLOW_SYNC")));
   const int done = ((int (*)(int))dlsym(RTLD_NEXT, "fsync"))(file);
   struct stat about;
   char size[32];
