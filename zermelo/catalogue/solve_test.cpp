@@ -239,6 +239,42 @@ TEST(Judge, FindsEveryWrongVerdict) {
   EXPECT_EQ(lies, 10 * 8);  // of each position's nine other verdicts one is true
 }
 
+// Where positions come back, and where they do not.
+TEST(Judge, FindsEveryDrawThatIsToldWrongly) {
+  for (const char* const name : {"awale(houses=2,seeds=1)", "tictactoe"}) {
+    const auto game = make_game(name);
+    const SolvedGame truth = solved(*game, {});
+    int draws = 0;
+    truth.oracle->each([&](const AnyPosition& position, const Verdict& verdict) {
+      if (verdict.outcome != Outcome::draw || ++draws > 30) return;
+      const Lying oracle(*truth.oracle, position, Probe{Verdict{Outcome::draw, !verdict.endless, 0}});
+      EXPECT_FALSE(judge(*game, oracle, false, Budget(), silent()).right()) << game->text(position);
+    });
+    EXPECT_GT(draws, 3) << name;
+  }
+}
+
+TEST(Judge, SaysWhatItDoesNotJudge) {
+  const auto unjudged = [](const char* name) {
+    const auto game = make_game(name);
+    const SolvedGame search = solved(*game, {.method = Method::search, .start_only = true});
+    (void)search.oracle->probe(game->initial());
+    return judge(*game, *search.oracle, false, Budget(), silent()).unjudged.size();
+  };
+  EXPECT_EQ(unjudged("awale(houses=2,seeds=1)"), 1u);
+  EXPECT_EQ(unjudged("tictactoe"), 0u);
+}
+
+// Without memory for the draws that end.
+TEST(Judge, SaysWhatItsMemoryIsShortFor) {
+  const auto game = make_game("krk");
+  const SolvedGame truth = solved(*game, {});
+  const Finding finding = judge(*game, *truth.oracle, false, Budget({.memory = 1000}), silent());
+  EXPECT_TRUE(finding.right());
+  ASSERT_EQ(finding.unjudged.size(), 1u);
+  EXPECT_NE(finding.unjudged[0].in(Language::english).find("memory is short"), std::string::npos);
+}
+
 TEST(Judge, NamesThePositionAndTheFault) {
   const auto game = make_game("nim(heaps=6)");
   const SolvedGame truth = solved(*game, {});

@@ -15,7 +15,7 @@ struct Finding {
   std::uint64_t faults = 0;
   std::vector<Phrase> sentences;  // of the first faults, at most `shown_faults`
   std::uint64_t not_judged = 0;   // nodes of which nothing is known that could be judged
-  std::vector<Phrase> unjudged;   // what of all verdicts was not judged
+  std::vector<Phrase> unjudged{};  // what of all verdicts was not judged
 
   [[nodiscard]] bool right() const { return faults == 0; }
 
