@@ -74,13 +74,11 @@ Phrase praise(const OpenTable& opened, std::uint64_t checked) {
                 checked, others);
 }
 
-void write_finding(Output& output, const OpenTable& opened, const tables::TableJudgement& judgement,
-                   const Context& context) {
-  const Finding& finding = judgement.finding;
+void write_finding(Output& output, const OpenTable& opened, const Finding& finding, const Context& context) {
   if (context.json) {
     JsonWriter json(output);
     json.begin_object().field("game", opened.game->name()).field("right", finding.right());
-    json.field("positions", opened.table.positions()).field("checked", judgement.checked);
+    json.field("positions", opened.table.positions()).field("checked", finding.judged);
     json.field("faults", finding.faults);
     json.key("first_faults").begin_array();
     for (const Phrase& sentence : finding.sentences) json.value(context.say(sentence));
@@ -92,7 +90,7 @@ void write_finding(Output& output, const OpenTable& opened, const tables::TableJ
   }
   context.headline(output, Phrase("{}: {}", opened.game->name(), opened.game->convention()));
   const std::string& name = opened.file->name();
-  output.line(context.say(finding.right() ? praise(opened, judgement.checked)
+  output.line(context.say(finding.right() ? praise(opened, finding.judged)
                                           : Phrase("{}: wrong, {}", name, faults_counted(finding.faults))));
   for (const Phrase& sentence : finding.sentences) output.line("  " + context.say(sentence));
   for (const Phrase& sentence : finding.unjudged) output.line("  " + context.say(sentence));
@@ -154,12 +152,11 @@ void probe_table(const TableOptions& options, Context& context) {
 void verify_table(const TableOptions& options, Context& context) {
   const OpenTable opened(options, context);
   require_no_part(opened);
-  const tables::TableJudgement judgement =
-      tables::judge_table(*opened.game, opened.table, context.budget, *context.progress);
+  const Finding finding = tables::judge_table(*opened.game, opened.table, context.budget, *context.progress);
   Output output(context.output_path, context.budget);
-  write_finding(output, opened, judgement, context);
+  write_finding(output, opened, finding, context);
   output.finish();
-  if (!judgement.finding.right()) context.status = answer_is_wrong;
+  if (!finding.right()) context.status = answer_is_wrong;
 }
 
 void export_table(const TableOptions& options, Context& context) {

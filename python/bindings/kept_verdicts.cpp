@@ -37,6 +37,9 @@ class KeptOracle final : public GameOracle {
     if (!std::all_of(verdicts_.outcomes.begin(), verdicts_.outcomes.end(), is_end))
       throw Error(Phrase("these are no verdicts of the positions of {}", game_->name()));
     std::iota(order_.begin(), order_.end(), std::uint64_t{0});
+    const auto is_position = [&](std::uint64_t slot) { return game_->abilities().is_position(position(slot)); };
+    if (!std::all_of(order_.begin(), order_.end(), is_position))
+      throw Error(Phrase("the verdicts do not fit the positions of {}", game_->name()));
     std::sort(order_.begin(), order_.end(), [&](std::uint64_t a, std::uint64_t b) { return before(key(a), key(b)); });
   }
 
@@ -53,15 +56,16 @@ class KeptOracle final : public GameOracle {
   std::uint64_t positions() const override { return order_.size(); }
   std::uint64_t slots() const override { return order_.size(); }
   void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const override {
-    for (std::uint64_t slot = begin; slot < end; ++slot) {
-      AnyPosition position;
-      std::copy_n(key(slot), words_, position.words.begin());
-      visit(position, verdict(position, slot));
-    }
+    for (std::uint64_t slot = begin; slot < end; ++slot) visit(position(slot), verdict(position(slot), slot));
   }
 
  private:
   [[nodiscard]] const std::uint64_t* key(std::uint64_t slot) const { return keys_.data() + slot * words_; }
+  [[nodiscard]] AnyPosition position(std::uint64_t slot) const {
+    AnyPosition position;
+    std::copy_n(key(slot), words_, position.words.begin());
+    return position;
+  }
   [[nodiscard]] bool before(const std::uint64_t* a, const std::uint64_t* b) const {
     return std::lexicographical_compare(a, a + words_, b, b + words_);
   }

@@ -132,6 +132,17 @@ def test_verdicts_as_arrays_and_in_pickles(method, monkeypatch):
     assert pickle.dumps(again) == kept
 
 
+def test_a_pickle_whose_keys_are_no_positions_is_refused():
+    solution = z.solve(z.game("awale", houses=2, seeds=1), whole=True)
+    again, kept = solution.__reduce__()
+    assert dict(again(*kept)) == dict(solution)
+    for byte, value in ((14, 7), (0, 200), (5, 1), (15, 1)):  # the mover, seeds, a house, the last byte
+        keys = bytearray(kept[5])
+        keys[byte] = value
+        with pytest.raises(ValueError, match="do not fit the positions"):
+            again(*kept[:5], bytes(keys), *kept[6:])
+
+
 def test_outcomes_alone_have_no_distances():
     solution = z.solve(z.game("nim", heaps=4), whole=True, outcome_only=True)
     assert sorted(solution.outcomes) == [1, 1, 1, 2, 2, 2]

@@ -13,8 +13,9 @@ inline constexpr std::size_t shown_faults = 10;
 
 struct Finding {
   std::uint64_t faults = 0;
-  std::vector<Phrase> sentences;  // of the first faults, at most `shown_faults`
-  std::uint64_t not_judged = 0;   // nodes of which nothing is known that could be judged
+  std::vector<Phrase> sentences;   // of the first faults, at most `shown_faults`
+  std::uint64_t judged = 0;        // verdicts, where a judge counts them
+  std::uint64_t not_judged = 0;    // nodes of which nothing is known that could be judged
   std::vector<Phrase> unjudged{};  // what of all verdicts was not judged
 
   [[nodiscard]] bool right() const { return faults == 0; }
@@ -30,6 +31,7 @@ struct Finding {
     const auto end = more.sentences.begin() + static_cast<std::ptrdiff_t>(std::min(room, more.sentences.size()));
     sentences.insert(sentences.end(), more.sentences.begin(), end);
     faults += more.faults;
+    judged += more.judged;
     not_judged += more.not_judged;
     unjudged.insert(unjudged.end(), more.unjudged.begin(), more.unjudged.end());
   }

@@ -14,6 +14,7 @@
 #include <map>
 #include <mutex>
 #include <optional>
+#include <utility>
 
 #include <zermelo/base/error.h>
 #include <zermelo/base/parallel.h>
@@ -55,9 +56,10 @@ class RulesJudge {
       parallel_blocks(budget, std::min(stride, oracle_.slots() - from), block,
                       [&](std::uint64_t begin, std::uint64_t end) {
                         budget.check();
-                        const Finding part = judge_slots(from + begin, from + end);
+                        Finding part = judge_slots(from + begin, from + end);
                         const std::lock_guard lock(mutex);
-                        if (!part.right()) parts.emplace(begin, part);
+                        whole.judged += std::exchange(part.judged, 0);
+                        if (!part.right()) parts.emplace(begin, std::move(part));
                       });
       for (const auto& [begin, part] : parts) whole.add(part);
     }
@@ -86,6 +88,7 @@ class RulesJudge {
   Finding judge_slots(std::uint64_t begin, std::uint64_t end) const {
     Finding finding;
     oracle_.each(begin, end, [&](const Position& position, const Verdict& claimed) {
+      ++finding.judged;
       const std::optional<Verdict> right = by_successors(position, finding);
       if (!right || same(claimed, *right)) return;
       finding.add([&] { return wrong_verdict(text_of(rules_, position), claimed, *right, outcome_only_); });

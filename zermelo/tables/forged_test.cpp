@@ -18,7 +18,7 @@ constexpr std::uint64_t ended = 0, endless = 1;
 
 Finding judged(const Game& game, const std::shared_ptr<const TableFile>& file) {
   const Table table(file, game, Budget());
-  return judge_table(game, table, Budget(), silent()).finding;
+  return judge_table(game, table, Budget(), silent());
 }
 std::string first_fault(const Game& game, const std::shared_ptr<const TableFile>& file) {
   const Finding finding = judged(game, file);

@@ -165,13 +165,4 @@ void Table::each_in_block(std::uint64_t layer, std::uint64_t begin, std::uint64_
   numbering_->each(static_cast<int>(layer), {first + begin, first + end}, see);
 }
 
-void TableClaims::each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const {
-  std::uint64_t count = 0;
-  table_.each_stored(begin, end, [&](const AnyPosition& position, const Verdict& verdict) {
-    ++count;
-    visit(position, verdict);
-  });
-  passed_on_ += count;
-}
-
 }  // namespace zermelo::tables

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // A solved game on disk. A table is an Oracle like any other: const, thread-safe, exact.
 #pragma once
-#include <atomic>
 #include <memory>
 #include <string>
 #include <vector>
@@ -66,8 +65,7 @@ class Table final : public GameOracle {
   std::vector<std::uint64_t> slots_;          // before each layer, and all
 };
 
-// What a table claims, for a judge: where a glance at the rules tells the verdict, its file claims nothing. Counts what
-// it passes on.
+// What a table claims, for a judge: where a glance at the rules tells the verdict, its file claims nothing.
 class TableClaims final : public GameOracle {
  public:
   explicit TableClaims(const Table& table) : table_(table) {}
@@ -78,12 +76,12 @@ class TableClaims final : public GameOracle {
   [[nodiscard]] AnyPosition listed_as(const AnyPosition& position) const override { return table_.listed_as(position); }
   [[nodiscard]] std::uint64_t positions() const override { return table_.positions(); }
   [[nodiscard]] std::uint64_t slots() const override { return table_.slots(); }
-  void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const override;
-  [[nodiscard]] std::uint64_t passed_on() const { return passed_on_; }
+  void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const override {
+    table_.each_stored(begin, end, visit);
+  }
 
  private:
   const Table& table_;
-  mutable std::atomic<std::uint64_t> passed_on_ = 0;
 };
 
 }  // namespace zermelo::tables
