@@ -75,7 +75,8 @@ TEST_F(SmallPartsTest, AreOnDiskInTheOrderInWhichTheyCame) {
     on_disk.find();
     const std::size_t held = on_disk.names().size();
     EXPECT_LE(held, static_cast<std::size_t>(layer) + 1);
-    if (held > 0) EXPECT_TRUE(on_disk.holds("layer-" + std::to_string(held - 1) + ".keys"));
+    ASSERT_GT(held, 0u);
+    EXPECT_TRUE(on_disk.holds("layer-" + std::to_string(held - 1) + ".keys"));
   }
 }
 

@@ -93,6 +93,7 @@ class Interrogation {
     if (!game_.abilities().is_position(bytes)) return;
     expect_layer(bytes);
     expect(bytes, index(game_.to_move(bytes)) <= 1, "it is nobody's turn");
+    if (!problems_.empty()) return;  // what follows may take no such position
     expect(bytes, !game_.text(bytes).empty(), "has no text");
     for (std::size_t which = 0; which < game_.abilities().heuristics.size(); ++which)
       expect(bytes, std::isfinite(game_.heuristic(bytes, which).value_or(0)), "its heuristic is not finite");
