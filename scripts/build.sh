@@ -74,9 +74,9 @@ _build_quietly() (
     shift
   done
   cd "$root" || return
-  # A build folder that came from elsewhere holds the other place's paths.
+  # A build folder that came from elsewhere holds the other place's paths, which may be closed to this user.
   if [[ -e "$build/CMakeCache.txt" ]] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$build/CMakeCache.txt"; then
-    rm -rf "$build/CMakeCache.txt" "$build/CMakeFiles" "$build/build.ninja"
+    find "$build" -mindepth 1 -maxdepth 1 -not -name .lock -not -name build.log -exec rm -rf {} +
   fi
   # ninja configures again by itself when a CMake file or the set of sources changes, but not for the presets.
   if [[ ! -e "$build/build.ninja" || CMakePresets.json -nt "$build/build.ninja" ]] || ! _is_set "$build" "${settings[@]}"; then

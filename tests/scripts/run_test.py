@@ -77,6 +77,12 @@ class Run(unittest.TestCase):
         subprocess.run(["git", "clone", "-q", "--no-hardlinks", ROOT, clone], check=True, capture_output=True)
         for name in ("run", "scripts/build.sh", "scripts/install.sh"):  # as they are here, committed or not
             (clone / name).write_bytes((ROOT / name).read_bytes())
+        # As if it had been copied with its build folder, whose paths are those of the other place.
+        old = clone / "build/release"
+        old.mkdir(parents=True)
+        (old / "CMakeCache.txt").write_text("CMAKE_HOME_DIRECTORY:INTERNAL=/elsewhere\n")
+        (old / ".ninja_deps").write_text("# ninjadeps\n")
+        (old / "zermelo").write_text("of the other place")
         tools = self.folder.parent / "tools"
         tools.mkdir()
         ninja = subprocess.run(["bash", "-c", "command -v ninja"], check=True, capture_output=True, text=True).stdout.strip()
@@ -86,6 +92,7 @@ class Run(unittest.TestCase):
         self.run_there("draw", "nim", "heaps=4", "-o", "f.svg", root=clone, path=str(tools))
         self.assert_written("f.svg")
         self.assertFalse((clone / "f.svg").exists())
+        self.assertFalse((old / ".ninja_deps").exists(), "ninja would ask for files of the other place")
 
 
 if __name__ == "__main__":
