@@ -29,8 +29,8 @@ std::string sign_of(const AnsweredMove& move, bool distances) {
 }
 
 Values values_of(const Subject& subject, bool insist, const Context& context) {
-  const Answer found = told_answer(subject, {.insist = insist}, context);
-  return {told_moves(subject, found, context).moves, found.distances};
+  answers::Solved solved = solved_position(subject, {.exact = insist, .every_move = true}, context);
+  return {std::move(solved.moves).value_or(std::vector<AnsweredMove>()), solved.distances};
 }
 
 std::vector<draw::MoveMark> marks_of(const Board& board, const Values& values, const Context& context) {
@@ -40,7 +40,7 @@ std::vector<draw::MoveMark> marks_of(const Board& board, const Values& values, c
                                     [&](const Board::Choice& choice) { return choice.move == move.choice.move; });
     if (found == board.choices.end() || !move.verdict) continue;
     marks.push_back({static_cast<std::size_t>(found - board.choices.begin()), move.verdict->outcome,
-                     sign_of(move, values.distances), context.say(move_words(move, values.distances))});
+                     sign_of(move, values.distances), context.say(answers::words_of(move, values.distances))});
   }
   return marks;
 }
@@ -48,19 +48,13 @@ std::vector<draw::MoveMark> marks_of(const Board& board, const Values& values, c
 std::vector<Board::Cell> last_cells(const Subject& subject) {
   std::vector<Board::Cell> cells;
   if (subject.played_moves().empty()) return cells;
-  const Subject::PlayedMove& last = subject.played_moves().back();
-  const auto before = subject.game().board(last.before);
+  const play::Step& last = subject.played_moves().back();
+  const auto before = subject.game().board(last.from);
   for (const Board::Choice& choice : before->choices) {
     if (choice.move != last.move) continue;
     for (const std::size_t cell : choice.cells) cells.push_back(before->cells[cell]);
   }
   return cells;
-}
-
-std::vector<play::Step> steps_of(const Subject& subject) {
-  std::vector<play::Step> steps;
-  for (const Subject::PlayedMove& played : subject.played_moves()) steps.push_back({played.before, played.move});
-  return steps;
 }
 
 std::string state_caption(const Subject& subject, bool drawn, const Context& context) {
@@ -117,7 +111,7 @@ void write_board_text(Output& output, const Subject& subject, const Values& valu
   for (const AnsweredMove& move : values.moves) width = std::max(width, move.choice.move.size());
   for (const AnsweredMove& move : values.moves)
     output.line(fmt::format("  {:>{}}  {:>3}  {}", move.choice.move, width, sign_of(move, values.distances),
-                            context.say(move_words(move, values.distances))));
+                            context.say(answers::words_of(move, values.distances))));
 }
 
 // «grid = [['O', 'J'], …]», as a program holds a board; «O» is an open cell of Connect Four, elsewhere «.» is.
@@ -148,7 +142,7 @@ void draw_board(const Subject& subject, const DrawOptions& options, PictureForma
     throw Error(Phrase("{} draws graphs, not boards: say --arena, or --to svg, tikz or text", name_of(format)));
   const Values values = options.values ? values_of(subject, options.exact, context) : Values();
   auto board = options.weights ? std::optional(board_of_weights(subject)) : subject.game().board(subject.scope().from);
-  if (board && !options.weights) draw::show_laid_pieces(*board, subject.game(), steps_of(subject));
+  if (board && !options.weights) draw::show_laid_pieces(*board, subject.game(), subject.played_moves());
   // Values that were found when the time is over are drawn all the same.
   Output output(context.output_path, context.budget,
                 options.values ? Output::WhenLate::kept : Output::WhenLate::refused);

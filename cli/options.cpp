@@ -54,10 +54,11 @@ Option& Option::suggests(std::vector<std::string> known_words) {
   return *this;
 }
 
-Option& Option::whole_number(int min, int max) {
+Option& Option::whole_number(std::uint64_t min, std::uint64_t max) {
   allowed = fmt::format("[{} - {}]", min, max);
+  checks.clear();  // that of any number
   return check([min, max](const std::string& text) -> std::optional<Phrase> {
-    const auto number = number_in<int>(text);
+    const auto number = number_in<std::uint64_t>(text);
     if (number && *number >= min && *number <= max) return std::nullopt;
     return Phrase("expected a whole number from {} to {}, found {}", min, max, text);
   });

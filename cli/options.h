@@ -31,7 +31,7 @@ class Option {
   Option& suggests(std::vector<std::string> words);
   // The option stands alone, which means this word, or with another: --trace, --trace=fixpoint.
   Option& alone_means(std::string word);
-  Option& whole_number(int min, int max);
+  Option& whole_number(std::uint64_t min, std::uint64_t max);
   // A positive number of seconds, at most 1e9.
   Option& seconds();
   Option& check(Check check);

@@ -57,10 +57,10 @@ PlayerSupport::PlayerSupport(const Subject& subject, const PlayerOptions& option
   means_.read_file = [budget = context.budget](const std::string& path) { return read_whole(path, budget); };
 }
 
-std::unique_ptr<play::MoveChooser> PlayerSupport::make(const play::PlayerText& player) const {
-  if (player.kind == play::PlayerText::Kind::human)
-    throw Error(Phrase("a person plays with «zermelo play»; here a player is a program"));
-  return play::make_chooser(player, means_);
+answers::Entrants PlayerSupport::entrants(const std::vector<std::string>& texts) const {
+  answers::Entrants entrants(means_);
+  for (const std::string& text : texts) entrants.add(text);
+  return entrants;
 }
 
 }  // namespace zermelo::cli

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // The options of the verbs that play, and what their players need.
 #pragma once
-#include <memory>
 #include <string>
+#include <vector>
 
-#include <zermelo/play/players.h>
+#include <zermelo/answers/entrants.h>
 
 #include "cli/subject.h"
 
@@ -30,7 +30,7 @@ class PlayerSupport {
   [[nodiscard]] play::Expert& expert() { return expert_; }
   [[nodiscard]] const play::PlayerResources& means() const { return means_; }
   // Throws an Error for a person, who plays with «play» alone.
-  [[nodiscard]] std::unique_ptr<play::MoveChooser> make(const play::PlayerText& player) const;
+  [[nodiscard]] answers::Entrants entrants(const std::vector<std::string>& texts) const;
 
  private:
   play::Expert expert_;

@@ -57,6 +57,7 @@ std::optional<Phrase> remedy(std::string_view code) {
       {"part-damaged", Phrase("remove its folder to begin again")},
       {"unfinished-table", Phrase("the command that began it goes on with it")},
       {"other-files", Phrase("name a new one")},
+      {"no-program", Phrase("a person plays with «zermelo play»")},
       {"no-proof", Phrase("build it again")},
       {"no-cluster", Phrase("«./run table build … --distributed» installs it")},
       {"not-on-ranks", Phrase("use --method dense, sparse or retrograde")},

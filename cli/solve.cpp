@@ -13,6 +13,7 @@
 
 #include "cli/output.h"
 #include "cli/picture_format.h"
+#include "cli/question_options.h"
 #include "cli/solve.h"
 #include "cli/subject.h"
 #include "cli/verbs.h"
@@ -25,14 +26,11 @@ namespace {
 
 struct SolveOptions {
   SubjectOptions subject;
-  std::string method = "auto";
-  SolveRequest request;
+  answers::Solve question;
+  SolveRequest request;  // as the question has it
   bool list = false;
   bool statistics = false;
   bool calls = false;
-  bool line = false;
-  bool verdict_only = false;
-  bool exact = false;
   SvgOption svg;
 };
 
@@ -40,7 +38,7 @@ constexpr std::size_t shown_region = 60;
 
 // A reference method goes by its own name.
 std::string_view method_name(const SolveOptions& options, Method chosen) {
-  return options.request.attractor == AttractorMethod::fast ? name_of(chosen) : options.method;
+  return options.request.attractor == AttractorMethod::fast ? name_of(chosen) : options.question.method;
 }
 
 struct Regions {
@@ -123,13 +121,9 @@ void write_calls(Output& output, const Subject& subject, const Context& context)
 
 void solve_and_answer(Output& output, const Subject& subject, SolveOptions& options, const Context& context) {
   if (!options.list && !options.statistics) {
-    options.request.best_play = options.line;
-    const bool reference = options.request.attractor != AttractorMethod::fast;
-    answer_position(output, subject,
-                    {{.solve = options.request, .moves = !options.verdict_only, .insist = options.exact},
-                     options.line,
-                     reference ? options.method : std::string_view()},
-                    context);
+    const answers::Solved solved = solved_position(subject, options.question, context);
+    write_answer(output, subject.headline(), solved, context);
+    if (!context.json && !context.quiet) write_effort(output, solved, context);
     return;
   }
   const Scope scope = subject.listed_scope(options.request.method, options.list);
@@ -148,7 +142,9 @@ void solve_and_answer(Output& output, const Subject& subject, SolveOptions& opti
 }
 
 void run_solve(SolveOptions& options, Context& context) {
-  choose_method(options.method, options.request);
+  choose_method(options.question.method, options.request);
+  options.request.up_to_symmetry = options.question.symmetry;
+  options.request.outcome_only = options.question.outcome_only;
   if (options.statistics && options.request.outcome_only)
     throw Error(Phrase("--statistics counts distances: leave --outcome-only out"));
   if (!options.svg.path.empty() && !options.statistics)
@@ -175,7 +171,7 @@ void add_solve(Verb& verb, Context& context) {
   options->subject.add(verb);
   options->subject.add_table(verb);
   options->subject.add_device(verb);
-  verb.option("--method", options->method,
+  verb.option("--method", options->question.method,
               Phrase("{}, or a reference method for arenas: {}", joined(method_names(), ", "),
                      joined(reference_method_names(), ", ")))
       .takes("NAME")
@@ -184,7 +180,7 @@ void add_solve(Verb& verb, Context& context) {
   verb.flag("--statistics", options->statistics,
             Phrase("positions by layer, outcome and distance, and the longest win"))
       .excludes("--list");
-  verb.flag("--line", options->line, Phrase("best play of both, move by move"))
+  verb.flag("--line", options->question.line, Phrase("best play of both, move by move"))
       .excludes("--list")
       .excludes("--statistics");
   options->svg.add(verb, Phrase("with --statistics: draw the distances into FILE (.tex: as TikZ)"));
@@ -192,12 +188,11 @@ void add_solve(Verb& verb, Context& context) {
             Phrase("count the calls of a recursion, with and without memory and stopping early"))
       .excludes("--list")
       .excludes("--statistics");
-  verb.flag("--symmetry", options->request.up_to_symmetry,
-            Phrase("solve one position for all that are symmetric to it"));
-  verb.flag("--outcome-only", options->request.outcome_only, Phrase("the outcome without the distance"));
-  verb.flag("--exact", options->exact, Phrase("go on until the distance is known, however long it takes"))
+  verb.flag("--symmetry", options->question.symmetry, Phrase("solve one position for all that are symmetric to it"));
+  verb.flag("--outcome-only", options->question.outcome_only, Phrase("the outcome without the distance"));
+  verb.flag("--exact", options->question.exact, Phrase("go on until the distance is known, however long it takes"))
       .excludes("--outcome-only");
-  verb.flag("--verdict-only", options->verdict_only,
+  verb.flag("--verdict-only", options->question.verdict_only,
             Phrase("the verdict alone: a search does not go on to compare the moves"))
       .excludes("--list")
       .excludes("--statistics")

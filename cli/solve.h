@@ -6,9 +6,10 @@
 #include <string_view>
 #include <vector>
 
+#include <zermelo/answers/solve.h>
+#include <zermelo/answers/verdict_fields.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/json_writer.h>
-#include <zermelo/catalogue/answer.h>
 
 #include "cli/context.h"
 #include "cli/output.h"
@@ -16,14 +17,6 @@
 #include "cli/subject.h"
 
 namespace zermelo::cli {
-
-struct PositionQuestion {
-  AnswerRequest request;
-  bool line;                   // add the best play of both
-  std::string_view reference;  // the name of a reference method; empty: the method's own
-};
-
-void answer_position(Output& output, const Subject& subject, const PositionQuestion& question, const Context& context);
 
 // With -v, names each method before it begins, and once more where the time is over.
 class MethodNotes {
@@ -52,19 +45,18 @@ class MethodNotes {
   std::string method_;
 };
 
+[[nodiscard]] answers::Asking asking_of(const Context& context);
 // Answers about the subject's position. Shows at a terminal what is known while the rest is worked on, and says why an
 // answer is not complete.
-[[nodiscard]] Answer told_answer(const Subject& subject, AnswerRequest request, const Context& context);
-// «wins in 3 plies», «wins», or that the budget ended first.
-[[nodiscard]] Phrase move_words(const AnsweredMove& answered, bool distances);
-// Every move of the subject's position, about which `found` was told. Says why some have no verdict.
-[[nodiscard]] AnsweredMoves told_moves(const Subject& subject, const Answer& found, const Context& context);
+[[nodiscard]] answers::Solved solved_position(const Subject& subject, const answers::Solve& question,
+                                              const Context& context);
+// «38 positions, 0.002 s»
+void write_effort(Output& output, const answers::Solved& solved, const Context& context);
 // Says what was left out of an answer, and what to do about it.
 void note_left_out(const std::optional<Note>& left_out, const Context& context);
 
 [[nodiscard]] std::vector<std::string> best_move_texts(const Game& game, const GameOracle& oracle,
                                                        const AnyPosition& position, const Verdict& verdict);
-[[nodiscard]] std::optional<Distance> distance_of(const Verdict& verdict);
 // The last fields of every answer.
 void write_tail(JsonWriter& json, std::uint64_t positions, std::string_view method, bool on_gpu,
                 const Context& context);

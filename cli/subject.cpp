@@ -219,6 +219,10 @@ void Subject::find_position(const SubjectOptions& options) {
   }
 }
 
+answers::Place Subject::place() const {
+  return {*game_, scope_, played_moves_, players_, is_file(), ignores_priorities()};
+}
+
 Scope Subject::listed_scope(Method method, bool every_node) const {
   Scope scope = scope_;
   const bool solves_all = method == Method::automatic || method == Method::arena || method == Method::retrograde;

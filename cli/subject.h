@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include <zermelo/answers/place.h>
 #include <zermelo/arena/arena.h>
 #include <zermelo/catalogue/game.h>
 #include <zermelo/rules/parameters.h>
@@ -83,12 +84,10 @@ class Subject {
   [[nodiscard]] const SharedDevice& shared_device() const { return device_; }
   // Whether --position or --moves are given.
   [[nodiscard]] bool begins_elsewhere() const { return begins_elsewhere_; }
-  // The moves of --moves, each with the position before it.
-  struct PlayedMove {
-    AnyPosition before;
-    std::string move;
-  };
-  [[nodiscard]] const std::vector<PlayedMove>& played_moves() const { return played_moves_; }
+  // The moves of --moves.
+  [[nodiscard]] const std::vector<play::Step>& played_moves() const { return played_moves_; }
+  // Where a question about its position is asked. The subject must outlive it.
+  [[nodiscard]] answers::Place place() const;
   // As a person names it: «Nim, 9 sticks».
   [[nodiscard]] Phrase title() const;
   [[nodiscard]] DeadEnds dead_ends() const { return dead_ends_; }
@@ -124,7 +123,7 @@ class Subject {
   SharedDevice device_;
   DeadEnds dead_ends_ = DeadEnds::lose;
   Scope scope_;
-  std::vector<PlayedMove> played_moves_;
+  std::vector<play::Step> played_moves_;
   bool has_position_ = true, begins_elsewhere_ = false, names_given_ = false, codes_ = false, owned_ = true;
   std::array<std::string, 2> players_ = {"J0", "J1"};
 };

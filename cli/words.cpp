@@ -21,16 +21,6 @@ void write_unjudged(JsonWriter& json, const Finding& finding, const Context& con
   json.end_array();
 }
 
-const char* outcome_name(Outcome outcome) {
-  if (outcome == Outcome::draw) return "draw";
-  return outcome == Outcome::win ? "win" : "loss";
-}
-
-std::optional<int> winner_index(const Verdict& verdict, Player to_move) {
-  const End won = winner(verdict, to_move);
-  return decisive(won) ? std::optional(index(winner(won))) : std::nullopt;
-}
-
 std::string listed(const Arena& arena, std::span<const Node> nodes, std::size_t shown, Language language) {
   std::string text;
   for (std::size_t i = 0; i < nodes.size() && i < shown; ++i) text += (i > 0 ? ", " : "") + arena.name(nodes[i]);
@@ -49,12 +39,6 @@ void write_node(JsonWriter& json, const Arena& arena, Node node) {
 void write_nodes(JsonWriter& json, const Arena& arena, std::span<const Node> nodes) {
   json.begin_array();
   for (const Node node : nodes) write_node(json, arena, node);
-  json.end_array();
-}
-
-void write_texts(JsonWriter& json, std::string_view key, const std::vector<std::string>& texts) {
-  json.key(key).begin_array();
-  for (const std::string& text : texts) json.value(text);
   json.end_array();
 }
 

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include <zermelo/answers/verdict_fields.h>
 #include <zermelo/arena/arena.h>
 #include <zermelo/base/json_writer.h>
 #include <zermelo/base/phrase.h>
@@ -19,24 +20,23 @@
 
 namespace zermelo::cli {
 
+using answers::distance_of;
+using answers::outcome_name;
+using answers::winner_index;
+using answers::write_texts;
+
 // «1 node», «6 nodes»
 [[nodiscard]] Phrase nodes_counted(std::uint64_t count);
 [[nodiscard]] Phrase positions_counted(std::uint64_t count);
 [[nodiscard]] Phrase faults_counted(std::uint64_t count);
 // The key «unjudged»: what of all verdicts a judge did not judge, in words.
 void write_unjudged(JsonWriter& json, const Finding& finding, const Context& context);
-[[nodiscard]] const char* outcome_name(Outcome outcome);  // "win", "draw", "loss": for machines
-
-// 0 or 1; nothing where nobody wins.
-[[nodiscard]] std::optional<int> winner_index(const Verdict& verdict, Player to_move);
-
 // Names with a comma between them; at most `shown`, then how many more.
 [[nodiscard]] std::string listed(const Arena& arena, std::span<const Node> nodes, std::size_t shown, Language language);
 
 // A node is its name, or its number where the arena has no names.
 void write_node(JsonWriter& json, const Arena& arena, Node node);
 void write_nodes(JsonWriter& json, const Arena& arena, std::span<const Node> nodes);
-void write_texts(JsonWriter& json, std::string_view key, const std::vector<std::string>& texts);
 
 // The parameters with a range in them, each once.
 [[nodiscard]] std::vector<std::size_t> ranged(const Ranges& ranges);

@@ -38,11 +38,6 @@ std::vector<std::string_view> words_of(std::string_view line) {
 
 }  // namespace
 
-std::size_t characters(std::string_view text) {
-  return static_cast<std::size_t>(std::count_if(
-      text.begin(), text.end(), [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }));
-}
-
 std::size_t screen_columns() {
   const char* asked = std::getenv("COLUMNS");
   if (const auto columns = number_in<std::size_t>(asked == nullptr ? "" : asked)) return *columns;

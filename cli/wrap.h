@@ -7,9 +7,6 @@
 
 namespace zermelo::cli {
 
-// Characters, not bytes.
-[[nodiscard]] std::size_t characters(std::string_view text);
-
 // The columns of the person's screen: of the terminal, or of the variable COLUMNS; 0 where there is no screen.
 [[nodiscard]] std::size_t screen_columns();
 

@@ -7,8 +7,8 @@
 #include <variant>
 #include <vector>
 
-#include <zermelo/play/match.h>
-#include <zermelo/play/players.h>
+#include <zermelo/answers/match.h>
+#include <zermelo/answers/tournament.h>
 
 #include "python/bindings/calls.h"
 #include "python/bindings/game.h"
@@ -19,8 +19,9 @@ namespace zermelo::python {
 
 namespace {
 
-using PlayerGiven = std::variant<std::string, py::function>;
-constexpr std::size_t max_kept_plays = 1000;
+using FunctionGiven = std::pair<std::string, py::function>;  // its name
+using PlayerGiven = std::variant<std::string, FunctionGiven>;
+constexpr std::uint64_t max_kept_plays = 1000;
 
 // A function that answers with the index of a move among the position's, or with the text of its fault.
 class FunctionChooser final : public play::MoveChooser {
@@ -52,23 +53,33 @@ class FunctionChooser final : public play::MoveChooser {
 };
 
 // The players of one call. They are made and destroyed by the thread that plays.
-std::vector<std::unique_ptr<play::MoveChooser>> choosers_of(const SharedGame& game,
-                                                            const std::vector<PlayerGiven>& players,
-                                                            play::Expert& expert, const Budget& budget,
-                                                            Waiting& caller) {
-  std::vector<std::unique_ptr<play::MoveChooser>> choosers;
+answers::Entrants entrants_of(const SharedGame& game, const std::vector<PlayerGiven>& players, play::Expert& expert,
+                              const Budget& budget, Waiting& caller) {
+  answers::Entrants entrants({.expert = expert, .budget = budget});
   for (const PlayerGiven& player : players) {
     if (const auto* text = std::get_if<std::string>(&player)) {
-      choosers.push_back(play::make_chooser(play::read_player(*text), {.expert = expert, .budget = budget}));
-      if (!choosers.back()) throw Error(Phrase("a person cannot play a match: use play()"));
+      entrants.add(*text);
     } else {
-      choosers.push_back(std::make_unique<FunctionChooser>(game, std::get<py::function>(player), caller));
+      const auto& [name, function] = std::get<FunctionGiven>(player);
+      entrants.add(name, std::make_unique<FunctionChooser>(game, function, caller));
     }
   }
-  return choosers;
+  return entrants;
 }
 
-py::dict dict_of(const play::MatchResult& result) {
+template <class Answer>
+std::string json_text(const Answer& answer) {
+  std::string text;
+  if (answer.game == nullptr) return text;
+  JsonWriter json(text);
+  json.begin_object();
+  write(json, answer, spoken());
+  json.end_object();
+  return text;
+}
+
+py::dict dict_of(answers::Matched& answer) {
+  const play::MatchResult& result = answer.result;
   py::dict found;
   found["games"] = result.games;
   found["draws"] = result.draws;
@@ -87,52 +98,24 @@ py::dict dict_of(const play::MatchResult& result) {
   found["seconds"] = py::tuple(seconds);
   found["lengths"] = result.lengths;
   found["mean_length"] = result.mean_length();
+  std::vector<std::vector<std::string>> plays;
+  for (const play::Play& play : answer.plays) {
+    std::vector<std::string>& moves = plays.emplace_back();
+    for (const play::Step& step : play.steps) moves.push_back(step.move);
+  }
+  found["plays"] = plays;
+  answer.plays.clear();  // nobody asked for them in the JSON
+  found["json"] = json_text(answer);
   return found;
 }
 
-play::MatchRequest match_request(const Position& start, std::uint64_t games, std::uint64_t seed, bool swap,
-                                 std::size_t max_plies) {
-  play::MatchRequest request;
-  request.start = start.at;
-  request.games = games;
-  request.seed = seed;
-  request.swap = swap;
-  request.max_plies = max_plies;
-  return request;
-}
-
-py::dict match(const Position& start, const std::vector<PlayerGiven>& players, const play::MatchRequest& asked,
-               bool every_line, const CallOptions& options) {
-  play::MatchResult so_far;
-  std::vector<std::vector<std::string>> plays;
-  const auto dict_with_plays = [&](const play::MatchResult& result) {
-    py::dict found = dict_of(result);
-    found["plays"] = plays;
-    return found;
-  };
-  try {
-    return dict_with_plays(long_call(options, [&](const Budget& budget, Progress& progress, Waiting& caller) {
-      play::Expert expert(*start.game, {start.at}, {}, budget, progress);
-      const auto choosers = choosers_of(start.game, players, expert, budget, caller);
-      play::MatchRequest request = asked;
-      request.judge = expert.solve_if_small(start.at);
-      request.watch = [&](const play::Play& play, bool) {
-        if (plays.size() >= max_kept_plays) return;
-        std::vector<std::string>& moves = plays.emplace_back();
-        for (const play::Step& step : play.steps) moves.push_back(step.move);
-      };
-      const auto play_all = every_line ? play::play_every_line : play::play_match;
-      return play_all(expert, {choosers[0].get(), choosers[1].get()}, request, budget, &so_far);
-    }));
-  } catch (const Error& error) {
-    raise_with_known(error, dict_with_plays(so_far));
-  }
-}
-
-py::dict dict_of(const play::TournamentResult& result) {
+py::dict dict_of(const answers::TournamentPlayed& answer) {
+  const play::TournamentResult& result = answer.result;
   py::list pairings, faults;
-  for (const play::Pairing& pairing : result.pairings)
-    pairings.append(py::make_tuple(pairing.first, pairing.second, dict_of(pairing.result)));
+  for (const play::Pairing& pairing : result.pairings) {
+    answers::Matched match = answers::match_in(answer, pairing);
+    pairings.append(py::make_tuple(pairing.first, pairing.second, dict_of(match)));
+  }
   for (const auto& fault : result.faults)
     faults.append(fault ? py::object(py::str(say(*fault))) : py::object(py::none()));
   py::dict found;
@@ -142,39 +125,49 @@ py::dict dict_of(const play::TournamentResult& result) {
   found["forfeits"] = result.forfeits;
   found["faults"] = faults;
   found["pairings"] = pairings;
+  found["json"] = json_text(answer);
   return found;
 }
 
-py::dict tournament(const Position& start, const std::vector<PlayerGiven>& players, const play::MatchRequest& request,
-                    const CallOptions& options) {
-  play::TournamentResult so_far;
+// Asks about games from a position; an Error carries what was played before it.
+template <class Answer, class Question>
+py::dict played(const Position& start, const std::vector<PlayerGiven>& players, const Question& question,
+                const CallOptions& options) {
+  Answer answer;
   try {
-    return dict_of(long_call(options, [&](const Budget& budget, Progress& progress, Waiting& caller) {
-      play::Expert expert(*start.game, {start.at}, {}, budget, progress);
-      const auto choosers = choosers_of(start.game, players, expert, budget, caller);
-      std::vector<play::MoveChooser*> all;
-      for (const auto& chooser : choosers) all.push_back(chooser.get());
-      return play::play_tournament(expert, all, request, budget, &so_far);
-    }));
+    long_call(options, [&](const Budget& budget, Progress& progress, Waiting& caller) {
+      const answers::Place place{*start.game, {start.at}};
+      play::Expert expert = place.expert({}, budget, progress);
+      answers::ask(question, place, entrants_of(start.game, players, expert, budget, caller), budget, answer);
+      return true;
+    });
   } catch (const Error& error) {
-    raise_with_known(error, dict_of(so_far));
+    raise_with_known(error, dict_of(answer));
   }
+  return dict_of(answer);
 }
 
 }  // namespace
 
 void bind_matches(py::module_& module) {
   module.def("match", [](const Position& start, const std::vector<PlayerGiven>& players, std::uint64_t games,
-                         std::uint64_t seed, bool swap, std::size_t max_plies, bool every_line, py::object time,
+                         std::uint64_t seed, bool swap, std::uint64_t longest, bool exhaustive, py::object time,
                          py::object memory, py::object threads, py::object progress) {
-    return match(start, players, match_request(start, games, seed, swap, max_plies), every_line,
-                 read_options(time, memory, threads, std::move(progress)));
+    answers::Match question;
+    question.games = games;
+    question.seed = seed;
+    question.longest = longest;
+    question.plays = max_kept_plays;
+    question.swap = swap;
+    question.exhaustive = exhaustive;
+    return played<answers::Matched>(start, players, question, read_options(time, memory, threads, std::move(progress)));
   });
   module.def("tournament",
              [](const Position& start, const std::vector<PlayerGiven>& players, std::uint64_t games, std::uint64_t seed,
-                std::size_t max_plies, py::object time, py::object memory, py::object threads, py::object progress) {
-               return tournament(start, players, match_request(start, games, seed, false, max_plies),
-                                 read_options(time, memory, threads, std::move(progress)));
+                std::uint64_t longest, py::object time, py::object memory, py::object threads, py::object progress) {
+               const answers::Tournament question{{}, games, seed, longest};
+               return played<answers::TournamentPlayed>(start, players, question,
+                                                        read_options(time, memory, threads, std::move(progress)));
              });
   module.def("player_forms", [] {
     py::list forms;

@@ -104,7 +104,7 @@ EXPLORES_NOTHING = {
         ArenaSolution.plot ArenaSolution.winner ArenaSolution.won_by Attractor.layers Attractor.plot Attractor.rank
         Attractor.ranks Attractor.region Attractor.strategy Attractor.targets GameSolution.distances
         GameSolution.outcomes GameSolution.plot JudgedMove JudgedMove.move JudgedMove.position JudgedMove.verdict Mark
-        Match Match.plot RulesSolution.best_moves
+        Match Match.json Match.plot RulesSolution.best_moves
         RulesSolution.best_moves_at RulesSolution.distance RulesSolution.distances RulesSolution.moves
         RulesSolution.moves_at RulesSolution.outcome RulesSolution.outcomes RulesSolution.plot RulesSolution.positions
         RulesSolution.to_move RulesSolution.verdict RulesSolution.winner Search Sizes Sizes.plot Sizes.values Table

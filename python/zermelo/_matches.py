@@ -105,7 +105,8 @@ def _given(players: Sequence[Player], subject: Subject, seconds: Optional[float]
             raise TypeError(said("{} is no player: pass a function from a position to a move, or one of {}", repr(player),
                                  known))
     # The module wants functions: a bound method is one for it.
-    return [player if isinstance(player, str) else _Strategy(player, subject, limit).__call__ for player in players]
+    return [player if isinstance(player, str) else (name, _Strategy(player, subject, limit).__call__)
+            for player, name in zip(players, _names(players))]
 
 
 class Match(PlainResult):
@@ -119,7 +120,7 @@ class Match(PlainResult):
 
     _fields = {"complete": bool, "players": tuple, "games": int, "wins": tuple, "draws": int, "forfeits": tuple,
                "mistakes": (tuple, type(None)), "faults": tuple, "seconds": tuple, "lengths": dict,
-               "mean_length": (int, float), "plays": list}
+               "mean_length": (int, float), "plays": list, "_json": str}
 
     def __init__(self, names: Sequence[str], found: Dict[str, Any], complete: bool = True) -> None:
         self.complete = complete  # False in OverBudget.known: it has the games that were played before
@@ -133,7 +134,18 @@ class Match(PlainResult):
         self.seconds: Tuple[float, float] = found["seconds"]
         self.lengths: Dict[int, int] = found["lengths"]
         self.mean_length: float = found["mean_length"]
-        self.plays: List[List[str]] = found.get("plays", [])
+        self.plays: List[List[str]] = found["plays"]
+        self._json: str = found["json"]
+
+    def json(self) -> str:
+        """The answer as the command line's --json writes it, without the time it took.
+
+        >>> import json, zermelo
+        >>> m = zermelo.match(zermelo.game("nim", heaps=4), "perfect", "random", games=10)
+        >>> json.loads(m.json())["wins"]
+        [10, 0]
+        """
+        return self._json
 
     def __repr__(self) -> str:
         drawn = said(", {} drawn", self.draws) if self.draws else ""
@@ -169,7 +181,8 @@ class Tournament(PlainResult):
     'perfect'
     """
 
-    _fields = {"complete": bool, "players": list, "points": dict, "ranking": list, "faults": dict, "matches": dict}
+    _fields = {"complete": bool, "players": list, "points": dict, "ranking": list, "faults": dict, "matches": dict,
+               "_json": str}
 
     def __init__(self, names: List[str], found: Dict[str, Any], complete: bool = True) -> None:
         self.complete = complete  # False in OverBudget.known: it has the games that were played before
@@ -179,6 +192,17 @@ class Tournament(PlainResult):
         self.faults: Dict[str, str] = {name: fault for name, fault in zip(names, found["faults"]) if fault}
         self.matches: Dict[Tuple[str, str], Match] = {
             (names[a], names[b]): Match((names[a], names[b]), result) for a, b, result in found["pairings"]}
+        self._json: str = found["json"]
+
+    def json(self) -> str:
+        """The answer as the command line's --json writes it, without the time it took.
+
+        >>> import json, zermelo
+        >>> t = zermelo.tournament(zermelo.game("nim", heaps=4), ["perfect", "random"], games=10)
+        >>> json.loads(t.json())["ranking"]
+        [0, 1]
+        """
+        return self._json
 
     def __repr__(self) -> str:
         unfinished = "" if self.complete else said(", unfinished")

@@ -78,6 +78,24 @@ class Protocol(unittest.TestCase):
                     self.assertEqual(status, 200, text)
                     self.check_content(operation["responses"]["200"]["content"], fields["Content-Type"], text)
 
+    def test_parameters_are_those_that_are_read(self):
+        """A question refuses a parameter that it has not, and lists those that it has."""
+        compared = 0
+        for path, operations in API["paths"].items():
+            operation = operations.get("get")
+            if operation is None or not path.startswith("/v1/") or path.endswith("}"):
+                continue
+            target = example_of(path, operation, nothing="1").replace("lang=fr", "lang=en")
+            _, _, text = self.server.ask(target)
+            if "there are " not in text:
+                continue
+            listed = text.partition("there are ")[2].partition('"')[0].split(", ")
+            with self.subTest(path=path):
+                names = {parameter["name"] for parameter in operation["parameters"]} - {"lang"}
+                self.assertEqual(set(listed), names)
+                compared += 1
+        self.assertGreater(compared, 8)
+
     def check_content(self, content: dict, kind: str, text: str) -> None:
         kind = kind.split(";")[0]
         self.assertIn(kind, content)

@@ -157,7 +157,7 @@ export type Mark = 'best' | 'slower' | 'mistake';
 
 export interface Line {
   positions: LinePosition[];
-  moves: { move: string; mark: Mark | null }[];
+  line: { move: string; mark: Mark | null }[];
 }
 
 // ---- arenas
@@ -284,7 +284,7 @@ export interface MatchScore {
   of: number;
   wins: [number, number];
   draws: number;
-  mean_length: number;
+  lengths: { mean: number };
 }
 
 export interface Pairing {
@@ -295,11 +295,15 @@ export interface Pairing {
   draws: number;
 }
 
+export interface TournamentPlayer {
+  player: string; // as it was chosen
+  points: number;
+  games: number;
+}
+
 export interface TournamentScore {
-  players: string[];
-  points: number[];
-  played: number[];
-  pairings: Pairing[];
+  players: TournamentPlayer[];
+  matches: Pairing[];
   of: number;
 }
 

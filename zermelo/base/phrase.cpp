@@ -16,6 +16,13 @@ Phrase Phrase::verbatim(std::string text) {
   return phrase;
 }
 
+Phrase Phrase::list(std::vector<Phrase> items) {
+  Phrase phrase;
+  for (std::size_t i = 0; i < items.size(); ++i) phrase.text_ += i == 0 ? "{}" : ", {}";
+  phrase.arguments_ = std::move(items);
+  return phrase;
+}
+
 std::string Phrase::in(Language language) const {
   if (verbatim_) return text_;
   std::string_view pattern = language.translated(text_);

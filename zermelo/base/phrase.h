@@ -41,6 +41,8 @@ class Phrase {
 
   // A text that is the same in every language.
   static Phrase verbatim(std::string text);
+  // All of them, with commas.
+  static Phrase list(std::vector<Phrase> items);
 
   [[nodiscard]] std::string in(Language language) const;
 

@@ -30,6 +30,9 @@ namespace zermelo {
 // Capital letters become small ones; letters beyond ASCII stay as they are.
 [[nodiscard]] std::string lowered(std::string_view text);
 
+// How many characters of UTF-8, not bytes.
+[[nodiscard]] std::size_t characters(std::string_view text);
+
 [[nodiscard]] std::string joined(const std::vector<std::string>& words, std::string_view separator);
 
 // The whole text as a number; nothing where it is not a number or does not fit.

@@ -48,19 +48,6 @@ void count_play(MatchResult& result, Expert& expert, const Play& play, bool swap
   if (!lost.first_forfeit) lost.first_forfeit = play.forfeit;
 }
 
-// What work(result) makes of an empty result; `so_far` gets what it has made where it throws.
-template <class Result, class Work>
-Result kept(Result* so_far, const Work& work) {
-  Result result;
-  try {
-    work(result);
-  } catch (const Error&) {
-    if (so_far != nullptr) *so_far = std::move(result);
-    throw;
-  }
-  return result;
-}
-
 class EveryLine {
  public:
   EveryLine(Expert& expert, const Choosers& sides, const MatchRequest& request, const Budget& budget,
@@ -110,7 +97,7 @@ class EveryLine {
     play_.last = last;
     play_.end = end;
     count_play(result_, expert_, play_, swapped_);
-    if (request_.watch) request_.watch(play_, swapped_);
+    if (request_.watch) request_.watch(play_);
   }
 
   Expert& expert_;
@@ -182,34 +169,30 @@ double MatchResult::mean_length() const {
   return games == 0 ? 0 : static_cast<double>(plies) / static_cast<double>(games);
 }
 
-MatchResult play_match(Expert& expert, const Choosers& players, const MatchRequest& request, const Budget& budget,
-                       MatchResult* so_far) {
-  return kept(so_far, [&](MatchResult& result) {
-    result.judged = request.judge;
-    const std::uint64_t stream = Random(request.seed).next();
-    for (std::uint64_t game = 0; game < request.games; ++game) {
-      const bool swapped = request.swap && game % 2 == 1;
-      const Choosers sides = swapped ? Choosers{players[1], players[0]} : players;
-      Random random(stream + game);
-      const Play play = play_out(expert, request.start, sides, random, request.max_plies, budget);
-      count_play(result, expert, play, swapped);
-      if (request.watch) request.watch(play, swapped);
-    }
-  });
+void play_match(Expert& expert, const Choosers& players, const MatchRequest& request, const Budget& budget,
+                MatchResult& result) {
+  result.judged = request.judge;
+  const std::uint64_t stream = Random(request.seed).next();
+  for (std::uint64_t game = 0; game < request.games; ++game) {
+    const bool swapped = request.swap && game % 2 == 1;
+    const Choosers sides = swapped ? Choosers{players[1], players[0]} : players;
+    Random random(stream + game);
+    const Play play = play_out(expert, request.start, sides, random, request.max_plies, budget);
+    count_play(result, expert, play, swapped);
+    if (request.watch) request.watch(play);
+  }
 }
 
-MatchResult play_every_line(Expert& expert, const Choosers& players, const MatchRequest& request, const Budget& budget,
-                            MatchResult* so_far) {
+void play_every_line(Expert& expert, const Choosers& players, const MatchRequest& request, const Budget& budget,
+                     MatchResult& result) {
   for (const MoveChooser* player : players) {
     if (!player->lists_its_moves())
       throw Error(Phrase("the moves of the players search and external cannot be listed")).coded("unlisted-moves");
   }
-  return kept(so_far, [&](MatchResult& result) {
-    result.judged = request.judge;
-    EveryLine(expert, players, request, budget, result, false).walk();
-    const Choosers exchanged = {players[1], players[0]};
-    if (request.swap) EveryLine(expert, exchanged, request, budget, result, true).walk();
-  });
+  result.judged = request.judge;
+  EveryLine(expert, players, request, budget, result, false).walk();
+  const Choosers exchanged = {players[1], players[0]};
+  if (request.swap) EveryLine(expert, exchanged, request, budget, result, true).walk();
 }
 
 const MatchResult& TournamentResult::of(std::size_t first, std::size_t second) const {
@@ -226,31 +209,31 @@ std::vector<std::size_t> TournamentResult::ranking() const {
   return places;
 }
 
-TournamentResult play_tournament(Expert& expert, const std::vector<MoveChooser*>& players, MatchRequest request,
-                                 const Budget& budget, TournamentResult* so_far) {
+void play_tournament(Expert& expert, const std::vector<MoveChooser*>& players, MatchRequest request,
+                     const Budget& budget, TournamentResult& result, const std::function<void()>& watch) {
   request.swap = false;
   request.watch = nullptr;
-  return kept(so_far, [&](TournamentResult& tournament) {
-    tournament.points.resize(players.size());
-    tournament.games.resize(players.size());
-    tournament.forfeits.resize(players.size());
-    tournament.faults.resize(players.size());
-    Random seeds(request.seed);
-    for (std::size_t first = 0; first < players.size(); ++first) {
-      for (std::size_t second = 0; second < players.size(); ++second) {
-        if (first == second) continue;
-        request.seed = seeds.next();
-        MatchResult played;
-        try {
-          played = play_match(expert, {players[first], players[second]}, request, budget, &played);
-        } catch (const Error&) {
-          if (played.games > 0) count_pairing(tournament, {first, second, std::move(played)});
-          throw;
-        }
-        count_pairing(tournament, {first, second, std::move(played)});
+  result.points.resize(players.size());
+  result.games.resize(players.size());
+  result.forfeits.resize(players.size());
+  result.faults.resize(players.size());
+  if (watch) watch();
+  Random seeds(request.seed);
+  for (std::size_t first = 0; first < players.size(); ++first) {
+    for (std::size_t second = 0; second < players.size(); ++second) {
+      if (first == second) continue;
+      request.seed = seeds.next();
+      MatchResult played;
+      try {
+        play_match(expert, {players[first], players[second]}, request, budget, played);
+      } catch (const Error&) {
+        if (played.games > 0) count_pairing(result, {first, second, std::move(played), request.seed});
+        throw;
       }
+      count_pairing(result, {first, second, std::move(played), request.seed});
+      if (watch) watch();
     }
-  });
+  }
 }
 
 }  // namespace zermelo::play

@@ -63,24 +63,26 @@ struct MatchRequest {
   bool swap = false;  // every other game with sides exchanged
   bool judge = false;
   std::size_t max_plies = 1000;
-  // Called with each game when it has ended; `swapped`: the players had exchanged sides.
-  std::function<void(const Play& play, bool swapped)> watch = nullptr;
+  // Called with each game when it is counted.
+  std::function<void(const Play& play)> watch = nullptr;
 };
 
-// A game depends on the seed and its number alone. Where an Error ends the match, `so_far` gets the games before it.
-[[nodiscard]] MatchResult play_match(Expert& expert, const Choosers& players, const MatchRequest& request,
-                                     const Budget& budget, MatchResult* so_far = nullptr);
+// A game depends on the seed and its number alone. `result` begins empty and gets the games as they are played: where
+// an Error ends the match, those before it.
+void play_match(Expert& expert, const Choosers& players, const MatchRequest& request, const Budget& budget,
+                MatchResult& result);
 
 inline constexpr std::uint64_t max_lines = 1'000'000;
 
 // Every line of play that the two players allow, each once, without regard to `request.games` and `seed`. Throws an
 // Error where a player cannot list its moves, or where there are more lines than max_lines.
-[[nodiscard]] MatchResult play_every_line(Expert& expert, const Choosers& players, const MatchRequest& request,
-                                          const Budget& budget, MatchResult* so_far = nullptr);
+void play_every_line(Expert& expert, const Choosers& players, const MatchRequest& request, const Budget& budget,
+                     MatchResult& result);
 
 struct Pairing {
   std::size_t first, second;  // indices of the players
   MatchResult result;
+  std::uint64_t seed;  // of the match, which it gives again
 };
 
 // Every player against every other, once on each side.
@@ -97,10 +99,10 @@ struct TournamentResult {
   [[nodiscard]] std::vector<std::size_t> ranking() const;
 };
 
-// `request.games` games in each pairing; `swap` and `watch` are ignored. `so_far` as above: its last pairing may have
-// fewer games.
-[[nodiscard]] TournamentResult play_tournament(Expert& expert, const std::vector<MoveChooser*>& players,
-                                               MatchRequest request, const Budget& budget,
-                                               TournamentResult* so_far = nullptr);
+// `request.games` games in each pairing; its `swap` and `watch` are ignored. `result` as above: where an Error ends the
+// tournament, its last pairing may have fewer games. `watch` is called at the beginning and after each
+// pairing.
+void play_tournament(Expert& expert, const std::vector<MoveChooser*>& players, MatchRequest request,
+                     const Budget& budget, TournamentResult& result, const std::function<void()>& watch = {});
 
 }  // namespace zermelo::play

@@ -69,12 +69,14 @@ TEST(Match, EveryLineOfNimFromFour) {
   const auto a = nim.player("random"), b = nim.player("random");
   MatchRequest request;
   request.start = nim.game->initial();
-  const auto result = play_every_line(nim.expert, {a.get(), b.get()}, request, Budget());
+  MatchResult result;
+  play_every_line(nim.expert, {a.get(), b.get()}, request, Budget(), result);
   EXPECT_EQ(result.games, 4u);  // the courses' four plays, two won by each
   EXPECT_EQ(result.players[0].wins, 2u);
   EXPECT_EQ(result.players[1].wins, 2u);
   const auto timed = nim.player("search:1s");
-  EXPECT_THROW((void)play_every_line(nim.expert, {a.get(), timed.get()}, request, Budget()), Error);
+  MatchResult none;
+  EXPECT_THROW(play_every_line(nim.expert, {a.get(), timed.get()}, request, Budget(), none), Error);
 }
 
 TEST(Match, AnotherProgramPlays) {
@@ -105,7 +107,7 @@ TEST(Match, StopsWhenItsTimeIsOver) {
   request.start = chomp.game->initial();
   request.games = 1'000'000'000;
   MatchResult so_far;
-  EXPECT_THROW((void)play_match(chomp.expert, {a.get(), a.get()}, request, Budget(limits), &so_far), Error);
+  EXPECT_THROW(play_match(chomp.expert, {a.get(), a.get()}, request, Budget(limits), so_far), Error);
   EXPECT_GT(so_far.games, 0u);
   EXPECT_EQ(so_far.games, so_far.players[0].wins + so_far.players[1].wins);
 }
@@ -133,7 +135,10 @@ TEST(Tournament, EveryoneMeetsEveryoneOnBothSides) {
   MatchRequest request;
   request.start = nim.game->initial();
   request.games = 50;
-  const TournamentResult result = play_tournament(nim.expert, {a.get(), b.get(), c.get()}, request, Budget());
+  TournamentResult result;
+  int watched = 0;
+  play_tournament(nim.expert, {a.get(), b.get(), c.get()}, request, Budget(), result, [&] { ++watched; });
+  EXPECT_EQ(watched, 7);
   ASSERT_EQ(result.pairings.size(), 6u);
   EXPECT_EQ(result.of(0, 1).players[1].wins, 50u);  // from 9 who begins loses
   EXPECT_EQ(result.ranking().front(), 1u);
@@ -150,7 +155,7 @@ TEST(Tournament, GivesTheGamesBeforeItsTimeWasOver) {
   Limits limits;
   limits.checks = 50;  // a game takes 4 to 10 of them
   TournamentResult so_far;
-  EXPECT_THROW((void)play_tournament(nim.expert, {a.get(), b.get()}, request, Budget(limits), &so_far), Error);
+  EXPECT_THROW(play_tournament(nim.expert, {a.get(), b.get()}, request, Budget(limits), so_far), Error);
   ASSERT_FALSE(so_far.pairings.empty());
   EXPECT_LT(so_far.games[0], 20u);
   EXPECT_EQ(so_far.points[0] + so_far.points[1], static_cast<double>(so_far.games[0]));
@@ -162,7 +167,8 @@ TEST(Tournament, DrawsAreHalfAPoint) {
   MatchRequest request;
   request.start = board.game->initial();
   request.games = 5;
-  const TournamentResult result = play_tournament(board.expert, {a.get(), b.get()}, request, Budget());
+  TournamentResult result;
+  play_tournament(board.expert, {a.get(), b.get()}, request, Budget(), result);
   EXPECT_THAT(result.points, testing::ElementsAre(5.0, 5.0));
 }
 

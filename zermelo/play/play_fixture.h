@@ -26,7 +26,9 @@ struct PlayTable {
   MatchResult match(std::string_view first, std::string_view second, MatchRequest request = {}) {
     const auto a = player(first), b = player(second);
     request.start = game->initial();
-    return play_match(expert, {a.get(), b.get()}, request, Budget());
+    MatchResult result;
+    play_match(expert, {a.get(), b.get()}, request, Budget(), result);
+    return result;
   }
 
   // The texts of a player's candidates.

@@ -20,7 +20,9 @@ MatchResult every_line(std::string_view game, std::string_view first, std::strin
   request.start = table.game->initial();
   request.judge = true;
   const auto a = table.player(first), b = table.player(second);
-  return play_every_line(table.expert, {a.get(), b.get()}, request, Budget());
+  MatchResult result;
+  play_every_line(table.expert, {a.get(), b.get()}, request, Budget(), result);
+  return result;
 }
 
 TEST(Players, PerfectHurriesAndDelays) {

@@ -47,7 +47,7 @@ ArenaQuestion::ArenaQuestion(const Visit& visit, std::vector<std::string> more, 
 // As many plies as fit, where no depth is given.
 void ArenaQuestion::take_game(const Visit& visit, const Query& query) {
   room_ = visit.rooms.room(query.required("game"));
-  const AnyPosition from = read_line(query, room_->game()).position;
+  const AnyPosition from = answers::read_place(room_->game(), query.text("position"), query.text("moves")).position();
   draw::PartLimits limits;
   limits.nodes = static_cast<std::uint64_t>(query.whole("nodes", 400, 1, max_nodes));
   if (query.has("depth")) {

@@ -7,7 +7,6 @@
 #include <zermelo/catalogue/registry.h>
 #include <zermelo/serve/arena_question.h>
 #include <zermelo/serve/board_json.h>
-#include <zermelo/serve/position_answer.h>
 #include <zermelo/serve/service.h>
 #include <zermelo/solvers/attractor.h>
 #include <zermelo/solvers/attractor_trace.h>
@@ -156,8 +155,9 @@ Attraction part_of_attraction(const ArenaQuestion& asked, Player player) {
   const Arena& arena = asked.arena();
   Attraction found;
   found.player = player;
+  const answers::Place place = asked.room()->place(asked.position(0));
   for (Node node = 0; node < arena.size(); ++node) {
-    const auto verdict = known_verdict(*asked.room(), asked.position(node));
+    const auto verdict = place.known_verdict(asked.position(node));
     if (!verdict)
       throw Error(Error::Kind::budget, Phrase("the game is too large for its attractor")).coded("too-large");
     const bool inside = winner(*verdict, arena.owner(node)) == won_by(player);

@@ -159,22 +159,6 @@ void write_game_entry(JsonWriter& json, const GameEntry& entry, Language languag
   json.end_object();
 }
 
-const char* name_of(Outcome outcome) {
-  constexpr const char* names[] = {"loss", "draw", "win"};
-  return names[static_cast<int>(outcome)];
-}
-
-void write_verdict(JsonWriter& json, const std::optional<Verdict>& verdict, bool distances, Player to_move) {
-  if (!verdict) {
-    json.key("outcome").null().key("winner").null().key("distance").null();
-    return;
-  }
-  const bool drawn = verdict->outcome == Outcome::draw;
-  json.field("outcome", name_of(verdict->outcome));
-  json.field("winner", drawn ? std::nullopt : std::optional(index(winner(winner(*verdict, to_move)))));
-  json.field("distance", drawn || !distances ? std::nullopt : std::optional(verdict->distance));
-}
-
 void write_end(JsonWriter& json, End end) {
   if (end == End::none) {
     json.null();

@@ -38,9 +38,6 @@ class BoardWriter {
 // The description of a game; its rules too where `whole` is true.
 void write_game_entry(JsonWriter& json, const GameEntry& entry, Language language, bool whole);
 
-[[nodiscard]] const char* name_of(Outcome outcome);  // win, draw, loss
-// The fields outcome, winner and distance of a position where `to_move` moves; null where they are not known.
-void write_verdict(JsonWriter& json, const std::optional<Verdict>& verdict, bool distances, Player to_move);
 // 0, 1, "draw" or null.
 void write_end(JsonWriter& json, End end);
 

@@ -4,6 +4,7 @@
 #include <map>
 #include <vector>
 
+#include <zermelo/answers/verdict_fields.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/json_writer.h>
 #include <zermelo/catalogue/registry.h>
@@ -75,7 +76,7 @@ class Export {
       add(positions, [&](JsonWriter& json) { json.value(part_.arena.name(node)); });
       add(to_move, [&](JsonWriter& json) { json.value(index(part_.arena.owner(node))); });
       add(ends, [&](JsonWriter& json) { write_end(json, part_.arena.end(node)); });
-      add(outcomes, [&](JsonWriter& json) { json.value(name_of(verdict.outcome)); });
+      add(outcomes, [&](JsonWriter& json) { json.value(answers::outcome_name(verdict.outcome)); });
       add(distances, [&](JsonWriter& json) {
         json.value(verdict.outcome == Outcome::draw ? std::nullopt : std::optional(verdict.distance));
       });

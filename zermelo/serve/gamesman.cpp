@@ -9,7 +9,7 @@
 #include <zermelo/serve/gamesman_board.h>
 #include <zermelo/serve/gamesman_games.h>
 #include <zermelo/serve/gamesman_text.h>
-#include <zermelo/serve/position_answer.h>
+#include <zermelo/serve/located.h>
 #include <zermelo/serve/query.h>
 #include <zermelo/serve/service.h>
 
@@ -100,17 +100,13 @@ GamesmanPosition unsolved(const Game& game, const AnyPosition& position) {
 GamesmanPosition judged(const Visit& visit, const Room& room, const AnyPosition& position) {
   const Game& game = room.game();
   const bool over = game.result(position) != End::none;
-  PositionAnswer answer;
-  try {
-    answer = position_answer(room, position, visit.budget);
-  } catch (const Error& error) {
-    if (error.kind() != Error::Kind::budget) throw;
-    return unsolved(game, position);
-  }
-  if (answer.moves.empty() && !over) return unsolved(game, position);
-  GamesmanPosition found{worth_of(answer.verdict, over, answer.distances()), {}, answer.complete};
-  for (const AnsweredMove& move : answer.moves)
-    found.moves.push_back(gamesman_move(game, position, move, answer.distances()));
+  answers::Solved answer;
+  const auto over_budget = budget_error(
+      [&] { answer = answers::ask(answers::Solve{.every_move = true}, room.place(position), asking_of(visit)); });
+  if (over_budget || ((!answer.moves || answer.moves->empty()) && !over)) return unsolved(game, position);
+  GamesmanPosition found{worth_of(answer.probe.verdict, over, answer.distances), {}, answer.complete};
+  for (const AnsweredMove& move : answer.moves.value_or(std::vector<AnsweredMove>()))
+    found.moves.push_back(gamesman_move(game, position, move, answer.distances));
   set_deltas(found.moves);
   std::stable_sort(found.moves.begin(), found.moves.end(), [](const GamesmanMove& a, const GamesmanMove& b) {
     return std::pair(rank_of(a.value), a.delta) < std::pair(rank_of(b.value), b.delta);

@@ -30,9 +30,9 @@ Response written_picture(const draw::Scene& scene, const std::string& format) {
 
 draw::Scene board_picture(const Visit& visit, const Query& query) {
   query.only_line_and({"kind", "to"});
-  const RoomPointer room = visit.rooms.room(query.required("game"));
-  const Game& game = room->game();
-  const AnyPosition position = read_line(query, game).position;
+  const Located located(visit);
+  const Game& game = located.game();
+  const AnyPosition& position = located.position();
   const std::string title = title_of(game).in(visit.language);
   const auto board = game.board(position);
   if (!board || !is_drawable(*board)) return draw::text_scene(title, game.text(position), {});

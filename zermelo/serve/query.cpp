@@ -3,17 +3,10 @@
 
 #include <algorithm>
 
-#include <zermelo/arena/formats/formats.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
 
 namespace zermelo::serve {
-
-namespace {
-
-constexpr std::size_t max_moves = 10'000;
-
-}  // namespace
 
 Language language_of(const Target& target, const Request& request) {
   if (const std::string* asked = target.find("lang")) {
@@ -50,9 +43,7 @@ void Query::each_once() const {
 
 void Query::only(const std::vector<std::string>& names) const {
   for (const auto& [name, value] : target_.query) {
-    if (name == "lang" || std::find(names.begin(), names.end(), name) != names.end()) continue;
-    if (names.empty()) throw Error(Phrase("there is no parameter {} here", shown(name)));
-    throw Error(Phrase("there is no parameter {} here; there are {}", shown(name), joined(names, ", ")));
+    if (name != "lang") answers::check_name(name, names);
   }
 }
 
@@ -68,16 +59,12 @@ std::string Query::text(std::string_view name) const {
 
 std::string Query::required(std::string_view name) const {
   std::string found = text(name);
-  if (found.empty()) throw Error(Phrase("the parameter {} is missing", name));
+  if (found.empty()) answers::throw_missing(name);
   return found;
 }
 
-std::int64_t Query::whole(std::string_view name, std::int64_t otherwise, std::int64_t min, std::int64_t max) const {
-  if (!has(name)) return otherwise;
-  const auto number = number_in<std::int64_t>(text(name));
-  if (!number || *number < min || *number > max)
-    throw Error(Phrase("{}: expected a whole number from {} to {}, not {}", name, min, max, shown(text(name))));
-  return *number;
+std::uint64_t Query::whole(std::string_view name, std::uint64_t otherwise, std::uint64_t min, std::uint64_t max) const {
+  return has(name) ? answers::read_whole(name, text(name), min, max) : otherwise;
 }
 
 std::string Query::choice(std::string_view name, const std::vector<std::string>& words) const {
@@ -89,20 +76,5 @@ std::string Query::choice(std::string_view name, const std::vector<std::string>&
 }
 
 Player Query::player(std::string_view name) const { return whole(name, 0, 0, 1) == 0 ? Player::first : Player::second; }
-
-Line read_line(const Query& query, const Game& game) {
-  Line line;
-  const std::string position = query.text("position");
-  line.start = position.empty() ? game.initial() : game.read_anything(position);
-  line.position = line.start;
-  const std::vector<std::string> moves = formats::split_list(query.text("moves"), {"moves", 0, 0});
-  if (moves.size() > max_moves) throw Error(Phrase("moves: at most {} are read", max_moves));
-  for (const std::string& text : moves) {
-    Choice made = chosen(game, line.position, text);
-    line.steps.push_back({line.position, std::move(made.move)});
-    line.position = made.after;
-  }
-  return line;
-}
 
 }  // namespace zermelo::serve

@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
+#include <zermelo/answers/field.h>
 #include <zermelo/base/phrase.h>
-#include <zermelo/catalogue/game.h>
-#include <zermelo/play/move_chooser.h>
+#include <zermelo/base/player.h>
 #include <zermelo/serve/http.h>
 
 namespace zermelo::serve {
@@ -30,14 +30,16 @@ class Query {
   void only(const std::vector<std::string>& names) const;
   // The same for a question about a position, and `more`.
   void only_line_and(std::vector<std::string> more) const;
-  [[nodiscard]] bool has(std::string_view name) const { return target_.find(name) != nullptr; }
+  [[nodiscard]] bool has(std::string_view name) const { return find(name) != nullptr; }
+  // Null where it is absent.
+  [[nodiscard]] const std::string* find(std::string_view name) const { return target_.find(name); }
   // Empty where it is absent.
   [[nodiscard]] std::string text(std::string_view name) const;
   // Throws an Error where it is absent.
   [[nodiscard]] std::string required(std::string_view name) const;
   // Throws an Error for anything but a whole number within the limits.
-  [[nodiscard]] std::int64_t whole(std::string_view name, std::int64_t otherwise, std::int64_t min,
-                                   std::int64_t max) const;
+  [[nodiscard]] std::uint64_t whole(std::string_view name, std::uint64_t otherwise, std::uint64_t min,
+                                    std::uint64_t max) const;
   [[nodiscard]] bool flag(std::string_view name) const { return whole(name, 0, 0, 1) == 1; }
   // Throws an Error that lists the words for any other.
   [[nodiscard]] std::string choice(std::string_view name, const std::vector<std::string>& words) const;
@@ -47,12 +49,11 @@ class Query {
   const Target& target_;
 };
 
-// A play: where it began, and what was played.
-struct Line {
-  AnyPosition start, position;  // the first and the last
-  std::vector<play::Step> steps;
-};
-// From the parameters `position` and `moves`. Throws an Error for a position or a move that does not exist.
-[[nodiscard]] Line read_line(const Query& query, const Game& game);
+// The question of a request about a position: its fields are parameters.
+template <class Question>
+[[nodiscard]] Question question_in(const Query& query) {
+  query.only_line_and(answers::field_names<Question>());
+  return answers::read_question<Question>([&](const char* name) { return query.find(name); });
+}
 
 }  // namespace zermelo::serve

@@ -42,6 +42,10 @@ std::shared_ptr<const Known> Room::known() const {
   return known_;
 }
 
+answers::Place Room::place(const AnyPosition& position) const {
+  return {.game = *game_, .scope = {position, Scope::Extent::from_one}, .known = known()};
+}
+
 Rooms::Rooms(const RoomLimits& limits, const Budget& stopping)
     : limits_(limits), budget_(stopping.within({.memory = limits.memory, .threads = limits.threads})) {}
 

@@ -12,6 +12,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include <zermelo/answers/place.h>
 #include <zermelo/base/budget.h>
 #include <zermelo/base/progress.h>
 #include <zermelo/catalogue/game.h>
@@ -19,11 +20,7 @@
 
 namespace zermelo::serve {
 
-// A whole game, solved.
-struct Known {
-  std::shared_ptr<const GameOracle> oracle;
-  ChosenMethod chosen;
-};
+using answers::Known;
 
 // Must not wait.
 using ProgressSink = std::function<void(const Phrase& stage, std::uint64_t done, std::uint64_t total)>;
@@ -32,6 +29,8 @@ class Room {
  public:
   explicit Room(std::unique_ptr<Game> game) : game_(std::move(game)) {}
   [[nodiscard]] const Game& game() const { return *game_; }
+  // Where a question about the position is asked, with what is known now. The room must outlive it.
+  [[nodiscard]] answers::Place place(const AnyPosition& position) const;
   // Null while it is not solved, and where it is too large.
   [[nodiscard]] std::shared_ptr<const Known> known() const;
 

@@ -32,8 +32,8 @@ TreeQuestion read_question(const Visit& visit, const Game& game) {
   asked.every_move = false;
   asked.heuristic = query.has("heuristic") ? heuristic_named(game, query.text("heuristic")) : 0;
   asked.tree = TreeLimits{.size = static_cast<std::uint64_t>(query.whole("nodes", 1000, 1, 5000))};
-  return {game, read_line(query, game).position, asked, game.abilities().heuristics[asked.heuristic],
-          query.flag("boards")};
+  return {game, answers::read_place(game, query.text("position"), query.text("moves")).position(), asked,
+          game.abilities().heuristics[asked.heuristic], query.flag("boards")};
 }
 
 // A number, or "+inf" or "-inf"; null for an unbounded side of a window.

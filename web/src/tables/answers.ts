@@ -94,7 +94,7 @@ export function table_line(table: Table, place: Place): Line {
       const { position, to_move, outcome, distance, winner } = answer_at(table, here);
       return { position, to_move, outcome, distance, winner };
     }),
-    moves: moves.map((move, i) => ({ move, mark: mark_of(table, positions[i], move) })),
+    line: moves.map((move, i) => ({ move, mark: mark_of(table, positions[i], move) })),
   };
 }
 

@@ -66,11 +66,11 @@ export function played_match(
   pair: readonly [string, string],
   { games, seed, swap }: { games: number; seed: number; swap: boolean },
 ): MatchScore {
-  const score: MatchScore = { games, of: games, wins: [0, 0], draws: 0, mean_length: 0 };
+  const score: MatchScore = { games, of: games, wins: [0, 0], draws: 0, lengths: { mean: 0 } };
   for (let game = 0; game < games; ++game) {
     const turn = swap && game % 2 === 1;
     const { end, plies } = played_out(table, start, turn ? [pair[1], pair[0]] : pair, chance_of(seed * 7919 + game));
-    score.mean_length += plies / games;
+    score.lengths.mean += plies / games;
     if (end === 'draw') ++score.draws;
     else ++score.wins[turn ? 1 - end : end];
   }
@@ -78,17 +78,15 @@ export function played_match(
 }
 
 export function empty_score(players: string[], games: number): TournamentScore {
-  const none = () => players.map(() => 0);
-  return { players, points: none(), played: none(), pairings: [], of: games * players.length * (players.length - 1) };
+  const entrants = players.map((player) => ({ player, points: 0, games: 0 }));
+  return { players: entrants, matches: [], of: games * players.length * (players.length - 1) };
 }
 
 export function with_pairing(score: TournamentScore, first: number, second: number, match: MatchScore): TournamentScore {
-  const points = [...score.points];
-  const played = [...score.played];
-  points[first] += match.wins[0] + match.draws / 2;
-  points[second] += match.wins[1] + match.draws / 2;
-  played[first] += match.games;
-  played[second] += match.games;
   const { games, wins, draws } = match;
-  return { ...score, points, played, pairings: [...score.pairings, { first, second, games, wins, draws }] };
+  const players = score.players.map((entrant, number) => {
+    if (number !== first && number !== second) return entrant;
+    return { ...entrant, points: entrant.points + wins[number === first ? 0 : 1] + draws / 2, games: entrant.games + games };
+  });
+  return { ...score, players, matches: [...score.matches, { first, second, games, wins, draws }] };
 }

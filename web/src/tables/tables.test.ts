@@ -41,7 +41,7 @@ describe('an exported folder', () => {
 
   it('marks a play', async () => {
     const line = await source.line({ game: 'nim', moves: '1,1' });
-    expect(line.moves).toEqual([
+    expect(line.line).toEqual([
       { move: '1', mark: 'mistake' },
       { move: '1', mark: 'mistake' },
     ]);
@@ -83,6 +83,6 @@ describe('an exported folder', () => {
       });
     const [one, other] = [await play(), await play()];
     expect(one).toEqual(other);
-    expect(one.pairings[0].wins).toEqual([10, 0]);
+    expect(one.matches[0].wins).toEqual([10, 0]);
   });
 });

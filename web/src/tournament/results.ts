@@ -16,20 +16,20 @@ export function most_points(players: number, games: number): number {
 
 export function bars_of(score: TournamentScore, games: number): Bar[] {
   const most = most_points(score.players.length, games);
-  return score.players.map((player, number) => ({
+  return score.players.map(({ player, points, games: played }) => ({
     player,
-    points: score.points[number],
-    played: score.played[number],
-    width: Math.min(score.points[number] / most, 1),
+    points,
+    played,
+    width: Math.min(points / most, 1),
   }));
 }
 
 export function games_played(score: TournamentScore): number {
-  return score.pairings.reduce((sum, pairing) => sum + pairing.games, 0);
+  return score.matches.reduce((sum, pairing) => sum + pairing.games, 0);
 }
 
 export function pairing_of(score: TournamentScore, first: number, second: number): Pairing | undefined {
-  return score.pairings.find((pairing) => pairing.first === first && pairing.second === second);
+  return score.matches.find((pairing) => pairing.first === first && pairing.second === second);
 }
 
 // A text that a spreadsheet would take for a formula gets an apostrophe.
@@ -41,7 +41,7 @@ function quoted(cell: string | number): string {
 // One line a pairing, then nothing else: readers of tables need no second table.
 export function csv_of(score: TournamentScore): string {
   const rows: (string | number)[][] = [['first', 'second', 'games', 'wins_first', 'wins_second', 'draws']];
-  for (const { first, second, games, wins, draws } of score.pairings)
-    rows.push([score.players[first], score.players[second], games, wins[0], wins[1], draws]);
+  for (const { first, second, games, wins, draws } of score.matches)
+    rows.push([score.players[first].player, score.players[second].player, games, wins[0], wins[1], draws]);
   return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
 }

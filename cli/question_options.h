@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+// The fields of a question as options of a verb: --plays for `plays`, --every-move for `every_move`.
+#pragma once
+#include <algorithm>
+#include <deque>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <zermelo/answers/field.h>
+#include <zermelo/answers/sentence.h>
+#include <zermelo/base/json_writer.h>
+
+#include "cli/context.h"
+#include "cli/options.h"
+#include "cli/output.h"
+
+namespace zermelo::cli {
+
+// --seed is an option of every verb.
+template <class Question>
+class QuestionOptions {
+ public:
+  void add(Verb& verb) {
+    answers::for_each_field<Question>([&](const auto& field) {
+      if (std::string_view(field.name) != "seed") add_field(verb, field);
+    });
+  }
+
+  [[nodiscard]] Question question(const Context& context) const {
+    Question asked = question_;
+    std::size_t list = 0;
+    answers::for_each_field<Question>([&](const auto& field) {
+      using Value = std::remove_reference_t<decltype(asked.*field.member)>;
+      if constexpr (std::is_same_v<Value, std::vector<std::string>>) {
+        if (const std::string& text = lists_[list++]; !text.empty())
+          answers::read_field(asked, field, option_name(field.name), std::string_view(text));
+      } else if constexpr (std::is_same_v<Value, std::uint64_t>) {
+        if (std::string_view(field.name) == "seed") asked.*field.member = context.seed;
+      }
+    });
+    return asked;
+  }
+
+ private:
+  static std::string option_name(std::string_view field) {
+    std::string name = "--" + std::string(field);
+    std::replace(name.begin(), name.end(), '_', '-');
+    return name;
+  }
+
+  template <class Value>
+  void add_field(Verb& verb, const answers::Field<Question, Value>& field) {
+    const std::string name = option_name(field.name);
+    const Phrase meaning(field.meaning);
+    Option& option = variable(verb, name, field, meaning).takes(field.value);
+    if (field.is_required) option.required();
+    if (field.excluded != nullptr) option.excludes(option_name(field.excluded));
+  }
+  Option& variable(Verb& verb, const std::string& name, const answers::Field<Question, bool>& field,
+                   const Phrase& meaning) {
+    return verb.flag(name, question_.*field.member, meaning);
+  }
+  Option& variable(Verb& verb, const std::string& name, const answers::Field<Question, std::string>& field,
+                   const Phrase& meaning) {
+    return verb.option(name, question_.*field.member, meaning);
+  }
+  Option& variable(Verb& verb, const std::string& name, const answers::Field<Question, std::uint64_t>& field,
+                   const Phrase& meaning) {
+    return verb.option(name, question_.*field.member, meaning).whole_number(field.min, field.max);
+  }
+  Option& variable(Verb& verb, const std::string& name, const answers::Field<Question, std::vector<std::string>>&,
+                   const Phrase& meaning) {
+    return verb.option(name, lists_.emplace_back(), meaning);
+  }
+
+  Question question_;
+  std::deque<std::string> lists_;  // those with commas, in the order of the fields
+};
+
+void write_sentences(Output& output, const answers::Sentences& sentences, const Context& context);
+
+// The answer as --json or as text, which begins with the line `rules`.
+template <class Answer>
+void write_answer(Output& output, const Phrase& rules, const Answer& answer, const Context& context) {
+  if (context.json) {
+    JsonWriter json(output);
+    json.begin_object();
+    write(json, answer, context.language);
+    json.field("seconds", context.seconds()).end_object();
+    output.line("");
+    return;
+  }
+  context.headline(output, rules);
+  answers::Sentences sentences(context.language);
+  say(sentences, answer);
+  write_sentences(output, sentences, context);
+}
+
+}  // namespace zermelo::cli

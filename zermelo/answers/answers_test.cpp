@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+// Questions about games, asked as a door asks them.
+#include <algorithm>
+#include <set>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <zermelo/answers/choose.h>
+#include <zermelo/answers/explain.h>
+#include <zermelo/answers/line.h>
+#include <zermelo/answers/solve.h>
+#include <zermelo/answers/tournament.h>
+#include <zermelo/base/error.h>
+#include <zermelo/catalogue/registry.h>
+
+namespace zermelo::answers::answers_test {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Optional;
+
+template <class Answer>
+std::string json_of(const Answer& answer) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object();
+  write(json, answer, Language::english);
+  json.end_object();
+  return text;
+}
+
+template <class Answer>
+std::vector<std::string> words_of(const Answer& answer) {
+  Sentences sentences(Language::english);
+  say(sentences, answer);
+  std::vector<std::string> words;
+  for (const Sentence& sentence : sentences) words.push_back(sentence.text.in(Language::english));
+  return words;
+}
+
+std::shared_ptr<const Known> solved(const Game& game) {
+  SolvedGame found = game.solve(game.whole(), {}, Budget(), silent());
+  return std::make_shared<const Known>(Known{std::move(found.oracle), found.chosen});
+}
+
+TEST(Solve, IsTheSameFromAKnownGame) {
+  const auto game = make_game("nim(heaps=6)");
+  Place place = read_place(*game, "", "1");
+  for (const bool every_move : {false, true}) {
+    const Solve question{.every_move = every_move};
+    place.known = nullptr;
+    Solved alone = ask(question, place, {});
+    place.known = solved(*game);
+    Solved from_known = ask(question, place, {});
+    from_known.positions = alone.positions;
+    from_known.method = alone.method;
+    EXPECT_EQ(json_of(from_known), json_of(alone));
+    EXPECT_EQ(words_of(from_known), words_of(alone));
+  }
+}
+
+TEST(Solve, HandsOverEachStage) {
+  const auto game = make_game("domineering(rows=4,cols=4)");
+  std::vector<Solved::Stage> stages;
+  const Solved last = ask(Solve{.every_move = true}, read_place(*game, "", ""), {},
+                          [&](const Solved& so_far) { stages.push_back(so_far.stage); });
+  EXPECT_TRUE(std::is_sorted(stages.begin(), stages.end()));
+  EXPECT_TRUE(last.complete);
+  EXPECT_EQ(last.stage, Solved::Stage::distance);
+  ASSERT_TRUE(last.moves.has_value());
+  EXPECT_EQ(last.moves->size(), game->choices(game->initial()).size());
+}
+
+TEST(Solve, AsksForAMethodEvenWhereTheGameIsKnown) {
+  const auto game = make_game("nim(heaps=6)");
+  Place place = read_place(*game, "", "");
+  place.known = solved(*game);
+  EXPECT_EQ(ask(Solve{.method = "memo"}, place, {}).method, "memo");
+}
+
+TEST(Line, MarksEachMove) {
+  const auto game = make_game("nim(heaps=6)");
+  const Judged judged = ask(Line(), read_place(*game, "", "1,2,2"), {});
+  ASSERT_EQ(judged.positions.size(), 4u);
+  EXPECT_TRUE(judged.complete);
+  EXPECT_THAT(judged.moves[0].mark, Optional(Judged::Mark::best));
+  EXPECT_THAT(judged.moves[2].mark, Optional(Judged::Mark::best));
+  const Judged blunder = ask(Line(), read_place(*game, "", "2"), {});
+  EXPECT_THAT(blunder.moves[0].mark, Optional(Judged::Mark::mistake));
+  EXPECT_THAT(blunder.moves[0].best_moves, ElementsAre("1"));
+  EXPECT_THAT(words_of(blunder)[0], HasSubstr("mistake: loses"));
+}
+
+TEST(Line, LeavesOutWhatTheTimeDidNotAllow) {
+  const auto game = make_game("nim(heaps=6)");
+  Limits limits;
+  limits.checks = 1;
+  const Judged judged = ask(Line(), read_place(*game, "", "1,2"), {.budget = Budget(limits)});
+  EXPECT_FALSE(judged.complete);
+  EXPECT_FALSE(judged.moves[0].mark.has_value());
+  EXPECT_THAT(json_of(judged), HasSubstr(R"("mark":null)"));
+}
+
+TEST(Explain, SaysWhy) {
+  const auto game = make_game("nim(heaps=5)");
+  const Place place = read_place(*game, "", "");
+  play::Expert expert = place.expert({}, Budget(), silent());
+  EXPECT_THAT(words_of(ask(Explain{.move = "2"}, place, expert))[0], HasSubstr("2"));
+  EXPECT_GT(words_of(ask(Explain{.all_the_way = true}, place, expert)).size(),
+            words_of(ask(Explain(), place, expert)).size());
+}
+
+TEST(Choose, IsTheSameForTheSameSeed) {
+  const auto game = make_game("chomp(rows=4,cols=5)");
+  const Place place = read_place(*game, "", "");
+  std::set<std::string> moves;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    const std::string move = ask(Choose{"random", seed}, place, Budget()).made.move;
+    EXPECT_EQ(move, ask(Choose{"random", seed}, place, Budget()).made.move);
+    moves.insert(move);
+  }
+  EXPECT_GT(moves.size(), 3u);
+  EXPECT_THROW((void)ask(Choose{"human"}, place, Budget()), Error);
+}
+
+struct Table {
+  std::unique_ptr<Game> game = make_game("nim(heaps=9)");
+  Place place = read_place(*game, "", "");
+  play::Expert expert = place.expert({}, Budget(), silent());
+
+  Entrants entrants(const std::vector<std::string>& texts) {
+    Entrants all({.expert = expert, .budget = Budget()});
+    for (const std::string& text : texts) all.add(text);
+    return all;
+  }
+};
+
+TEST(Match, KeepsThePlaysThatAreAskedFor) {
+  Table table;
+  Matched answer;
+  int progress = 0;
+  ask(Match{.games = 10, .plays = 3}, table.place, table.entrants({"random", "perfect"}), Budget(), answer,
+      [&] { ++progress; });
+  EXPECT_EQ(progress, 11);
+  EXPECT_EQ(answer.plays.size(), 3u);
+  EXPECT_EQ(answer.result.players[1].wins, 10u);
+  EXPECT_THAT(json_of(answer), HasSubstr(R"("games":10,"of":10)"));
+}
+
+TEST(Tournament, GivesTheMatchesThatTheirSeedsGiveAgain) {
+  Table table;
+  TournamentPlayed played;
+  const std::vector<std::string> players = {"random", "careful", "perfect"};
+  ask(Tournament{.games = 20, .seed = 7}, table.place, table.entrants(players), Budget(), played);
+  ASSERT_EQ(played.result.pairings.size(), 6u);
+  for (const play::Pairing& pairing : played.result.pairings) {
+    const Matched match = match_in(played, pairing);
+    Matched again;
+    ask(match.asked, table.place, table.entrants({players[pairing.first], players[pairing.second]}), Budget(), again);
+    EXPECT_EQ(again.result.lengths, match.result.lengths);
+    EXPECT_EQ(again.result.players[0].wins, match.result.players[0].wins);
+  }
+}
+
+TEST(Entrants, ArePrograms) {
+  Table table;
+  EXPECT_THROW((void)table.entrants({"human"}), Error);
+  EXPECT_EQ(table.entrants({"parfait"}).name(0).text, "perfect");
+}
+
+}  // namespace
+}  // namespace zermelo::answers::answers_test

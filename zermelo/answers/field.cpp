@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/answers/field.h>
+
+#include <algorithm>
+
+#include <zermelo/arena/formats/formats.h>
+#include <zermelo/base/error.h>
+#include <zermelo/base/texts.h>
+
+namespace zermelo::answers {
+
+namespace {
+
+using formats::Literal;
+
+[[noreturn]] void refuse(std::string_view name, const Phrase& expected, std::string_view found) {
+  throw Error(Phrase("{}: expected {}, not {}", name, expected, shown(found))).coded("bad-field");
+}
+
+}  // namespace
+
+void read_value(bool& value, std::string_view name, std::string_view text) {
+  value = read_whole(name, text, 0, 1) == 1;
+}
+
+void read_value(std::string& value, std::string_view name, std::string_view text) {
+  if (text.empty()) throw_missing(name);
+  value = text;
+}
+
+void read_value(std::vector<std::string>& value, std::string_view name, std::string_view text) {
+  value = formats::split_list(text, {std::string(name), 0, 0});
+}
+
+void read_value(bool& value, std::string_view name, const Literal& literal) {
+  if (literal.kind != Literal::Kind::boolean) refuse(name, Phrase("true or false"), literal.name());
+  value = literal.value == "True";
+}
+
+void read_value(std::string& value, std::string_view name, const Literal& literal) {
+  if (literal.kind != Literal::Kind::text) refuse(name, Phrase("a text"), literal.name());
+  read_value(value, name, std::string_view(literal.value));
+}
+
+void read_value(std::vector<std::string>& value, std::string_view name, const Literal& literal) {
+  if (literal.kind != Literal::Kind::list) refuse(name, Phrase("a list of texts"), literal.name());
+  value.clear();
+  for (const Literal& item : literal.items) read_value(value.emplace_back(), name, item);
+}
+
+std::uint64_t read_whole(std::string_view name, std::string_view text, std::uint64_t min, std::uint64_t max) {
+  const auto number = number_in<std::uint64_t>(text);
+  if (!number || *number < min || *number > max) refuse(name, Phrase("a whole number from {} to {}", min, max), text);
+  return *number;
+}
+
+std::uint64_t read_whole(std::string_view name, const Literal& literal, std::uint64_t min, std::uint64_t max) {
+  const std::string_view digits = literal.kind == Literal::Kind::number ? std::string_view(literal.value) : "";
+  const auto number = number_in<std::uint64_t>(digits);
+  if (!number || *number < min || *number > max)
+    refuse(name, Phrase("a whole number from {} to {}", min, max), literal.name());
+  return *number;
+}
+
+void check_size(std::string_view name, std::size_t size, std::uint64_t min, std::uint64_t max) {
+  if (size < min || size > max)
+    throw Error(Phrase("{}: expected a list of {} to {}, not of {}", name, min, max, size)).coded("bad-field");
+}
+
+void throw_missing(std::string_view name) { throw Error(Phrase("the parameter {} is missing", name)); }
+
+void throw_both(std::string_view name, std::string_view excluded) {
+  throw Error(Phrase("{} excludes {}", name, excluded));
+}
+
+void check_name(std::string_view name, const std::vector<std::string>& names) {
+  if (std::find(names.begin(), names.end(), name) != names.end()) return;
+  if (names.empty()) throw Error(Phrase("there is no parameter {} here", shown(name)));
+  throw Error(Phrase("there is no parameter {} here; there are {}", shown(name), joined(names, ", ")));
+}
+
+}  // namespace zermelo::answers

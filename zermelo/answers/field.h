@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+// A question is a plain struct with one table of its fields: what each is called, what it may be, what it means. The
+// options of the command line, the parameters of the server and the keys of a question in JSON come from this table.
+#pragma once
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+#include <vector>
+
+#include <zermelo/arena/formats/literal.h>
+
+namespace zermelo::answers {
+
+// `Value` is bool, std::uint64_t, std::string or std::vector<std::string>.
+template <class Question, class Value>
+struct Field {
+  const char* name;  // in JSON and in addresses
+  Value Question::*member;
+  const char* meaning;                                                     // a pattern of po/
+  const char* value = "";                                                  // how the help names it: N, PLAYER
+  std::uint64_t min = 0, max = std::numeric_limits<std::uint64_t>::max();  // of a number; how many, of a list
+  bool is_required = false;
+  const char* excluded = nullptr;  // the field that cannot be given with it
+
+  [[nodiscard]] constexpr Field takes(const char* word) const {
+    Field changed = *this;
+    changed.value = word;
+    return changed;
+  }
+  [[nodiscard]] constexpr Field between(std::uint64_t least, std::uint64_t most) const {
+    Field changed = *this;
+    changed.min = least;
+    changed.max = most;
+    return changed;
+  }
+  [[nodiscard]] constexpr Field required() const {
+    Field changed = *this;
+    changed.is_required = true;
+    return changed;
+  }
+  [[nodiscard]] constexpr Field excludes(const char* other) const {
+    Field changed = *this;
+    changed.excluded = other;
+    return changed;
+  }
+};
+
+// Always written field("…", &…, "…"): scripts/check_translations finds every meaning that way.
+template <class Question, class Value>
+[[nodiscard]] constexpr Field<Question, Value> field(const char* name, Value Question::*member, const char* meaning) {
+  return {name, member, meaning};
+}
+
+template <class Question, class Visit>
+void for_each_field(const Visit& visit) {
+  std::apply([&](const auto&... fields) { (visit(fields), ...); }, Question::fields);
+}
+
+template <class Question>
+[[nodiscard]] std::vector<std::string> field_names() {
+  std::vector<std::string> names;
+  for_each_field<Question>([&](const auto& field) { names.emplace_back(field.name); });
+  return names;
+}
+
+// A value as an address has it (true is 1, a list has commas), or as JSON does. Throws an Error that names the field
+// and what it may be.
+void read_value(bool& value, std::string_view name, std::string_view text);
+void read_value(std::string& value, std::string_view name, std::string_view text);
+void read_value(std::vector<std::string>& value, std::string_view name, std::string_view text);
+void read_value(bool& value, std::string_view name, const formats::Literal& literal);
+void read_value(std::string& value, std::string_view name, const formats::Literal& literal);
+void read_value(std::vector<std::string>& value, std::string_view name, const formats::Literal& literal);
+[[nodiscard]] std::uint64_t read_whole(std::string_view name, std::string_view text, std::uint64_t min,
+                                       std::uint64_t max);
+[[nodiscard]] std::uint64_t read_whole(std::string_view name, const formats::Literal& literal, std::uint64_t min,
+                                       std::uint64_t max);
+// Throws an Error where a list is too short or too long.
+void check_size(std::string_view name, std::size_t size, std::uint64_t min, std::uint64_t max);
+
+// Sets a field from a text or a literal. `name` is what the asker calls it.
+template <class Question, class Value, class Source>
+void read_field(Question& question, const Field<Question, Value>& field, std::string_view name, const Source& source) {
+  if constexpr (std::is_same_v<Value, std::uint64_t>) {
+    question.*field.member = read_whole(name, source, field.min, field.max);
+  } else {
+    read_value(question.*field.member, name, source);
+  }
+  if constexpr (std::is_same_v<Value, std::vector<std::string>>)
+    check_size(name, (question.*field.member).size(), field.min, field.max);
+}
+
+[[noreturn]] void throw_missing(std::string_view name);
+[[noreturn]] void throw_both(std::string_view name, std::string_view excluded);
+// Throws an Error, which lists them, for a name that is none of these.
+void check_name(std::string_view name, const std::vector<std::string>& names);
+
+// The question whose fields `find(name)` gives, a pointer to a text or a literal, or null where a field keeps its
+// default.
+template <class Question, class Find>
+[[nodiscard]] Question read_question(const Find& find) {
+  Question question;
+  for_each_field<Question>([&](const auto& field) {
+    if (const auto* source = find(field.name)) {
+      read_field(question, field, field.name, *source);
+      if (field.excluded != nullptr && find(field.excluded) != nullptr) throw_both(field.name, field.excluded);
+    } else if (field.is_required) {
+      throw_missing(field.name);
+    }
+  });
+  return question;
+}
+
+}  // namespace zermelo::answers

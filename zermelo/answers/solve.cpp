@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/answers/solve.h>
+
+#include <algorithm>
+#include <utility>
+
+#include <zermelo/answers/verdict_fields.h>
+#include <zermelo/base/error.h>
+#include <zermelo/catalogue/statistics.h>
+#include <zermelo/solvers/request.h>
+
+namespace zermelo::answers {
+
+namespace {
+
+using Stage = Solved::Stage;
+
+SolveRequest request_of(const Solve& question) {
+  SolveRequest request;
+  choose_method(question.method, request);
+  request.up_to_symmetry = question.symmetry;
+  request.outcome_only = question.outcome_only;
+  request.best_play = question.line;
+  return request;
+}
+
+// A reference method of arenas goes by its own name.
+std::string method_shown(const Solve& question, Method chosen) {
+  return request_of(question).attractor == AttractorMethod::fast ? std::string(name_of(chosen)) : question.method;
+}
+
+// All that does not depend on what was found.
+Solved begun(const Solve& question, const Place& place) {
+  Solved solved;
+  solved.asked = question;
+  solved.game = &place.game;
+  solved.position = place.position();
+  solved.player = place.player(place.game.to_move(place.position()));
+  solved.ignores_priorities = place.ignores_priorities;
+  return solved;
+}
+
+// Nothing where the time is over on the way.
+std::optional<std::vector<std::string>> line_of(const Game& game, const GameOracle& oracle, const AnyPosition& from) {
+  std::optional<std::vector<std::string>> line;
+  const auto over = budget_error([&] { line = best_line(game, oracle, from); });
+  return over ? std::nullopt : line;
+}
+
+Solved from_known(const Solve& question, const Place& place, const Verdict& verdict) {
+  const Game& game = place.game;
+  Solved solved = begun(question, place);
+  solved.stage = Stage::distance;
+  solved.complete = solved.distances = true;
+  solved.probe = {verdict, Bound::exact};
+  solved.method = name_of(place.known->chosen.method);
+  solved.positions = place.known->oracle->positions();
+  solved.best_moves.emplace();
+  if (question.every_move) solved.moves.emplace();
+  if (question.line) solved.line = line_of(game, *place.known->oracle, solved.position);
+  if (game.result(solved.position) != End::none) return solved;
+  std::vector<JudgedChoice> judged = judged_choices(game, *place.known->oracle, solved.position);
+  for (const JudgedChoice& best : best_choices(judged)) solved.best_moves->push_back(best.choice.move);
+  if (!question.every_move) return solved;
+  std::stable_sort(judged.begin(), judged.end(), BestFirst());
+  for (JudgedChoice& choice : judged) solved.moves->push_back({std::move(choice.choice), choice.verdict});
+  return solved;
+}
+
+// A search goes on with each question.
+void count_effort(Solved& solved, const Answer& found) {
+  if (!found.oracle) return;
+  solved.positions = found.oracle->positions();
+  solved.nodes = found.oracle->nodes();
+}
+
+void add_moves(Solved& solved, const Answer& found, const Patience& patience, Progress& progress) {
+  AnsweredMoves moves = answered_moves(*solved.game, found, solved.position, patience, progress);
+  solved.moves = std::move(moves.moves);
+  if (!moves.left_out) return;
+  solved.complete = false;
+  if (!solved.left_out) solved.left_out = std::move(moves.left_out);
+}
+
+Solved from_answer(const Solve& question, const Place& place, const Answer& found, const Patience& patience,
+                   Progress& progress) {
+  Solved solved = begun(question, place);
+  solved.complete = found.complete;
+  solved.left_out = found.left_out;
+  solved.probe = found.probe;
+  solved.distances = found.distances;
+  solved.method = method_shown(question, found.chosen.method);
+  solved.on_gpu = found.chosen.on_gpu;
+  count_effort(solved, found);
+  if (!found.best || !found.oracle) return solved;
+  solved.best_moves = move_texts(*found.best);
+  solved.stage = found.distances ? Stage::distance : Stage::moves;
+  if (question.every_move) add_moves(solved, found, patience, progress);
+  count_effort(solved, found);
+  return solved;
+}
+
+// What is known of the whole game answers all but questions about how it is solved.
+bool asks_how(const Solve& question) {
+  return question.method != "auto" || question.symmetry || question.outcome_only || question.verdict_only;
+}
+
+}  // namespace
+
+Solved ask(const Solve& question, const Place& place, const Asking& asking, const Stages<Solved>& on_stage) {
+  const AnyPosition& position = place.position();
+  if (!asks_how(question)) {
+    if (const auto verdict = place.known_verdict(position)) return from_known(question, place, *verdict);
+  }
+  AnswerRequest request{.solve = request_of(question), .moves = !question.verdict_only, .insist = question.exact};
+  request.patience = request.patience.within(asking.most_for_a_stage);
+  request.on_method = asking.on_method;
+  const StageSink early = [&](const Answer& so_far) {
+    if (on_stage) on_stage(from_answer(question, place, so_far, {0, 0}, silent()));
+  };
+  const Answer found = answer(place.game, place.scope, request, asking.budget, asking.progress, early);
+  const Patience patience = found.patience.within(asking.most_for_a_stage);
+  Solved solved = from_answer(question, place, found, patience, asking.progress);
+  if (!question.line || !found.complete) return solved;
+  solved.line = line_of(place.game, *found.oracle, position);
+  count_effort(solved, found);
+  return solved;
+}
+
+namespace {
+
+// null where they are not known yet.
+void write_moves(JsonWriter& json, const Solved& answer, Player mover) {
+  json.key("moves");
+  if (!answer.moves) {
+    json.null();
+    return;
+  }
+  json.begin_array();
+  for (const AnsweredMove& move : *answer.moves) {
+    json.begin_object().field("move", move.choice.move).field("position", answer.game->text(move.choice.after));
+    write_verdict(json, move.verdict, answer.distances, mover);
+    json.end_object();
+  }
+  json.end_array();
+}
+
+}  // namespace
+
+void write(JsonWriter& json, const Solved& answer, Language language) {
+  constexpr const char* stages[] = {"outcome", "moves", "distance"};
+  const Game& game = *answer.game;
+  const Player mover = game.to_move(answer.position);
+  json.field("game", game.name()).field("position", game.text(answer.position)).field("to_move", index(mover));
+  json.field("outcome", outcome_name(answer.probe.verdict.outcome));
+  json.field("winner", winner_index(answer.probe.verdict, mover));
+  if (!answer.asked.outcome_only)
+    json.field("distance", answer.distances ? distance_of(answer.probe.verdict) : std::nullopt);
+  if (answer.probe.bound != Bound::exact) json.field("bound", answer.probe.bound == Bound::lower ? "lower" : "upper");
+  write_texts_or_null(json, "best_moves", answer.best_moves);
+  if (answer.line) write_texts(json, "line", *answer.line);
+  if (answer.asked.every_move) write_moves(json, answer, mover);
+  json.field("stage", stages[static_cast<int>(answer.stage)]).field("complete", answer.complete);
+  if (answer.left_out) json.field("left_out", answer.left_out->text.in(language));
+  if (answer.ignores_priorities) json.field("priorities_ignored", true);
+  if (answer.nodes > 0) json.field("nodes", answer.nodes);
+  json.field("positions", answer.positions).field("method", answer.method);
+  if (answer.on_gpu) json.field("device", "gpu");
+}
+
+}  // namespace zermelo::answers

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// The place that a request is about, with what is known of its game.
+#pragma once
+#include <zermelo/answers/place.h>
+#include <zermelo/answers/solve.h>
+#include <zermelo/serve/query.h>
+#include <zermelo/serve/rooms.h>
+#include <zermelo/serve/service.h>
+
+namespace zermelo::serve {
+
+class Located {
+ public:
+  // From the parameters `game`, `position` and `moves`.
+  explicit Located(const Visit& visit) : Located(visit, Query(visit.target)) {}
+
+  [[nodiscard]] const answers::Place& place() const { return place_; }
+  [[nodiscard]] const Game& game() const { return place_.game; }
+  [[nodiscard]] const AnyPosition& position() const { return place_.position(); }
+
+ private:
+  Located(const Visit& visit, const Query& query)
+      : room_(visit.rooms.room(query.required("game"))),
+        place_(answers::read_place(room_->game(), query.text("position"), query.text("moves"))) {
+    place_.known = room_->known();
+  }
+
+  RoomPointer room_;  // keeps the game
+  answers::Place place_;
+};
+
+template <class Answer>
+[[nodiscard]] std::string json_text(const Answer& answer, Language language) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object();
+  write(json, answer, language);
+  json.end_object();
+  return text;
+}
+
+template <class Answer>
+[[nodiscard]] Response response_of(const Answer& answer, Language language, bool keep) {
+  Response response{.keep = keep};
+  response.body = json_text(answer, language);
+  return response;
+}
+
+// Stages that nobody asked for get a third of the question's time each.
+[[nodiscard]] inline answers::Asking asking_of(const Visit& visit) {
+  return {.budget = visit.budget, .most_for_a_stage = visit.budget.seconds_left() / 3};
+}
+
+}  // namespace zermelo::serve
