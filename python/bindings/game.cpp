@@ -9,14 +9,12 @@
 #include <vector>
 
 #include <zermelo/base/error.h>
-#include <zermelo/catalogue/answer.h>
 #include <zermelo/catalogue/questions.h>
 #include <zermelo/catalogue/registry.h>
 #include <zermelo/catalogue/size_question.h>
 #include <zermelo/draw/arena_scene.h>
 #include <zermelo/draw/board_picture.h>
 #include <zermelo/draw/scene_writers.h>
-#include <zermelo/play/explain.h>
 
 #include "python/bindings/calls.h"
 #include "python/bindings/graph.h"
@@ -26,60 +24,6 @@ namespace py = pybind11;
 namespace zermelo::python {
 
 namespace {
-
-struct Answered {
-  SharedGame game;
-  AnyPosition at;
-  Answer answer;
-};
-
-Answered answer_about(const Position& position, const std::string& method, bool outcome_only, bool exact,
-                      const CallOptions& options) {
-  AnswerRequest request;
-  request.solve = request_of(method, outcome_only);
-  request.insist = exact;
-  Answer found = long_call(options, [&](const Budget& budget, Progress& progress) {
-    return answer(*position.game, {position.at}, request, budget, progress);
-  });
-  return {position.game, position.at, std::move(found)};
-}
-
-py::object best_of(const Answered& answered) {
-  if (!answered.answer.best) return py::none();
-  py::list moves;
-  for (const Choice& choice : *answered.answer.best) moves.append(choice.move);
-  return moves;
-}
-
-// The least and the greatest outcome that are still possible.
-py::tuple bounds_of(const Answered& answered) {
-  const Probe& probe = answered.answer.probe;
-  const Outcome least = probe.bound == Bound::upper ? Outcome::loss : probe.verdict.outcome;
-  const Outcome most = probe.bound == Bound::lower ? Outcome::win : probe.verdict.outcome;
-  return py::make_tuple(static_cast<int>(least), static_cast<int>(most));
-}
-
-// What was left out, why, and a code; none where nothing was.
-py::object left_out_of(const Answered& answered) {
-  const std::optional<Note>& left_out = answered.answer.left_out;
-  if (!left_out) return py::none();
-  return py::make_tuple(say(left_out->text), std::string(left_out->code));
-}
-
-// Each move with the position after it and its verdict for the player who makes it, best first.
-py::list moves_of(const Answered& answered, const std::optional<double>& seconds) {
-  const std::vector<AnsweredMove> found =
-      long_call(answered.answer.oracle_budget, py::none(), [&](const Budget&, Progress& progress) {
-        const Patience patience = answered.answer.patience.within(seconds.value_or(Patience::unlimited().seconds));
-        return answered_moves(*answered.game, answered.answer, answered.at, patience, progress).moves;
-      });
-  py::list moves;
-  for (const AnsweredMove& move : found) {
-    const py::object verdict = move.verdict ? py::object(tuple_of(*move.verdict)) : py::object(py::none());
-    moves.append(py::make_tuple(move.choice.move, Position{answered.game, move.choice.after}, verdict));
-  }
-  return moves;
-}
 
 std::string svg_of(const draw::Scene& scene) {
   std::string svg;
@@ -107,31 +51,6 @@ std::string board_text(const Position& position) {
   return draw::text_picture(*board, draw::coordinates_of(*board, *position.game));
 }
 
-// With the keyword that goes on with what was left out.
-Phrase with_keyword(const Note& left_out) {
-  if (left_out.code != "long-stage") return left_out.text;
-  return Phrase("{}; exact=True goes on until all is known", left_out.text);
-}
-
-std::vector<std::string> explained(const Position& position, const std::optional<std::string>& move,
-                                   const std::array<std::string, 2>& names, const std::string& language, bool exact,
-                                   const CallOptions& options) {
-  const Language asked = language_named(language);
-  if (move) (void)played(*position.game, position.at, *move);
-  const std::vector<Phrase> sentences = long_call(options, [&](const Budget& budget, Progress& progress) {
-    play::Expert expert(*position.game, {position.at}, {}, budget, progress);
-    if (exact) expert.insist();
-    const play::Explainer explainer(expert, names);
-    std::vector<Phrase> said =
-        move ? explainer.move(position.at, *move) : explainer.position_and_layer(position.at, false);
-    if (const auto& left_out = expert.left_out()) said.push_back(with_keyword(*left_out));
-    return said;
-  });
-  std::vector<std::string> texts;
-  for (const Phrase& sentence : sentences) texts.push_back(sentence.in(asked));
-  return texts;
-}
-
 py::list games() {
   py::list all;
   for (const GameEntry& entry : registry()) {
@@ -140,29 +59,6 @@ py::list games() {
     all.append(py::make_tuple(entry.info.name, say(entry.info.summary), parameters));
   }
   return all;
-}
-
-void bind_answer(py::module_& module) {
-  py::class_<Answered>(module, "Answer")
-      .def_property_readonly("outcome",
-                             [](const Answered& found) -> py::object {
-                               if (found.answer.probe.bound != Bound::exact) return py::none();
-                               return py::int_(static_cast<int>(found.answer.probe.verdict.outcome));
-                             })
-      .def_property_readonly("distance",
-                             [](const Answered& found) -> py::object {
-                               const Verdict& verdict = found.answer.probe.verdict;
-                               if (!found.answer.distances || verdict.outcome == Outcome::draw) return py::none();
-                               return py::int_(verdict.distance);
-                             })
-      .def_property_readonly("complete", [](const Answered& found) { return found.answer.complete; })
-      .def_property_readonly("bounds", &bounds_of)
-      .def_property_readonly("positions", [](const Answered& found) { return found.answer.oracle->positions(); })
-      .def_property_readonly("left_out", &left_out_of)
-      .def_property_readonly("method",
-                             [](const Answered& found) { return std::string(name_of(found.answer.chosen.method)); })
-      .def_property_readonly("best_moves", &best_of)
-      .def("moves", &moves_of);
 }
 
 void bind_position(py::module_& module) {
@@ -246,7 +142,6 @@ void bind_game(py::module_& module) {
         return names;
       });
   bind_position(module);
-  bind_answer(module);
 
   module.def("games", &games);
   module.def("make_game", [](const std::string& text, const Pairs& parameters) {
@@ -254,15 +149,6 @@ void bind_game(py::module_& module) {
   });
   const auto options = [](const py::object& time, const py::object& memory, const py::object& threads,
                           py::object progress) { return read_options(time, memory, threads, std::move(progress)); };
-  module.def("answer", [options](const Position& position, const std::string& method, bool outcome_only, bool exact,
-                                 py::object time, py::object memory, py::object threads, py::object progress) {
-    return answer_about(position, method, outcome_only, exact, options(time, memory, threads, std::move(progress)));
-  });
-  module.def("explain", [options](const Position& position, const std::optional<std::string>& move,
-                                  const std::array<std::string, 2>& names, const std::string& language, bool exact,
-                                  py::object time, py::object memory, py::object threads, py::object progress) {
-    return explained(position, move, names, language, exact, options(time, memory, threads, std::move(progress)));
-  });
   module.def("count_calls", [options](const Position& position, py::object time, py::object memory, py::object threads,
                                       py::object progress) {
     const CallCounts found = long_call(

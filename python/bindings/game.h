@@ -25,6 +25,7 @@ struct Position {
 // Outcome, distance, endless.
 [[nodiscard]] pybind11::tuple tuple_of(const Verdict& verdict);
 
+void bind_answers(pybind11::module_& module);
 void bind_game(pybind11::module_& module);
 void bind_solved_game(pybind11::module_& module);
 void bind_search(pybind11::module_& module);

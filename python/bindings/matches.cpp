@@ -10,6 +10,7 @@
 #include <zermelo/answers/match.h>
 #include <zermelo/answers/tournament.h>
 
+#include "python/bindings/answers.h"
 #include "python/bindings/calls.h"
 #include "python/bindings/game.h"
 
@@ -65,17 +66,6 @@ answers::Entrants entrants_of(const SharedGame& game, const std::vector<PlayerGi
     }
   }
   return entrants;
-}
-
-template <class Answer>
-std::string json_text(const Answer& answer) {
-  std::string text;
-  if (answer.game == nullptr) return text;
-  JsonWriter json(text);
-  json.begin_object();
-  write(json, answer, spoken());
-  json.end_object();
-  return text;
 }
 
 py::dict dict_of(answers::Matched& answer) {

@@ -16,6 +16,7 @@ PYBIND11_MODULE(_zermelo, module) {
   zermelo::python::bind_graph(module);
   zermelo::python::bind_rules(module);
   zermelo::python::bind_game(module);
+  zermelo::python::bind_answers(module);
   zermelo::python::bind_solved_game(module);
   zermelo::python::bind_search(module);
   zermelo::python::bind_questions(module);

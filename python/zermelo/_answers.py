@@ -157,6 +157,15 @@ class Answer:
             return said("{}; exact=True goes on until all is known", left_out)
         return said("{}; allow more with {}", left_out, "time=" if code == "over-time" else "memory=")
 
+    def json(self) -> str:
+        """The answer as the command line's ``solve --json`` writes it, without the time it took.
+
+        >>> import json
+        >>> json.loads(Answer(Game("nim", heaps=4).initial).json())["best_moves"]
+        ['3']
+        """
+        return str(self._found.json)
+
     def __repr__(self) -> str:
         plies = "" if self.distance is None else said(" in {} plies", self.distance)
         shown = said("<Answer {}{} for {}: best moves {}>", self.outcome, plies, self.position, self.best_moves)
@@ -176,7 +185,7 @@ class Answer:
     def __reduce__(self) -> Any:
         found = self._found
         return _kept_answer, (self.position, self._asked, found.outcome, found.bounds, found.distance, found.best_moves,
-                              found.positions, found.method, found.complete, found.left_out)
+                              found.positions, found.method, found.complete, found.left_out, found.json)
 
 
 class _Kept(NamedTuple):
@@ -192,6 +201,7 @@ class _Kept(NamedTuple):
     method: str
     complete: bool
     left_out: Optional[Tuple[str, str]]
+    json: str
 
     def moves(self, seconds: Optional[float]) -> Any:
         seconds = _SECONDS_TO_ASK_AGAIN if seconds is None else seconds
@@ -203,7 +213,7 @@ def _kept_answer(position: Position, *kept: Any) -> Answer:
     found = _Kept(position, *kept)
     expect(Position, position)
     expect(int, found.positions, *found.bounds, *(each for each in (found.outcome, found.distance) if each is not None))
-    expect(str, found.method, *(found.best_moves or []), *(found.left_out or ()))
+    expect(str, found.method, found.json, *(found.best_moves or []), *(found.left_out or ()))
     method, outcome_only, exact = found.asked
     least, most = found.bounds
     if not 0 <= least <= most <= 2 or found.outcome not in (None, least) or (found.distance or 0) < 0:

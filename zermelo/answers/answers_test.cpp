@@ -6,6 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <zermelo/answers/ask.h>
 #include <zermelo/answers/choose.h>
 #include <zermelo/answers/explain.h>
 #include <zermelo/answers/line.h>
@@ -162,6 +163,40 @@ TEST(Tournament, GivesTheMatchesThatTheirSeedsGiveAgain) {
     EXPECT_EQ(again.result.lengths, match.result.lengths);
     EXPECT_EQ(again.result.players[0].wins, match.result.players[0].wins);
   }
+}
+
+std::string asked(std::string_view question) {
+  try {
+    return ask(question, Language::english, Budget());
+  } catch (const Error& error) {
+    return error.what();
+  }
+}
+
+TEST(Ask, AnswersEveryKind) {
+  for (const std::string& kind : kinds()) {
+    const char* fields = kind == "match"        ? R"(, "first": "perfect", "second": "random", "games": 2)"
+                         : kind == "tournament" ? R"(, "players": ["perfect", "random"], "games": 2)"
+                         : kind == "choose"     ? R"(, "player": "random")"
+                                                : "";
+    const std::string answer = asked(R"({"ask": ")" + kind + R"(", "game": "nim(heaps=6)", "moves" : "1") " + fields + "
+  }
+  ");
+      EXPECT_THAT(answer, testing::StartsWith("{\""))
+      << kind;
+}
+}
+
+TEST(Ask, SaysInOneSentenceWhatIsWrong) {
+  EXPECT_EQ(asked("solve"), "1:1: expected a value, found s");
+  EXPECT_THAT(asked("[]"), HasSubstr("a question is written {\"ask\""));
+  EXPECT_EQ(asked(R"({"ask": "win", "game": "nim"})"),
+            "ask: expected choose, explain, line, match, solve or tournament, not win");
+  EXPECT_EQ(asked(R"({"ask": "solve"})"), "the parameter game is missing");
+  EXPECT_THAT(asked(R"({"ask": "solve", "game": "nim", "moves": "9"})"), HasSubstr("9"));
+  EXPECT_THAT(asked(R"({"ask": "solve", "game": "nim", "depth": 9})"), HasSubstr("there is no parameter depth here"));
+  EXPECT_EQ(asked(R"({"ask": "choose", "game": "nim", "player": "level:3", "seed": -1})"),
+            "seed: expected a whole number from 0 to 18446744073709551615, not -1");
 }
 
 TEST(Entrants, ArePrograms) {

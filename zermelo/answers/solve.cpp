@@ -118,12 +118,14 @@ Solved ask(const Solve& question, const Place& place, const Asking& asking, cons
   const StageSink early = [&](const Answer& so_far) {
     if (on_stage) on_stage(from_answer(question, place, so_far, {0, 0}, silent()));
   };
-  const Answer found = answer(place.game, place.scope, request, asking.budget, asking.progress, early);
-  const Patience patience = found.patience.within(asking.most_for_a_stage);
-  Solved solved = from_answer(question, place, found, patience, asking.progress);
-  if (!question.line || !found.complete) return solved;
-  solved.line = line_of(place.game, *found.oracle, position);
-  count_effort(solved, found);
+  const auto found =
+      std::make_shared<const Answer>(answer(place.game, place.scope, request, asking.budget, asking.progress, early));
+  const Patience patience = found->patience.within(asking.most_for_a_stage);
+  Solved solved = from_answer(question, place, *found, patience, asking.progress);
+  solved.found = found;
+  if (!question.line || !found->complete) return solved;
+  solved.line = line_of(place.game, *found->oracle, position);
+  count_effort(solved, *found);
   return solved;
 }
 

@@ -48,6 +48,7 @@ struct Solved {
   std::optional<std::vector<std::string>> best_moves;  // as in Answer
   std::optional<std::vector<std::string>> line;        // best play, where it was asked for and found
   std::optional<std::vector<AnsweredMove>> moves;      // best first, where they were asked for
+  std::shared_ptr<const Answer> found;                 // for who asks more of it; null where the game was known
   std::string method;
   std::uint64_t positions = 0, nodes = 0;  // with a verdict; searched
   bool on_gpu = false, ignores_priorities = false;

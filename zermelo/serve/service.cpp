@@ -7,6 +7,7 @@
 #include <exception>
 #include <utility>
 
+#include <zermelo/answers/ask.h>
 #include <zermelo/base/json_writer.h>
 #include <zermelo/base/texts.h>
 #include <zermelo/serve/audience.h>
@@ -88,18 +89,9 @@ Phrase what_happened(const Error& error) {
 Response error_response(const Error& error, Language language) {
   Response response{.status = status_of(error)};
   JsonWriter json(response.body);
-  const std::string_view unnamed = error.kind() == Error::Kind::interrupted ? "interrupted" : "bad-input";
-  const std::string_view code = error.code().empty() ? unnamed : error.code();
-  json.begin_object().key("error").begin_object().field("code", code);
-  json.field("message", what_happened(error).in(language));
-  if (error.place().line > 0)
-    json.key("place")
-        .begin_object()
-        .field("line", error.place().line)
-        .field("column", error.place().column)
-        .end_object();
-  for (const Fact& fact : error.facts()) json.field(fact.name, fact.value);
-  json.end_object().end_object();
+  json.begin_object().key("error");
+  answers::write(json, error, what_happened(error), language);
+  json.end_object();
   return response;
 }
 

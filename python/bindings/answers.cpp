@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "python/bindings/answers.h"
+
+#include <pybind11/stl.h>
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <zermelo/answers/ask.h>
+#include <zermelo/answers/explain.h>
+#include <zermelo/answers/solve.h>
+
+#include "python/bindings/game.h"
+
+namespace py = pybind11;
+
+namespace zermelo::python {
+
+namespace {
+
+struct Answered {
+  SharedGame game;  // lives as long as the answer
+  answers::Solved solved;
+};
+
+Answered answer_about(const Position& position, const std::string& method, bool outcome_only, bool exact,
+                      const CallOptions& options) {
+  const answers::Solve question{.method = method, .outcome_only = outcome_only, .exact = exact};
+  return {position.game, long_call(options, [&](const Budget& budget, Progress& progress) {
+            return answers::ask(question, {*position.game, {position.at}}, {.budget = budget, .progress = progress});
+          })};
+}
+
+// The least and the greatest outcome that are still possible.
+py::tuple bounds_of(const Answered& answered) {
+  const Probe& probe = answered.solved.probe;
+  const Outcome least = probe.bound == Bound::upper ? Outcome::loss : probe.verdict.outcome;
+  const Outcome most = probe.bound == Bound::lower ? Outcome::win : probe.verdict.outcome;
+  return py::make_tuple(static_cast<int>(least), static_cast<int>(most));
+}
+
+// What was left out, why, and a code; none where nothing was.
+py::object left_out_of(const Answered& answered) {
+  const std::optional<Note>& left_out = answered.solved.left_out;
+  if (!left_out) return py::none();
+  return py::make_tuple(say(left_out->text), std::string(left_out->code));
+}
+
+// Each move with the position after it and its verdict for the player who makes it, best first.
+py::list moves_of(const Answered& answered, const std::optional<double>& seconds) {
+  const Answer& found = *answered.solved.found;
+  const auto answered_now = long_call(found.oracle_budget, py::none(), [&](const Budget&, Progress& progress) {
+    const Patience patience = found.patience.within(seconds.value_or(Patience::unlimited().seconds));
+    return answered_moves(*answered.game, found, answered.solved.position, patience, progress).moves;
+  });
+  py::list moves;
+  for (const AnsweredMove& move : answered_now) {
+    const py::object verdict = move.verdict ? py::object(tuple_of(*move.verdict)) : py::object(py::none());
+    moves.append(py::make_tuple(move.choice.move, Position{answered.game, move.choice.after}, verdict));
+  }
+  return moves;
+}
+
+// With the keyword that goes on with what was left out.
+Phrase with_keyword(const Note& left_out) {
+  if (left_out.code != "long-stage") return left_out.text;
+  return Phrase("{}; exact=True goes on until all is known", left_out.text);
+}
+
+std::vector<std::string> explained(const Position& position, const std::optional<std::string>& move,
+                                   const std::array<std::string, 2>& names, const std::string& language, bool exact,
+                                   const CallOptions& options) {
+  const Language asked = language_named(language);
+  if (move) (void)played(*position.game, position.at, *move);
+  const answers::Explain question{.move = move.value_or(""), .exact = exact};
+  const answers::Explained found = long_call(options, [&](const Budget& budget, Progress& progress) {
+    const answers::Place place{.game = *position.game, .scope = {position.at}, .players = names};
+    play::Expert expert = place.expert({}, budget, progress);
+    return answers::ask(question, place, expert);
+  });
+  std::vector<std::string> texts;
+  for (const Phrase& sentence : found.sentences) texts.push_back(sentence.in(asked));
+  if (found.left_out) texts.push_back(with_keyword(*found.left_out).in(asked));
+  return texts;
+}
+
+py::object outcome_of(const Answered& found) {
+  if (found.solved.probe.bound != Bound::exact) return py::none();
+  return py::int_(static_cast<int>(found.solved.probe.verdict.outcome));
+}
+
+py::object distance_of(const Answered& found) {
+  const Verdict& verdict = found.solved.probe.verdict;
+  if (!found.solved.distances || verdict.outcome == Outcome::draw) return py::none();
+  return py::int_(verdict.distance);
+}
+
+}  // namespace
+
+void bind_answers(py::module_& module) {
+  py::class_<Answered>(module, "Answer")
+      .def_property_readonly("outcome", &outcome_of)
+      .def_property_readonly("distance", &distance_of)
+      .def_property_readonly("complete", [](const Answered& found) { return found.solved.complete; })
+      .def_property_readonly("bounds", &bounds_of)
+      .def_property_readonly("positions", [](const Answered& found) { return found.solved.positions; })
+      .def_property_readonly("left_out", &left_out_of)
+      .def_property_readonly("method", [](const Answered& found) { return found.solved.method; })
+      .def_property_readonly("best_moves", [](const Answered& found) { return found.solved.best_moves; })
+      .def_property_readonly("json", [](const Answered& found) { return json_text(found.solved); })
+      .def("moves", &moves_of);
+  const auto options = [](const py::object& time, const py::object& memory, const py::object& threads,
+                          py::object progress) { return read_options(time, memory, threads, std::move(progress)); };
+  module.def("answer", [options](const Position& position, const std::string& method, bool outcome_only, bool exact,
+                                 py::object time, py::object memory, py::object threads, py::object progress) {
+    return answer_about(position, method, outcome_only, exact, options(time, memory, threads, std::move(progress)));
+  });
+  module.def("explain", [options](const Position& position, const std::optional<std::string>& move,
+                                  const std::array<std::string, 2>& names, const std::string& language, bool exact,
+                                  py::object time, py::object memory, py::object threads, py::object progress) {
+    return explained(position, move, names, language, exact, options(time, memory, threads, std::move(progress)));
+  });
+  module.def("ask", [options](const std::string& question, py::object time, py::object memory, py::object threads,
+                              py::object progress) {
+    return long_call(options(time, memory, threads, std::move(progress)), [&](const Budget& budget, Progress& shown) {
+      return answers::ask(question, spoken(), budget, shown);
+    });
+  });
+}
+
+}  // namespace zermelo::python
