@@ -92,7 +92,7 @@ Graph read_text(const std::string& text, const std::string& name, const std::str
     nodes.append(key);
     numbers[key] = node;
   }
-  return {arena, nodes, numbers, read.owned};
+  return {arena, nodes, numbers, read.owned()};
 }
 
 std::string written(const Graph& graph, const std::string& format, const std::string& dead_ends) {

@@ -10,7 +10,7 @@
 
 #include <zermelo/arena/arena_builder.h>
 #include <zermelo/arena/formats/formats.h>
-#include <zermelo/arena/formats/node_names.h>
+#include <zermelo/arena/formats/key_part.h>
 #include <zermelo/base/error.h>
 
 namespace zermelo {

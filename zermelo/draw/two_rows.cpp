@@ -6,7 +6,7 @@
 #include <optional>
 #include <set>
 
-#include <zermelo/arena/formats/node_names.h>
+#include <zermelo/arena/formats/key_part.h>
 #include <zermelo/draw/arena_scene.h>
 
 namespace zermelo::draw {

@@ -86,7 +86,7 @@ void ArenaQuestion::take_body(const Visit& visit, const Query& query, bool owner
     throw Error(Phrase("{} nodes are too many for the page: at most {}", read.arena.size(), max_nodes))
         .coded("too-large");
   part_.arena = std::move(read.arena);
-  owned_ = read.owned;
+  owned_ = read.owned();
   notes_ = std::move(read.notes);
   if (part_.arena.has_priorities()) notes_.push_back({priorities_unused()});
 }

@@ -75,7 +75,6 @@ class Draft {
   [[nodiscard]] bool counting() const { return counting_; }
 
   // REQUIRES: close() was called, for all that follows.
-  [[nodiscard]] bool named() const { return named_; }
   [[nodiscard]] std::string name(Node node) const;
   // Without a copy where there is a name; else the number, in `buffer`.
   [[nodiscard]] std::string_view name(Node node, std::string& buffer) const;

@@ -6,6 +6,7 @@
 
 #include <zermelo/arena/arena_builder.h>
 #include <zermelo/arena/formats/node_names.h>
+#include <zermelo/arena/formats/owner_guess.h>
 #include <zermelo/arena/formats/owners.h>
 #include <zermelo/arena/formats/readers.h>
 #include <zermelo/arena/formats/writers.h>
@@ -140,16 +141,15 @@ void note_unused(const ReadOptions& options, bool all_listed, std::vector<Note>&
   }
 }
 
-// False where nobody's nodes are known and none need be.
-bool find_owners(Draft& draft, const ReadOptions& options, const Directives& directives, std::vector<Note>& notes) {
-  try {
-    apply_owners(draft, options, directives, notes);
-    return true;
-  } catch (const Error& error) {
-    if (options.owners_needed || error.code() != "owner-unknown") throw;
-    for (Node node = 0; node < draft.size(); ++node) draft.set_owner(node, Player::first);
-    return false;
+// A node that nobody is known to own, where that is allowed; else no_node.
+Node find_owners(Draft& draft, const ReadOptions& options, const Directives& directives, std::vector<Note>& notes) {
+  const Node untold = apply_owners(draft, options, directives, notes);
+  if (untold == no_node) return no_node;
+  if (options.owners_needed) {
+    throw Error(owner_unknown(shown(draft.name(untold)), KeysIn::file), draft.place(untold)).coded("owner-unknown");
   }
+  for (Node node = 0; node < draft.size(); ++node) draft.set_owner(node, Player::first);
+  return untold;
 }
 
 }  // namespace
@@ -175,15 +175,15 @@ ReadArena finish(Draft draft, Format format, const ReadOptions& options, const D
   }
   directives.apply(draft);
   if (!options.start.empty()) draft.set_start(draft.find(options.start, {options.start_name, 0, 0}));
-  bool owned = true;
+  Node untold = no_node;
   if (!draft.owners_known()) {
-    owned = find_owners(draft, options, directives, notes);
+    untold = find_owners(draft, options, directives, notes);
   } else {
     // JSON can name the players itself; Python's (S1, S2, A) cannot.
     if (format == Format::python && !options.player_names && !directives.players()) name_players_by_keys(draft);
     note_unused(options, missing == Draft::Missing::unknown_node, notes);
   }
-  return {draft.build(), format, std::move(notes), owned};
+  return {draft.build(), format, std::move(notes), untold};
 }
 
 }  // namespace zermelo::formats::detail

@@ -64,11 +64,12 @@ struct ReadArena {
   Arena arena;
   Format format;
   std::vector<Note> notes;  // what was guessed; codes: matrix-or-edges, owner-unused, missing-unused
-  bool owned = true;        // false: nobody's nodes are known, and all count as the first player's
+  Node untold = no_node;    // a node that nobody is known to own: then nobody's are known, and all count as the first's
+  [[nodiscard]] bool owned() const { return untold == no_node; }
 };
 
-// Throws Error with line and column; never more memory than the budget. Codes: format-unknown, missing-key,
-// owner-unknown, owner-not-in-key, not-bipartite.
+// Throws Error with line and column; never more memory than the budget. Codes:
+// format-unknown, missing-key, owner-unknown, owner-not-in-key, not-bipartite.
 [[nodiscard]] ReadArena read_arena(TextReader& text, const ReadOptions& options, const Budget& budget);
 
 // How a Python literal says a graph: {node: {successors}}, {node: [successors]}, (S, A): nodes and edges, (S1, S2, A):

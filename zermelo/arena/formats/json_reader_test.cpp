@@ -92,13 +92,13 @@ TEST(JsonReader, AGraphWithoutPlayersHasNoOwners) {
   ReadOptions options;
   options.owners_needed = false;
   const ReadArena graph = reader_fixture::read(read_json, text, options);
-  EXPECT_FALSE(graph.owned);
+  EXPECT_FALSE(graph.owned());
   EXPECT_EQ(graph.arena.name(*graph.arena.start()), "4");
   EXPECT_EQ(graph.arena.successors(0).size(), 2u);
   EXPECT_EQ(error(text).substr(0, 30), "f:1:15: whose node is 4? neith");
   options.owner = {OwnerRule::Kind::first_nodes, "3", "first nodes"};
   const ReadArena owned = reader_fixture::read(read_json, text, options);
-  EXPECT_TRUE(owned.owned);
+  EXPECT_TRUE(owned.owned());
   EXPECT_EQ(owned.arena.owner(1), Player::first);
   EXPECT_EQ(owned.arena.owner(0), Player::second);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// From the name a person writes to the node that is meant, and from a node's name to the player who owns it.
+// From the name a person writes to the node that is meant.
 #pragma once
 #include <array>
 #include <functional>
@@ -41,17 +41,5 @@ struct NodeNames {
 void for_each_listed(std::string_view list, const Place& place, const std::function<void(std::string_view)>& each);
 // The same with empty items, which are no error here.
 void for_each_item(std::string_view list, const std::function<void(std::string_view)>& each);
-
-// The part of a node's name that may say whose node it is.
-struct KeyPart {
-  std::string_view text;
-  bool whole = false;  // the name has no other part
-};
-
-// Of a tuple its last or first element, without quotes: (4, 'Morgan') → Morgan. Of any other name the last or first run
-// of letters and digits, and of that run a letter behind digits (9a → a), a trailing capital (xA → A) or J and a digit
-// (4J0 → J0); likewise at the beginning (a9, A12, J04).
-[[nodiscard]] KeyPart last_part(std::string_view name);
-[[nodiscard]] KeyPart first_part(std::string_view name);
 
 }  // namespace zermelo::formats

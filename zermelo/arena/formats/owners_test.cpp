@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <zermelo/arena/formats/node_names.h>
 #include <zermelo/arena/formats/reader_fixture.h>
 
 namespace zermelo::formats::detail::owners_test {
@@ -33,29 +32,6 @@ std::string owners(std::string_view text, const ReadOptions& options = {}) {
   }
 }
 
-TEST(KeyParts, FirstAndLast) {
-  for (const auto& [name, last, first] : std::vector<std::array<std::string, 3>>{{"4-J0", "J0", "4"},
-                                                                                 {"(4, 0)", "0", "4"},
-                                                                                 {"(4, 'Morgan')", "Morgan", "4"},
-                                                                                 {"('J1', (2, 3))", "(2, 3)", "J1"},
-                                                                                 {"(1,)", "1", "1"},
-                                                                                 {"9a", "a", "9a"},
-                                                                                 {"4J0", "J0", "4J0"},
-                                                                                 {"12B", "B", "12B"},
-                                                                                 {"xA", "A", "xA"},
-                                                                                 {"J04", "J04", "J0"},
-                                                                                 {"A12", "A12", "A"},
-                                                                                 {"Alice: 3", "3", "Alice"},
-                                                                                 {"3+4+5-J1", "J1", "3"},
-                                                                                 {"J0", "J0", "J0"},
-                                                                                 {"(", "", ""}}) {
-    EXPECT_EQ(last_part(name).text, last) << name;
-    EXPECT_EQ(first_part(name).text, first) << name;
-  }
-  EXPECT_TRUE(last_part("abc").whole);
-  EXPECT_FALSE(last_part("9a").whole);
-}
-
 TEST(Owners, WhatKeysPlainlyTell) {
   EXPECT_EQ(owners("{'2-J1': ['1-J0'], '1-J0': []}"), "10 J0 J1");
   EXPECT_EQ(owners("{'2-J1': ['1-J2'], '1-J2': []}"), "01 J1 J2");
@@ -74,6 +50,11 @@ TEST(Owners, TheLastPartOfTheTabletIsThePlayer) {
       "{(2, 2, 0): [(1, 2, 1), (2, 1, 1)], (1, 2, 1): [(1, 1, 0)], (2, 1, 1): [(1, 1, 0)], (1, 1, 0): []}";
   EXPECT_EQ(owners(tablet), "0110 J0 J1");
   EXPECT_EQ(owners(tablet, by(Kind::key_first)), "1010 J1 J2");
+}
+
+TEST(Owners, TheFirstKeyThatTellsNobodyIsNamedAlsoWhereALaterOneIsMentionedBefore) {
+  EXPECT_EQ(owners("{'2-J0': ['end'], 'start': ['2-J0'], 'end': []}"),
+            "f:1:19: whose node is start? neither the file nor the keys show it");
 }
 
 TEST(Owners, UntoldIsAnError) {

@@ -6,8 +6,8 @@
 #include <optional>
 #include <string>
 
+#include <zermelo/arena/formats/key_part.h>
 #include <zermelo/arena/formats/literal.h>
-#include <zermelo/arena/formats/node_names.h>
 #include <zermelo/base/texts.h>
 
 namespace zermelo::formats::detail {
