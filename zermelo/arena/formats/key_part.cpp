@@ -17,7 +17,11 @@ bool all(std::string_view text, bool (*test)(int)) {
   return !text.empty() && std::all_of(text.begin(), text.end(), test);
 }
 
+bool has_part(std::string_view text) { return std::any_of(text.begin(), text.end(), is_part); }
+
 bool is_tuple(std::string_view name) { return name.size() >= 2 && name.front() == '(' && name.back() == ')'; }
+// Its elements have no order, so none of them is the last.
+bool is_set(std::string_view name) { return name.starts_with("frozenset("); }
 
 std::string_view unquoted(std::string_view element) {
   element = trimmed(element);
@@ -55,6 +59,7 @@ KeyPart element(std::string_view name, bool last) {
 }  // namespace
 
 KeyPart last_part(std::string_view name) {
+  if (is_set(name)) return {};
   if (is_tuple(name)) return element(name, true);
   std::size_t end = name.size();
   while (end > 0 && !is_part(name[end - 1])) --end;
@@ -66,10 +71,11 @@ KeyPart last_part(std::string_view name) {
   if (letters != 0 && letters != std::string_view::npos && all(run.substr(letters), is_name_letter))
     return {run.substr(letters)};
   if (run.size() > 1 && is_capital(run.back()) && !is_capital(run[run.size() - 2])) return {run.substr(run.size() - 1)};
-  return {run, begin == 0};
+  return {run, !has_part(name.substr(0, begin))};
 }
 
 KeyPart first_part(std::string_view name) {
+  if (is_set(name)) return {};
   if (is_tuple(name)) return element(name, false);
   std::size_t begin = 0;
   while (begin < name.size() && !is_part(name[begin])) ++begin;
@@ -82,7 +88,7 @@ KeyPart first_part(std::string_view name) {
   const bool plain_number = run == "J0" || run == "J1" || run == "J2";
   if (!plain_number && letters != 0 && letters != run.size() && all(run.substr(letters), is_digit))
     return {run.substr(0, letters)};
-  return {run, end == name.size()};
+  return {run, !has_part(name.substr(end))};
 }
 
 }  // namespace zermelo::formats

@@ -13,7 +13,7 @@ struct KeyPart {
 
 // Of a tuple its last or first element, without quotes: (4, 'Morgan') → Morgan. Of any other name the last or first run
 // of letters and digits, and of that run a letter behind digits (9a → a), a trailing capital (xA → A) or J and a digit
-// (4J0 → J0); likewise at the beginning (a9, A12, J04).
+// (4J0 → J0); likewise at the beginning (a9, A12, J04). A frozenset has neither.
 [[nodiscard]] KeyPart last_part(std::string_view name);
 [[nodiscard]] KeyPart first_part(std::string_view name);
 

@@ -29,8 +29,23 @@ TEST(KeyParts, FirstAndLast) {
     EXPECT_EQ(last_part(name).text, last) << name;
     EXPECT_EQ(first_part(name).text, first) << name;
   }
-  EXPECT_TRUE(last_part("abc").whole);
+}
+
+TEST(KeyParts, WholeIsWhatHasNoOtherPart) {
+  for (const char* name : {"abc", "-1", "J0", "(1,)", "?A", "A!"}) {
+    EXPECT_TRUE(last_part(name).whole) << name;
+    EXPECT_TRUE(first_part(name).whole) << name;
+  }
+  for (const char* name : {"9-a", "-0.5", "(1, 2)", "A B"}) {
+    EXPECT_FALSE(last_part(name).whole) << name;
+    EXPECT_FALSE(first_part(name).whole) << name;
+  }
   EXPECT_FALSE(last_part("9a").whole);
+}
+
+TEST(KeyParts, ASetHasNone) {
+  EXPECT_EQ(last_part("frozenset({1, 2})").text, "");
+  EXPECT_EQ(first_part("frozenset({1, 2})").text, "");
 }
 
 }  // namespace

@@ -33,9 +33,10 @@ Belief belief(const KeyedGraph& graph, const KeyValues& read, KeySide side) {
   const bool alternates = graph.alternates(read.values.numbers());
   if (recognised == Recognised::players) return alternates ? Belief::certain : Belief::good;
   if (recognised == Recognised::words) return alternates ? Belief::some : Belief::none;
+  // A first number is rather the heap: (2, 'Malo') and (1, 'Morgan') are not of 2 and 1.
+  if (side == KeySide::first) return alternates ? Belief::some : Belief::none;
   // (x, y) with y in 0, 1 may be anything, unless each move changes it.
-  if (alternates) return Belief::good;
-  return side == KeySide::last ? Belief::weak : Belief::none;
+  return alternates ? Belief::good : Belief::weak;
 }
 
 }  // namespace
@@ -68,7 +69,8 @@ std::optional<PlayerNames> names_in_keys(const KeyedGraph& graph, const std::fun
                                          const Budget& budget) {
   for (const KeySide side : {KeySide::last, KeySide::first}) {
     KeyValues read = values_in_keys(graph, side, true, budget);
-    if (read.recognised() == Recognised::nothing) continue;
+    const bool heaps = side == KeySide::first && read.recognised() == Recognised::digits;
+    if (read.recognised() == Recognised::nothing || heaps) continue;
     const std::size_t of_node_0 = read.values.numbers()[0];
     read.values.choose_first(owner(0) == Player::first ? of_node_0 : 1 - of_node_0);
     Node node = 0;

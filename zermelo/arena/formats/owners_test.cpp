@@ -52,6 +52,23 @@ TEST(Owners, TheLastPartOfTheTabletIsThePlayer) {
   EXPECT_EQ(owners(tablet, by(Kind::key_first)), "1010 J1 J2");
 }
 
+TEST(Owners, AFirstNumberIsTheHeapWhereTheLastPartNamesThePlayers) {
+  EXPECT_EQ(owners("{(2, 'Malo'): [(1, 'Morgan')], (1, 'Morgan'): []}"), "01 Malo Morgan");
+  EXPECT_EQ(owners("{'2-y': ['1-x'], '1-x': []}"), "01 y x");
+  EXPECT_EQ(owners("{(0, 3): [(1, 2)], (1, 2): [(0, 1)], (0, 1): []}"), "010 J0 J1");
+}
+
+TEST(Owners, HeapsNameNoPlayers) {
+  EXPECT_EQ(owners("(['2-x'], ['1-x'], [('2-x', '1-x')])"), "01 J0 J1");
+  EXPECT_EQ(owners("(['2-x'], ['1-y'], [('2-x', '1-y')])"), "01 x y");
+}
+
+TEST(Owners, NumbersAndSetsTellNobody) {
+  EXPECT_EQ(owners("{-1: [-2], -2: []}"), "f:1:2: whose node is -1? neither the file nor the keys show it");
+  EXPECT_EQ(owners("{frozenset({1}): [frozenset({2})], frozenset({2}): []}"),
+            "f:1:2: whose node is frozenset({1})? neither the file nor the keys show it");
+}
+
 TEST(Owners, TheFirstKeyThatTellsNobodyIsNamedAlsoWhereALaterOneIsMentionedBefore) {
   EXPECT_EQ(owners("{'2-J0': ['end'], 'start': ['2-J0'], 'end': []}"),
             "f:1:19: whose node is start? neither the file nor the keys show it");
