@@ -7,11 +7,13 @@
 #include <string>
 
 #include <zermelo/arena/arena_builder.h>
+#include <zermelo/arena/formats/owner_guess.h>
 #include <zermelo/base/error.h>
 #include <zermelo/solution/solution.h>
 #include <zermelo/solvers/attractor.h>
 
 #include "python/bindings/calls.h"
+#include "python/bindings/keyed_rows.h"
 #include "python/bindings/number_row.h"
 
 namespace py = pybind11;
@@ -20,44 +22,34 @@ namespace zermelo::python {
 
 namespace {
 
-// The last part of each key: the last entry of a tuple, the text after the last '-' of a str. None where a key has no
-// parts.
-py::object last_parts(const Rows& rows) {
-  py::list parts;
-  for (const py::handle& node : rows.nodes) {
-    if (PyTuple_Check(node.ptr()) && PyTuple_GET_SIZE(node.ptr()) > 1) {
-      parts.append(py::reinterpret_borrow<py::object>(PyTuple_GET_ITEM(node.ptr(), PyTuple_GET_SIZE(node.ptr()) - 1)));
-    } else if (PyUnicode_Check(node.ptr())) {
-      const Py_ssize_t size = PyUnicode_GET_LENGTH(node.ptr()), dash = PyUnicode_FindChar(node.ptr(), '-', 0, size, -1);
-      if (dash < 0 || dash + 1 == size) return py::none();
-      parts.append(py::reinterpret_steal<py::object>(PyUnicode_Substring(node.ptr(), dash + 1, size)));
-    } else {
-      return py::none();
-    }
-  }
-  return parts;
-}
-
-void check_start(const std::optional<Node>& start, std::size_t size) {
-  if (start && *start >= size) throw Error(Phrase("there is no node {} to start from", *start));
-}
-
 // A byte for each node.
 void check_fit(const Rows& rows, std::string_view bytes) {
   if (bytes.size() + 1 != rows.starts.size())
     throw Error(Phrase("{} bytes are given for {} nodes", bytes.size(), rows.starts.size() - 1));
 }
 
-// Whether every edge leads from a node of one player to a node of the other.
-bool alternating(const Rows& rows, const py::bytes& owners) {
+// A byte for each node: whose it is, as the keys tell it; and the players' names. Where the keys leave a doubt, None
+// twice; last the number of a node whose key names no player, or None.
+py::tuple guessed_owners(const Rows& rows, const std::optional<formats::PlayerNames>& names, const Budget& budget) {
+  formats::OwnerGuess guess = formats::guess_owners(KeyedRows(rows), budget);
+  if (!guess.values) return py::make_tuple(py::none(), py::none(), guess.untold);
+  guess.values->choose_first(names);
+  std::string owners;
+  for (Node node = 0; node + 1 < rows.starts.size(); ++node)
+    owners += static_cast<char>(index(guess.values->owner(node)));
+  return py::make_tuple(py::bytes(owners), guess.values->player_names(), py::none());
+}
+
+// The players' names that the keys hold, or None.
+std::optional<formats::PlayerNames> named_players(const Rows& rows, const py::bytes& owners, const Budget& budget) {
   const auto owner = static_cast<std::string_view>(owners);
   check_fit(rows, owner);
-  for (std::size_t node = 0; node + 1 < rows.starts.size(); ++node) {
-    for (std::uint64_t edge = rows.starts[node]; edge < rows.starts[node + 1]; ++edge) {
-      if (owner[node] == owner[rows.targets[edge]]) return false;
-    }
-  }
-  return true;
+  const auto owner_of = [&](Node node) { return owner[node] == 0 ? Player::first : Player::second; };
+  return formats::names_in_keys(KeyedRows(rows), owner_of, budget);
+}
+
+void check_start(const std::optional<Node>& start, std::size_t size) {
+  if (start && *start >= size) throw Error(Phrase("there is no node {} to start from", *start));
 }
 
 void check_owners(std::span<const std::uint8_t> owners) {
@@ -167,8 +159,18 @@ void check_nodes(const Graph& graph, const std::vector<Node>& nodes) {
 void bind_graph(py::module_& module) {
   py::class_<Rows>(module, "Rows")
       .def_readonly("nodes", &Rows::nodes)
-      .def("last_parts", &last_parts)
-      .def("alternating", &alternating)
+      .def("guessed_owners",
+           [](const Rows& rows, const std::optional<formats::PlayerNames>& names, const py::object& time,
+              const py::object& memory, const py::object& threads, py::object progress) {
+             const Budget budget(read_options(time, memory, threads, std::move(progress)).limits);
+             return guessed_owners(rows, names, budget);
+           })
+      .def("named_players",
+           [](const Rows& rows, const py::bytes& owners, const py::object& time, const py::object& memory,
+              const py::object& threads, py::object progress) {
+             const Budget budget(read_options(time, memory, threads, std::move(progress)).limits);
+             return named_players(rows, owners, budget);
+           })
       .def("build", [](Rows& rows, const py::bytes& owners, const py::object& ends, const std::optional<Node>& start,
                        const std::pair<std::string, std::string>& players, const py::object& time,
                        const py::object& memory, const py::object& threads, py::object progress) {
@@ -178,6 +180,9 @@ void bind_graph(py::module_& module) {
                              const py::object& memory, const py::object& threads, py::object progress) {
     const Budget budget(read_options(time, memory, threads, std::move(progress)).limits);
     return read_rows(graph, missing_are_sinks, budget);
+  });
+  module.def("owner_unknown", [](const py::object& node, bool in_file) {
+    return say(formats::owner_unknown(shown(node), in_file ? formats::KeysIn::file : formats::KeysIn::graph));
   });
   module.def("graph_from_arrays", [](const py::buffer& starts, const py::buffer& targets, const py::buffer& owners,
                                      const std::optional<Node>& start, const py::object& time, const py::object& memory,

@@ -9,6 +9,7 @@
 #include <zermelo/arena/arena_builder.h>
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/arena/formats/literal.h>
+#include <zermelo/arena/formats/owner_values.h>
 #include <zermelo/arena/plays.h>
 #include <zermelo/arena/questions.h>
 #include <zermelo/base/error.h>
@@ -74,9 +75,11 @@ Graph changed(const Graph& graph, const Changes& changes) {
   return {std::make_shared<const Arena>(std::move(made)), graph.nodes, graph.numbers, graph.owned || changes.owners};
 }
 
-Graph read_text(const std::string& text, const std::string& name, const std::string& format, bool missing_are_sinks,
-                const CallOptions& call) {
+// And a node that nobody is known to own, or None.
+py::tuple read_text(const std::string& text, const std::string& name, const std::string& format, bool missing_are_sinks,
+                    const std::optional<formats::PlayerNames>& players, const CallOptions& call) {
   formats::ReadOptions options;
+  options.player_names = players;
   if (!format.empty()) options.format = formats::format_named(format);
   options.missing_are_sinks = missing_are_sinks;
   options.owners_needed = false;
@@ -92,7 +95,8 @@ Graph read_text(const std::string& text, const std::string& name, const std::str
     nodes.append(key);
     numbers[key] = node;
   }
-  return {arena, nodes, numbers, read.owned()};
+  const std::optional<Node> untold = read.owned() ? std::nullopt : std::optional(read.untold);
+  return py::make_tuple(Graph{arena, nodes, numbers, read.owned()}, untold);
 }
 
 std::string written(const Graph& graph, const std::string& format, const std::string& dead_ends) {
@@ -267,9 +271,10 @@ void bind_questions(py::module_& module) {
   const auto options = [](const py::object& time, const py::object& memory, const py::object& threads,
                           py::object progress) { return read_options(time, memory, threads, std::move(progress)); };
   module.def("read_graph", [options](const std::string& text, const std::string& name, const std::string& format,
-                                     bool missing_are_sinks, py::object time, py::object memory, py::object threads,
-                                     py::object progress) {
-    return read_text(text, name, format, missing_are_sinks, options(time, memory, threads, std::move(progress)));
+                                     bool missing_are_sinks, const std::optional<formats::PlayerNames>& players,
+                                     py::object time, py::object memory, py::object threads, py::object progress) {
+    return read_text(text, name, format, missing_are_sinks, players,
+                     options(time, memory, threads, std::move(progress)));
   });
   module.def("write_graph", &written);
   module.def("odd_cycle", [](const Graph& graph) { return numbers_of(odd_cycle(*graph.arena)); });

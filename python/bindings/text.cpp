@@ -25,14 +25,6 @@ std::atomic<Language>& current_language() {
   return current;
 }
 
-// A text of any str: half of a surrogate pair is written \ud800.
-std::string escaped_text(const py::handle& text) {
-  const auto bytes =
-      py::reinterpret_steal<py::object>(PyUnicode_AsEncodedString(text.ptr(), "utf-8", "backslashreplace"));
-  if (!bytes) throw py::error_already_set();
-  return {PyBytes_AS_STRING(bytes.ptr()), static_cast<std::size_t>(PyBytes_GET_SIZE(bytes.ptr()))};
-}
-
 template <std::size_t... Places>
 Phrase phrase_of(const std::string& pattern, const std::vector<std::string>& arguments,
                  std::index_sequence<Places...>) {
@@ -48,6 +40,13 @@ std::string sentence(const std::string& pattern, const std::vector<std::string>&
 }
 
 }  // namespace
+
+std::string escaped_text(const py::handle& text) {
+  const auto bytes =
+      py::reinterpret_steal<py::object>(PyUnicode_AsEncodedString(text.ptr(), "utf-8", "backslashreplace"));
+  if (!bytes) throw py::error_already_set();
+  return {PyBytes_AS_STRING(bytes.ptr()), static_cast<std::size_t>(PyBytes_GET_SIZE(bytes.ptr()))};
+}
 
 std::string shown(const py::handle& object) {
   try {

@@ -12,6 +12,9 @@ namespace zermelo::python {
 // The repr of a user's object, for a message; words instead where repr itself raises.
 [[nodiscard]] std::string shown(const pybind11::handle& object);
 
+// The text as UTF-8, half of a surrogate pair written \ud800.
+[[nodiscard]] std::string escaped_text(const pybind11::handle& text);
+
 // The text as UTF-8. Throws a ValueError that shows it where that cannot be.
 [[nodiscard]] std::string utf8(const pybind11::handle& text);
 

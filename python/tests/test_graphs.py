@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Graphs in every form a course or a library gives them, and the courses' figures for Nim 4."""
 import copy
+import enum
 import pickle
 from array import array
+from typing import NamedTuple
 
 import pytest
 
@@ -161,6 +163,65 @@ def test_questions_need_no_owners():
 def test_owners_told_from_the_keys(names, first):
     graph = {(2, names[0]): [(1, names[1])], (1, names[1]): [(0, names[0])], (0, names[0]): []}
     assert z.arena(graph).owner((2, names[0])) == int(names[0] != first)
+
+
+class Heap(NamedTuple):
+    tokens: int
+    player: int
+
+
+class Turn(enum.IntEnum):
+    ANA = 0
+    BEN = 1
+
+
+class Name(str, enum.Enum):
+    BOB = "Bob"
+    ALICE = "Alice"
+
+
+# Styles that no file holds; those of files are in tests/doors/graphs_test.py.
+@pytest.mark.parametrize("keys, told", [
+    ((Heap(2, 1), Heap(1, 0)), ("J0", "J1")), (((2, Turn.BEN), (1, Turn.ANA)), ("J0", "J1")),
+    (((2, Name.BOB), (1, Name.ALICE)), ("Alice", "Bob")), (((Heap, 1), (Turn, 0)), ("J0", "J1")),
+    (([2, 1], [1, 0]), ("J0", "J1")), (("a\ud800-J1", "\ud800-J0"), ("J0", "J1")),
+])
+def test_owners_told_from_objects(keys, told):
+    graph = z.arena(list(keys), successors=lambda node: [keys[1]] if node == keys[0] else [])
+    assert [graph.owner(node) for node in keys] == [1, 0] and graph.players == told
+
+
+def test_owners_told_from_numpy():
+    numpy = pytest.importorskip("numpy")
+    for zero, one in ((numpy.int64(0), numpy.uint8(1)), (numpy.float64(0), numpy.float64(1)),
+                      (numpy.str_("J0"), numpy.str_("J1"))):
+        assert z.arena({(2, one): [(1, zero)], (1, zero): []}).owner((2, one)) == 1
+
+
+def test_objects_that_tell_nobody():
+    deep = ()
+    for _ in range(300):
+        deep = (deep,)
+    for key in (object(), b"3-J0", (2, object()), (2, 1j), deep, (2, deep), -1, (2, frozenset([object()])), 10**5000):
+        with pytest.raises(ValueError, match="^whose node is .* the keys do not show it: pass owner="):
+            z.attractor({key: []})
+
+
+def test_names_order_the_players_that_keys_name(tmp_path):
+    graph = {(2, "Malo"): [(1, "Morgan")], (1, "Morgan"): []}
+    path = tmp_path / "graph.txt"
+    path.write_text(str(graph))
+    for source in (graph, path):
+        assert z.arena(source).players == ("Malo", "Morgan") and z.attractor(source, "Malo").rank
+        named = z.arena(source, names=("Morgan", "Malo"))
+        assert named.players == ("Morgan", "Malo") and [named.owner(node) for node in named.nodes] == [1, 0]
+    assert z.arena(graph, first=[(2, "Malo")], names=("Morgan", "Malo")).owner((2, "Malo")) == 0
+
+
+def test_the_keys_name_the_players_of_a_triple():
+    triple = (["2-Ana", "1-Ana"], ["2-Ben"], [("2-Ana", "2-Ben"), ("2-Ben", "1-Ana")])
+    assert z.arena(triple).players == ("Ana", "Ben")
+    assert z.arena((["2-Ana"], ["1-Ana"], [])).players == ("J0", "J1")
 
 
 def test_nim_of_the_course():

@@ -47,7 +47,7 @@ def test_errors_and_reprs_follow(french):
     assert "meilleurs coups ['3']" in repr(z.solve(z.game("nim", heaps=4)))
     assert z.game("nim").convention.startswith("quand il reste")
     assert "parties" in repr(z.match(z.game("nim"), games=2))
-    for call, words in ((lambda: z.attractor({"a": []}), "à qui est le sommet 'a'"),
+    for call, words in ((lambda: z.attractor({"a": []}), "qui contrôle 'a'"),
                         (lambda: z.solve(GRAPH, threads=0), "threads: il faut un entier de 1 à 1024"),
                         (lambda: z.solve(GRAPH, memory=2**70), "memory= est un nombre d'octets"),
                         (lambda: z.game("chmop"), "chomp"), (lambda: z.game("\ud800"), "paire d'indirection"),

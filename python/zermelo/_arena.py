@@ -14,7 +14,7 @@ from ._language import said, spoken
 from ._node_graph import NodeGraph, number_of
 from ._nodes import frozen, is_hashable, names_of, one_line
 from ._options import Memory, Options, Progress, options_from, options_of
-from ._owners import owners_guessed, owners_listed, owners_said, whose
+from ._owners import owners_listed, owners_said, whose
 from ._pages import Pictured
 
 __all__ = ["Arena", "arena"]
@@ -70,8 +70,8 @@ class Arena(NodeGraph, Pictured):
         if isinstance(graph, (str, os.PathLike)):
             if successors is not None:
                 raise ValueError(said("successors= is for a list of nodes: the file says where its moves lead"))
-            self._read_file(os.fspath(graph), text("format", format), missing, options)
-            self._change(owner, first, ends, players, start, options)
+            untold = self._read_file(os.fspath(graph), text("format", format), missing, players, options)
+            self._change(owner, first, ends, players, start, untold, options)
             return
         if format:
             raise ValueError(said("format= is for a file, and this is no path"))
@@ -80,10 +80,9 @@ class Arena(NodeGraph, Pictured):
             told: Any = {node for node in graph.nodes if graph.owner(node) == 0}
         else:
             items, told = items_of(graph, successors, options)
-        if owner is None and first is None and told is not None:
-            first = told
         self._read_items(items, missing == "sinks", options)
-        self._own(owner, first, ends, players, start, options)
+        marks = self._marks(bytes(len(self._known_nodes())), ends)
+        self._own(owner, first, told, marks, players, start, options)
 
     @classmethod
     def from_arrays(cls, starts: Any, targets: Any, owners: Any, *, start: Optional[int] = None,
@@ -119,7 +118,9 @@ class Arena(NodeGraph, Pictured):
 
     # Reading.
 
-    def _read_file(self, path: Union[str, bytes], format: str, missing: str, options: Options) -> None:
+    def _read_file(self, path: Union[str, bytes], format: str, missing: str, players: Optional[Tuple[str, str]],
+                   options: Options) -> Optional[int]:
+        """Returns a node that nobody is known to own, or None."""
         path = os.fsdecode(path)
         path = path[1:] if path.startswith("@") else path
         try:
@@ -129,22 +130,23 @@ class Arena(NodeGraph, Pictured):
             raise ValueError(said("{} is neither a file nor a graph; for a game of the catalogue pass zermelo.game({})",
                                   repr(path), repr(path))) from None
         shown = os.fsencode(path).decode("utf-8", "replace")
-        self._graph = _zermelo.read_graph(found, shown, format, missing == "sinks", *options)
+        self._graph, untold = _zermelo.read_graph(found, shown, format, missing == "sinks", players, *options)
         self._title = "@" + shown
+        return untold  # type: ignore[no-any-return]
 
     def _change(self, owner: Any, first: Any, ends: Any, players: Optional[Tuple[str, str]], start: Any,
-                options: Options) -> None:
+                untold: Optional[int], options: Options) -> None:
         """What the keywords say about a file's graph goes before what the file says."""
         graph = self._graph
         owners = self._owners(owner, first, options)
         marks = None
         if ends is not None:
-            marks = bytes(self._marks(bytearray(graph.end(i) for i in range(graph.size)), ends))
+            marks = self._marks(bytes(graph.end(i) for i in range(graph.size)), ends)
         begin = None if start is None else self.number(start)
         if owners or marks or players or begin is not None:
             self._graph = _zermelo.changed_graph(graph, owners, marks, begin, players or graph.players)
         if not self._graph.owned:
-            self._whose = whose(graph.nodes)
+            self._whose = whose(graph.nodes[untold], True)
 
     def _read_items(self, items: Any, missing_are_sinks: bool, options: Options) -> None:
         if isinstance(items, dict) or not items or is_hashable(items[0][0]):
@@ -170,29 +172,41 @@ class Arena(NodeGraph, Pictured):
             return self._objects
         return (self._graph if self._rows is None else self._rows).nodes  # type: ignore[no-any-return]
 
-    def _own(self, owner: Any, first: Any, ends: Any, names: Optional[Tuple[str, str]], start: Any,
+    def _own(self, owner: Any, first: Any, told: Any, marks: bytes, names: Optional[Tuple[str, str]], start: Any,
              options: Options) -> None:
-        players: Tuple[str, str] = ("J0", "J1")
+        """By the keywords, else by what the graph itself has `told` (the first player's nodes), else by its keys."""
+        players = None
         owners = self._owners(owner, first, options)
+        if owners is None and told is not None:
+            owners = owners_listed(self._known_nodes(), told, self._number_known, options)
+            players = self._rows.named_players(owners, *options)
         if owners is None:
-            owners, players, self._whose = owners_guessed(self._rows, self._known_nodes())
-        self._finish(owners, ends, start, names or players, options)
-
-    def _finish(self, owners: bytes, ends: Any, start: Any, players: Tuple[str, str], options: Options) -> None:
-        end_bytes = None if ends is None else bytes(self._marks(bytearray(len(owners)), ends))
+            owners, players = self._guessed(names, options)
         begin = None if start is None else self._number_known(start)
-        self._graph = self._rows.build(owners, end_bytes, begin, players, *options)
+        self._graph = self._rows.build(owners, marks, begin, names or players or ("J0", "J1"), *options)
         self._graph.owned = not self._whose
         self._rows = None
 
-    def _marks(self, marks: bytearray, ends: Any) -> bytearray:
+    def _guessed(self, names: Optional[Tuple[str, str]], options: Options) -> Tuple[bytes, Optional[Tuple[str, str]]]:
+        owners, players, untold = self._rows.guessed_owners(names, *options)
+        if owners is None:
+            nodes = self._known_nodes()
+            self._whose = whose(nodes[untold])
+            owners = bytes(len(nodes))
+        return owners, players
+
+    def _marks(self, before: bytes, ends: Any) -> bytes:
+        """How play ends at each node: as `ends` say, elsewhere as before."""
+        if ends is None:
+            return before
         if not isinstance(ends, Mapping):
             raise TypeError(said("ends= is a dict from nodes to 0, 1 or \"draw\", not {}", repr(ends)))
+        marks = bytearray(before)
         for node, result in ends.items():
             if isinstance(result, bool) or not is_hashable(result) or result not in _END:
                 raise ValueError(said('ends= gives 0 or 1 (who has won) or "draw", not {}', repr(result)))
             marks[self._number_known(node)] = _END[result]
-        return marks
+        return bytes(marks)
 
     def _number_known(self, node: Any) -> int:
         """The number of a node, also while the arena is being made."""
