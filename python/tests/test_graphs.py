@@ -224,6 +224,18 @@ def test_the_keys_name_the_players_of_a_triple():
     assert z.arena((["2-Ana"], ["1-Ana"], [])).players == ("J0", "J1")
 
 
+def test_an_arena_of_an_arena():
+    bare = z.arena({"a": ["b"], "b": []})
+    assert z.attractor(bare, first=["a"]).strategy == {"a": "b"}
+    told = z.arena({(2, "Malo"): [(1, "Morgan")], (1, "Morgan"): []}, ends={(1, "Morgan"): 1}, start=(2, "Malo"),
+                   dead_ends="draw")
+    again = z.arena(told, names=("Ana", "Ben"))
+    assert again.players == ("Ana", "Ben") and again.start == (2, "Malo") and again.dead_ends == "draw"
+    assert z.arena(told, start=(1, "Morgan")).players == ("Malo", "Morgan")
+    assert z.attractor(told, 1, start=(1, "Morgan")).targets == {(1, "Morgan")}
+    assert not z.attractor(told, 1, ends={(1, "Morgan"): "draw"}).targets
+
+
 def test_nim_of_the_course():
     graph = z.arena(NIM, start="4-J0")
     assert graph.out_degrees() == {"4-J0": 3, "3-J1": 2, "2-J0": 1, "2-J1": 1, "1-J1": 0, "1-J0": 0}

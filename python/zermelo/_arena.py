@@ -75,13 +75,17 @@ class Arena(NodeGraph, Pictured):
             return
         if format:
             raise ValueError(said("format= is for a file, and this is no path"))
+        marks = b""
         if isinstance(graph, Arena):
             items: Any = [(node, graph.successors(node)) for node in graph.nodes]
-            told: Any = {node for node in graph.nodes if graph.owner(node) == 0}
+            told: Any = None if graph._whose else graph.nodes_of(0)
+            marks = bytes(graph._graph.end(i) for i in range(len(graph)))
+            players = players or graph.players
+            start = graph.start if start is None else start
         else:
             items, told = items_of(graph, successors, options)
         self._read_items(items, missing == "sinks", options)
-        marks = self._marks(bytes(len(self._known_nodes())), ends)
+        marks = self._marks(marks or bytes(len(self._known_nodes())), ends)
         self._own(owner, first, told, marks, players, start, options)
 
     @classmethod

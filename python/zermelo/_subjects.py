@@ -171,7 +171,11 @@ def arena_of(thing: Any, options: Options, everywhere: bool = False, **how: Any)
     if isinstance(thing, (Game, Position, RulesSolution)) or is_rules(thing):
         refuse_keywords(thing, how)
         return _arena_of_game(thing, options, truth("everywhere", everywhere))
-    return thing if isinstance(thing, Arena) and not how else Arena(thing, options=options, **how)
+    if isinstance(thing, Arena):
+        if not how:
+            return thing
+        how.setdefault("dead_ends", thing.dead_ends)
+    return Arena(thing, options=options, **how)
 
 
 def refuse_keywords(thing: Any, how: Dict[str, Any]) -> None:
