@@ -169,7 +169,6 @@ void Subject::open_file(const SubjectOptions& options, const Context& context) {
   for (const Note& note : found.notes) context.note(with_remedy(note));
   file_ = std::make_shared<const Arena>(std::move(found.arena));
   owned_ = found.owned();
-  if (file_->size() == 0) throw Error(Phrase("the arena has no node"), {text.name(), 0, 0});
   players_ = {file_->player_name(Player::first), file_->player_name(Player::second)};
   has_position_ = file_->start().has_value();
   game_ = make_arena_game(options.game, file_, dead_ends_);

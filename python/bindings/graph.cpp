@@ -7,6 +7,7 @@
 #include <string>
 
 #include <zermelo/arena/arena_builder.h>
+#include <zermelo/arena/formats/formats.h>
 #include <zermelo/arena/formats/owner_guess.h>
 #include <zermelo/base/error.h>
 #include <zermelo/solution/solution.h>
@@ -159,6 +160,7 @@ void check_nodes(const Graph& graph, const std::vector<Node>& nodes) {
 void bind_graph(py::module_& module) {
   py::class_<Rows>(module, "Rows")
       .def_readonly("nodes", &Rows::nodes)
+      .def("require_nodes", [](const Rows& rows) { formats::require_nodes(rows.starts.size() - 1); })
       .def("guessed_owners",
            [](const Rows& rows, const std::optional<formats::PlayerNames>& names, const py::object& time,
               const py::object& memory, const py::object& threads, py::object progress) {

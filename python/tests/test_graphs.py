@@ -224,6 +224,13 @@ def test_the_keys_name_the_players_of_a_triple():
     assert z.arena((["2-Ana"], ["1-Ana"], [])).players == ("J0", "J1")
 
 
+def test_a_graph_without_nodes():
+    for graph in ({}, [], ([], []), ([], [], [])):
+        with pytest.raises(ValueError, match="^the arena has no node$"):
+            z.arena(graph)
+    assert len(z.Arena.from_arrays(array("Q", [0]), array("I"), array("B"))) == 0
+
+
 def test_an_arena_of_an_arena():
     bare = z.arena({"a": ["b"], "b": []})
     assert z.attractor(bare, first=["a"]).strategy == {"a": "b"}

@@ -85,6 +85,7 @@ class Arena(NodeGraph, Pictured):
         else:
             items, told = items_of(graph, successors, options)
         self._read_items(items, missing == "sinks", options)
+        self._rows.require_nodes()
         marks = self._marks(marks or bytes(len(self._known_nodes())), ends)
         self._own(owner, first, told, marks, players, start, options)
 

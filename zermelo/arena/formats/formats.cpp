@@ -109,11 +109,16 @@ PythonForm python_form_named(std::string_view name) {
   throw Error(Phrase("there is no Python form {}: expected {}", shown(name), alternatives(names)));
 }
 
+void require_nodes(std::uint64_t nodes, const Place& place) {
+  if (nodes == 0) throw Error(Phrase("the arena has no node"), place);
+}
+
 ReadArena read_arena(TextReader& text, const ReadOptions& options, const Budget& budget) {
   std::vector<Note> notes;
   if (options.player_names) check_players(*options.player_names, {options.players_name, 0, 0});
   const Format format = options.format ? *options.format : detail::guess_format(text, budget, notes);
   ReadArena read = read_as(format, text, options, budget);
+  require_nodes(read.arena.size(), {text.name(), 0, 0});
   read.notes.insert(read.notes.begin(), notes.begin(), notes.end());
   return read;
 }

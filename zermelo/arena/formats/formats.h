@@ -68,7 +68,10 @@ struct ReadArena {
   [[nodiscard]] bool owned() const { return untold == no_node; }
 };
 
-// Throws Error with line and column; never more memory than the budget. Codes:
+// Throws where a graph has no node: an exercise that nobody has begun.
+void require_nodes(std::uint64_t nodes, const Place& place = {});
+
+// Throws Error with line and column, and for a graph without nodes; never more memory than the budget. Codes:
 // format-unknown, missing-key, owner-unknown, owner-not-in-key, not-bipartite.
 [[nodiscard]] ReadArena read_arena(TextReader& text, const ReadOptions& options, const Budget& budget);
 
