@@ -150,6 +150,18 @@ if(TARGET zermelo_serve AND TARGET zermelo AND NOT ZERMELO_SANITIZE)
   endif()
 endif()
 
+if(TARGET zermelo_python AND TARGET zermelo_serve AND TARGET zermelo AND NOT ZERMELO_SANITIZE)
+  # The same questions at every door: the program, the Python package, a real server.
+  file(GLOB door_tests CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/doors/*_test.py)
+  foreach(file IN LISTS door_tests)
+    cmake_path(GET file STEM name)
+    string(REPLACE "_test" "" name ${name})
+    add_test(NAME doors.${name} COMMAND ${Python_EXECUTABLE} -B ${file})
+    set_tests_properties(doors.${name} PROPERTIES LABELS doors TIMEOUT 300
+      ENVIRONMENT "PYTHONPATH=${python_folder};ZERMELO_PROGRAM=$<TARGET_FILE:zermelo>")
+  endforeach()
+endif()
+
 # The longest are started first, so that no core is left without work at the end.
 foreach(test IN ITEMS page.e2e.arena page.e2e.play page.e2e.many golden.time golden.ranks golden.memory golden.exact_search serve.trials golden.stages
                       golden.table_builds install.stranger python.bad_input)
