@@ -85,6 +85,10 @@ void bind_position(py::module_& module) {
                moves.append(py::make_tuple(choice.move, Position{position.game, choice.after}));
              return moves;
            })
+      .def("after",
+           [](const Position& position, const std::string& move) {
+             return Position{position.game, played(*position.game, position.at, move)};
+           })
       .def("svg", [](const Position& position) { return svg_of(board_scene_of(position)); })
       .def("tikz", &board_tikz)
       .def("picture", &board_text);

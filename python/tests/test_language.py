@@ -54,7 +54,7 @@ def test_errors_and_reprs_follow(french):
                         (lambda: z.attractor(GRAPH, targets=["x"]), "il n'y a pas de sommet 'x'"),
                         (lambda: z.arena(GRAPH, ends={"2-J0": 1}), "est une fin et a des successeurs"),
                         (lambda: z.arena({1: 2}), "les successeurs de 1 sont 2"),
-                        (lambda: z.game("nim").initial.after("9"), "n'est pas un coup de")):
+                        (lambda: z.game("nim").initial.after("9"), "n'est pas un coup en")):
         with pytest.raises((ValueError, TypeError), match=words):
             call()
     with pytest.raises(z.OverBudget, match="le temps accordé, 0,0"):

@@ -176,13 +176,7 @@ class Position(Pictured):
         >>> str(Game("nim", heaps=4).initial.after("3"))
         '1-J1'
         """
-        text = str(move)
-        choices = self._choices()
-        for known, after in choices:
-            if known == text:
-                return Position._around(self.game, after)
-        there = ", ".join(known for known, _ in choices) or said("none: the game is over")
-        raise ValueError(said("{} is no move of {}; the moves are {}", repr(text), self, there))
+        return Position._around(self.game, self._at.after(str(move)))
 
     def successors(self) -> Dict[str, "Position"]:
         """Each move with the position after it.

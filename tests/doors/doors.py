@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The doors of the library: the program, the Python package, the server. Each is asked the same questions, in plain
-Python data, and gives the same answers.
+"""The doors of the library: the program, the Python package, the server, and a text of JSON. Each is asked the same
+questions, in plain Python data, and gives the same answers.
 
 A question is the name of a method and its keywords: ask("attractor", graph={'1-J0': ['0-J1'], '0-J1': []}, player=0).
 A new question is a method of each door that has it. A table says why a door lacks a method or a keyword, and its test
@@ -14,10 +14,13 @@ import pathlib
 import subprocess
 import sys
 
+import urllib.parse
+
 import zermelo
+from zermelo import _zermelo
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "serve"))
-from running import PROGRAM, Running  # noqa: E402
+from running import PROGRAM, Running, read_event  # noqa: E402
 
 
 class Refused(Exception):
@@ -59,12 +62,29 @@ class Program(Door):
             "strategy": {number[node]: number[str(to)] for node, to in found["strategy"].items()},
         }
 
+    def solve(self, game: str, lang: str, **fields) -> dict:
+        return self._run("solve", game, "--json", "--lang", lang, *options_of(fields))
+
+    def line(self, game: str, moves: str, lang: str) -> dict:
+        return self._run("analyse", game, "--line", moves, "--json", "--lang", lang)
+
+    def explain(self, game: str, lang: str, **fields) -> dict:
+        return self._run("explain", game, "--json", "--lang", lang, *options_of(fields))
+
+    def match(self, game: str, lang: str, **fields) -> dict:
+        return self._run("match", game, "--json", "--lang", lang, *options_of(fields))
+
+    def tournament(self, game: str, lang: str, **fields) -> dict:
+        return self._run("tournament", game, "--json", "--lang", lang, *options_of(fields))
+
     @functools.lru_cache(maxsize=None)
     def _answer(self, verb: str, text: str, lang: str, *options: str) -> dict:
-        command = [PROGRAM, verb, "@-", "--from", "python", "--json", "--lang", lang, *options]
-        done = subprocess.run(command, input=text, capture_output=True, text=True, timeout=60)
+        return self._run(verb, "@-", "--from", "python", "--json", "--lang", lang, *options, text=text)
+
+    def _run(self, *words: str, text: str = "") -> dict:
+        done = subprocess.run([PROGRAM, *words], input=text, capture_output=True, text=True, timeout=60)
         if done.returncode == 2:
-            raise Refused(done.stderr)
+            raise Refused(done.stderr.removeprefix("zermelo: ").strip())
         assert done.returncode == 0, done.stderr
         return json.loads(done.stdout)
 
@@ -91,8 +111,49 @@ class Package(Door):
         }
 
 
+    def solve(self, game: str, lang: str, position: str = "", moves: str = "", method: str = "auto",
+              outcome_only: bool = False, exact: bool = False) -> dict:
+        return self._json(lang, lambda: zermelo.solve(place(game, position, moves), method=method, exact=exact,
+                                                      outcome_only=outcome_only))
+
+    def match(self, game: str, lang: str, first: str, second: str, games: int = 100, seed: int = 1, swap: bool = False,
+              exhaustive: bool = False, longest: int = 1000, position: str = "", moves: str = "") -> dict:
+        return self._json(lang, lambda: zermelo.match(place(game, position, moves), first, second, games=games, seed=seed,
+                                                      swap=swap, every_line=exhaustive, max_plies=longest))
+
+    def tournament(self, game: str, lang: str, players: list, games: int = 100, seed: int = 1, longest: int = 1000,
+                   position: str = "", moves: str = "") -> dict:
+        return self._json(lang, lambda: zermelo.tournament(place(game, position, moves), players, games=games, seed=seed,
+                                                           max_plies=longest))
+
+    def _json(self, lang: str, call) -> dict:
+        zermelo.language(lang)
+        try:
+            return json.loads(call().json())
+        except ValueError as error:
+            raise Refused(error) from None
+
+
+class Text(Door):
+    """What a page, a worker or another language asks."""
+    name = "text"
+
+    def __getattr__(self, question: str):
+        if question not in ("solve", "line", "explain", "choose", "match", "tournament"):
+            raise AttributeError(question)
+        return functools.partial(self._asked, question)
+
+    def _asked(self, question: str, lang: str, **fields) -> dict:
+        zermelo.language(lang)
+        try:
+            return json.loads(_zermelo.ask(json.dumps({"ask": question, **fields}), None, None, None, None))
+        except ValueError as error:
+            raise Refused(error) from None
+
+
 class Server(Door):
     name = "server"
+    routes = {"solve": "answer"}  # of questions whose route has another name
 
     def __init__(self):
         self.running = Running()
@@ -111,8 +172,40 @@ class Server(Door):
             "strategy": {node: to for node, to in enumerate(found["strategy"]) if to is not None},
         }
 
+    def solve(self, **fields) -> dict:
+        return self._get("solve", every_move=fields.pop("every_move", False), **fields)
+
+    def line(self, **fields) -> dict:
+        return self._get("line", **fields)
+
+    def explain(self, **fields) -> dict:
+        return self._get("explain", **fields)
+
+    def choose(self, **fields) -> dict:
+        return self._get("choose", **fields)
+
+    def match(self, **fields) -> dict:
+        return self._get("match", **fields)
+
+    def tournament(self, **fields) -> dict:
+        return self._get("tournament", **fields)
+
+    def _get(self, question: str, **fields) -> dict:
+        query = {name: written(value, {True: "1", False: "0"}) for name, value in fields.items()}
+        target = f"/v1/{self.routes.get(question, question)}?{urllib.parse.urlencode(query)}"
+        status, headers, text = self.running.ask(target)
+        if headers["Content-Type"].startswith("text/event-stream"):
+            name, answer = [event for event in map(read_event, text.split("\n\n")) if event][-1]
+            if name == "error":
+                raise Refused(answer["error"]["message"])
+            return answer
+        return self._read(status, text)
+
     def _answer(self, target: str, body: str) -> dict:
         status, _, text = self.running.ask(target, "POST", body)
+        return self._read(status, text)
+
+    def _read(self, status: int, text: str) -> dict:
         answer = json.loads(text)
         if status == 400:
             raise Refused(answer["error"]["message"])
@@ -120,5 +213,28 @@ class Server(Door):
         return answer
 
 
+def written(value, truths: dict) -> str:
+    if isinstance(value, bool):
+        return truths[value]
+    return ",".join(value) if isinstance(value, list) else str(value)
+
+
+def options_of(fields: dict) -> list[str]:
+    options = []
+    for name, value in fields.items():
+        option = f"--{name.replace('_', '-')}"
+        if value is not False:
+            options += [option] if value is True else [option, written(value, {})]
+    return options
+
+
+def place(game: str, position: str, moves: str):
+    made = zermelo.game(game)
+    at = made.position(position) if position else made.initial
+    for move in filter(None, moves.split(",")):
+        at = at.after(move)
+    return at
+
+
 def all_doors() -> list[Door]:
-    return [Program(), Package(), Server()]
+    return [Program(), Package(), Server(), Text()]

@@ -145,7 +145,7 @@ def unknown(door, node, lang: str) -> str:
 class Graphs(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.doors = all_doors()
+        cls.doors = [door for door in all_doors() if hasattr(door, "attractor")]
 
     @classmethod
     def tearDownClass(cls):

@@ -1,0 +1,145 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Questions about games: the same JSON and the same refusals at every door, times and methods aside."""
+
+import itertools
+import re
+import unittest
+
+from doors import all_doors
+
+# What a door may answer otherwise: the server has solved whole games where another door solves a part.
+OF_THE_WAY = {"seconds", "method", "positions", "nodes"}
+# Doors that have not a question, or not a field of it, and why.
+WITHOUT = {
+    ("program", "choose"): "play and match make programs move",
+    ("package", "choose"): "play and match make programs move",
+    ("package", "line"): "a play is a list of positions there, each solved with z.solve",
+    ("package", "explain"): "z.explain gives the sentences as a list",
+}
+NO_FIELD = {
+    ("package", "line"): "z.solve gives moves one at a time",
+    ("package", "symmetry"): "solving up to symmetry saves memory, which a notebook has",
+    ("package", "verdict_only"): "the moves are found when they are asked for",
+    ("package", "every_move"): "Answer.moves",
+    ("program", "every_move"): "«analyse» shows every move",
+    ("package", "mistakes"): "counted where the game is small",
+    ("package", "plays"): "Match.plays has them",
+}
+PLACES = [
+    {"game": "nim(heaps=7)"},
+    {"game": "nim(heaps=3+4+5)", "moves": "1@1"},
+    {"game": "nim(heaps=9,play=normal)", "position": "5-J1"},
+    {"game": "chomp(rows=3,cols=4)"},
+    {"game": "tictactoe", "moves": "a1,b2"},
+    {"game": "connect4(cols=4,rows=4)", "moves": "1,2,1,2"},
+    {"game": "domineering(rows=3,cols=3)"},
+    {"game": "tablet(rows=3,cols=4)"},
+    {"game": "wythoff", "position": "3+5-J0"},
+]
+SOLVE = [{}, {"outcome_only": True}, {"exact": True}, {"method": "memo"}, {"line": True}, {"symmetry": True},
+         {"verdict_only": True}, {"every_move": True}]
+LINES = [("nim(heaps=6)", "1,2,2"), ("nim(heaps=6)", "2"), ("chomp(rows=3,cols=3)", "2-2,1-3"), ("tictactoe", "b2,a1,c3")]
+PLAYERS = ["perfect", "random", "careful", "level:3", "minimax:2"]
+MATCHES = [{"seed": 3}, {"seed": 4, "swap": True}, {"longest": 3}, {"exhaustive": True}, {"moves": "1", "mistakes": True},
+           {"plays": 2, "games": 3}]
+TOURNAMENTS = [{"seed": 1}, {"seed": 77}, {"games": 3, "longest": 4}]
+BAD = [
+    ("solve", {"game": "nimm"}),
+    ("solve", {"game": "nim(heaps=-1)"}),
+    ("solve", {"game": "nim(heap=4)"}),
+    ("solve", {"game": "nim", "position": "4"}),
+    ("solve", {"game": "nim", "moves": "9"}),
+    ("solve", {"game": "nim", "method": "magic"}),
+    ("line", {"game": "nim", "moves": "1,9"}),
+    ("explain", {"game": "nim", "move": "9"}),
+    ("match", {"game": "nim", "first": "perfekt", "second": "random"}),
+    ("match", {"game": "nim", "first": "minimax:0", "second": "random"}),
+    ("match", {"game": "nim", "first": "human", "second": "random"}),
+    ("match", {"game": "nim", "first": "random", "second": "search", "exhaustive": True}),
+    ("tournament", {"game": "nim", "players": ["perfect", "nobody"]}),
+    ("choose", {"game": "nim(heaps=1)", "player": "random"}),
+    ("choose", {"game": "nim", "player": "nobody"}),
+]
+
+
+def without_place(words: str) -> str:
+    """The server tells the place in a text beside the message."""
+    return re.sub(r"^([^ :]*:)?\d+:\d+: ", "", words)
+
+
+def without_ways(answer):
+    """The answer without what may differ, at any depth."""
+    if isinstance(answer, dict):
+        return {key: without_ways(value) for key, value in answer.items() if key not in OF_THE_WAY}
+    return [without_ways(item) for item in answer] if isinstance(answer, list) else answer
+
+
+class Games(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.doors = all_doors()
+
+    @classmethod
+    def tearDownClass(cls):
+        for door in cls.doors:
+            door.close()
+
+    def doors_that(self, question: str, facts: dict):
+        for door in self.doors:
+            if (door.name, question) in WITHOUT:
+                self.assertFalse(hasattr(door, question), f"{door.name} has learned {question}")
+            elif not any((door.name, name) in NO_FIELD for name, value in facts.items() if value is not False):
+                yield door
+
+    def same(self, question: str, **facts) -> None:
+        for lang in ("en", "fr"):
+            answers = {door.name: door.ask(question, lang=lang, **facts) for door in self.doors_that(question, facts)}
+            self.assertGreater(len(answers), 1)
+            with self.subTest(question, lang=lang, **facts):
+                for answer in answers.values():
+                    self.assertIsInstance(answer, dict, answer)
+                    self.assertEqual(without_ways(answer), without_ways(answers["text"]))
+
+    def test_who_wins(self):
+        for place, how in itertools.product(PLACES, SOLVE):
+            self.same("solve", **place, **how)
+
+    def test_a_play(self):
+        for game, moves in LINES:
+            self.same("line", game=game, moves=moves)
+
+    def test_why(self):
+        for place in PLACES:
+            self.same("explain", **place)
+            self.same("explain", **place, all_the_way=True)
+        self.same("explain", game="nim(heaps=6)", move="2")
+
+    def test_a_programs_move(self):
+        for player, seed in itertools.product(PLAYERS, (1, 2)):
+            self.same("choose", game="chomp(rows=3,cols=4)", player=player, seed=seed)
+
+    def test_matches(self):
+        for first, second in itertools.product(PLAYERS, PLAYERS[:2]):
+            self.same("match", game="nim(heaps=9)", first=first, second=second, games=10)
+        for how in MATCHES:
+            self.same("match", game="nim(heaps=9)", first="random", second="careful", **{"games": 10, **how}
+                      if "exhaustive" not in how else how)
+
+    def test_tournaments(self):
+        for how in TOURNAMENTS:
+            self.same("tournament", game="nim(heaps=9)", players=["random", "perfect", "level:2"], **{"games": 10, **how})
+
+    def test_what_is_refused(self):
+        for question, facts in BAD:
+            for lang in ("en", "fr"):
+                with self.subTest(question, lang=lang, **facts):
+                    said = {door.name: door.ask(question, lang=lang, **facts) for door in self.doors_that(question, facts)}
+                    self.assertGreater(len(said), 1)
+                    for name, words in said.items():
+                        self.assertIsInstance(words, str, name)
+                        # The program adds its remedy, the package its keyword.
+                        self.assertTrue(without_place(words).startswith(without_place(said["text"])), f"{name}: {words}")
+
+
+if __name__ == "__main__":
+    unittest.main()
