@@ -46,23 +46,23 @@ ArenaQuestion::ArenaQuestion(const Visit& visit, std::vector<std::string> more, 
 
 // As many plies as fit, where no depth is given.
 void ArenaQuestion::take_game(const Visit& visit, const Query& query) {
-  room_ = visit.rooms.room(query.required("game"));
-  const AnyPosition from = answers::read_place(room_->game(), query.text("position"), query.text("moves")).position();
+  game_ = visit.games.get(query.required("game"));
+  const AnyPosition from = answers::read_place(game_->game(), query.text("position"), query.text("moves")).position();
   draw::PartLimits limits;
   limits.nodes = static_cast<std::uint64_t>(query.whole("nodes", 400, 1, max_nodes));
   if (query.has("depth")) {
     limits.depth = static_cast<int>(query.whole("depth", 0, 0, 1000));
-    part_ = draw::part_of_game(room_->game(), from, limits, visit.budget);
+    part_ = draw::part_of_game(game_->game(), from, limits, visit.budget);
     return;
   }
   try {
-    part_ = draw::part_of_game(room_->game(), from, limits, visit.budget);
+    part_ = draw::part_of_game(game_->game(), from, limits, visit.budget);
   } catch (const Error& error) {
     if (error.kind() != Error::Kind::input) throw;
-    part_ = draw::part_of_game(room_->game(), from, {0, limits.nodes}, visit.budget);
+    part_ = draw::part_of_game(game_->game(), from, {0, limits.nodes}, visit.budget);
     try {
       for (int depth = 1;; ++depth)
-        part_ = draw::part_of_game(room_->game(), from, {depth, limits.nodes}, visit.budget);
+        part_ = draw::part_of_game(game_->game(), from, {depth, limits.nodes}, visit.budget);
     } catch (const Error& full) {
       if (full.kind() != Error::Kind::input) throw;
     }
@@ -91,7 +91,7 @@ void ArenaQuestion::take_body(const Visit& visit, const Query& query, bool owner
   if (part_.arena.has_priorities()) notes_.push_back({priorities_unused()});
 }
 
-Phrase ArenaQuestion::title() const { return room_ ? title_of(room_->game()) : Phrase("a graph"); }
+Phrase ArenaQuestion::title() const { return game_ ? title_of(game_->game()) : Phrase("a graph"); }
 
 LargeArray<Node> ArenaQuestion::targets(Player player, const std::string& list, const Budget& budget) const {
   if (list.empty()) {

@@ -7,8 +7,8 @@
 
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/draw/arena_picture.h>
+#include <zermelo/serve/game_cache.h>
 #include <zermelo/serve/query.h>
-#include <zermelo/serve/rooms.h>
 #include <zermelo/serve/service.h>
 
 namespace zermelo::serve {
@@ -21,9 +21,9 @@ class ArenaQuestion {
   ArenaQuestion(const Visit& visit, std::vector<std::string> more, bool owners_needed);
 
   [[nodiscard]] const Arena& arena() const { return part_.arena; }
-  [[nodiscard]] const RoomPointer& room() const { return room_; }
+  [[nodiscard]] const CachedGamePointer& cached_game() const { return game_; }
   // Null for a graph that was sent.
-  [[nodiscard]] const Game* game() const { return room_ ? &room_->game() : nullptr; }
+  [[nodiscard]] const Game* game() const { return game_ ? &game_->game() : nullptr; }
   // REQUIRES: game().
   [[nodiscard]] const AnyPosition& position(Node node) const { return part_.positions[node]; }
   // Whether moves of the node were left out.
@@ -41,7 +41,7 @@ class ArenaQuestion {
   void take_game(const Visit& visit, const Query& query);
   void take_body(const Visit& visit, const Query& query, bool owners_needed);
 
-  RoomPointer room_;
+  CachedGamePointer game_;
   draw::ArenaPart part_;
   bool owned_ = true;
   DeadEnds dead_ends_ = DeadEnds::lose;

@@ -155,7 +155,7 @@ Attraction part_of_attraction(const ArenaQuestion& asked, Player player) {
   const Arena& arena = asked.arena();
   Attraction found;
   found.player = player;
-  const answers::Place place = asked.room()->place(asked.position(0));
+  const answers::Place place = asked.cached_game()->place(asked.position(0));
   for (Node node = 0; node < arena.size(); ++node) {
     const auto verdict = place.known_verdict(asked.position(node));
     if (!verdict)
@@ -197,7 +197,7 @@ Response show_attractor(const Visit& visit) {
 void add_arena_routes(std::vector<Route>& routes) {
   routes.push_back({.method = "GET", .path = "/v1/arena", .slow = show_arena});
   routes.push_back({.method = "POST", .path = "/v1/arena", .slow = show_arena});
-  routes.push_back({.method = "GET", .path = "/v1/attractor", .slow = show_attractor, .room = room_of_game});
+  routes.push_back({.method = "GET", .path = "/v1/attractor", .slow = show_attractor, .game = game_of_request});
   routes.push_back({.method = "POST", .path = "/v1/attractor", .slow = show_attractor});
 }
 

@@ -22,10 +22,10 @@ using gamesman::DrawnBoard;
 
 constexpr int endless = -200, unknown = -100;
 
-RoomPointer room_of(const Visit& visit, const std::string& game, const std::string& variant) {
+CachedGamePointer cached_game_of(const Visit& visit, const std::string& game, const std::string& variant) {
   const GameText text = gamesman::read_variant(game, variant);
   try {
-    return visit.rooms.room(written(text));
+    return visit.games.get(written(text));
   } catch (const Error& error) {
     throw Error(error.phrase()).coded("not-found");
   }
@@ -97,12 +97,12 @@ GamesmanPosition unsolved(const Game& game, const AnyPosition& position) {
   return found;
 }
 
-GamesmanPosition judged(const Visit& visit, const Room& room, const AnyPosition& position) {
-  const Game& game = room.game();
+GamesmanPosition judged(const Visit& visit, const CachedGame& cached, const AnyPosition& position) {
+  const Game& game = cached.game();
   const bool over = game.result(position) != End::none;
   answers::Solved answer;
   const auto over_budget = budget_error(
-      [&] { answer = answers::ask(answers::Solve{.every_move = true}, room.place(position), asking_of(visit)); });
+      [&] { answer = answers::ask(answers::Solve{.every_move = true}, cached.place(position), asking_of(visit)); });
   if (over_budget || ((!answer.moves || answer.moves->empty()) && !over)) return unsolved(game, position);
   GamesmanPosition found{worth_of(answer.probe.verdict, over, answer.distances), {}, answer.complete};
   for (const AnsweredMove& move : answer.moves.value_or(std::vector<AnsweredMove>()))
@@ -150,12 +150,12 @@ class PositionWriter {
   std::optional<DrawnBoard> board_;
 };
 
-Response describe_position(const Visit& visit, const Room& room) {
+Response describe_position(const Visit& visit, const CachedGame& cached) {
   const Query query(visit.target);
   query.only({"p"});
-  const Game& game = room.game();
+  const Game& game = cached.game();
   const AnyPosition position = gamesman::read_position_id(game, query.required("p"));
-  const GamesmanPosition found = judged(visit, room, position);
+  const GamesmanPosition found = judged(visit, cached, position);
   Response response{.keep = found.complete};
   JsonWriter json(response.body);
   PositionWriter writer(json, game);
@@ -196,21 +196,21 @@ Response answer_gamesman(const Visit& visit) {
     throw Error(Phrase("there is nothing at {}", shown(visit.target.path))).coded("not-found");
   if (parts.empty()) return gamesman::list_games();
   if (parts.size() == 1) return gamesman::describe_game(entry_of(parts[0]));
-  const RoomPointer room = room_of(visit, parts[0], parts[1]);
+  const CachedGamePointer cached = cached_game_of(visit, parts[0], parts[1]);
   if (instructions) return gamesman::instructions(entry_of(parts[0]), visit.language);
-  return positions ? describe_position(visit, *room) : gamesman::describe_variant(room->game(), parts[1]);
+  return positions ? describe_position(visit, *cached) : gamesman::describe_variant(cached->game(), parts[1]);
 }
 
 // Only a position needs the game solved.
-RoomPointer asked_room(const Visit& visit) {
+CachedGamePointer asked_game(const Visit& visit) {
   const std::vector<std::string> parts = parts_of(visit.target.path);
-  return asks_for(parts, "positions") ? room_of(visit, parts[0], parts[1]) : nullptr;
+  return asks_for(parts, "positions") ? cached_game_of(visit, parts[0], parts[1]) : nullptr;
 }
 
 }  // namespace
 
 void add_gamesman_routes(std::vector<Route>& routes) {
-  routes.push_back({.method = "GET", .path = root, .slow = answer_gamesman, .room = asked_room, .open_to_all = true});
+  routes.push_back({.method = "GET", .path = root, .slow = answer_gamesman, .game = asked_game, .open_to_all = true});
 }
 
 }  // namespace zermelo::serve

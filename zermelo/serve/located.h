@@ -3,8 +3,8 @@
 #pragma once
 #include <zermelo/answers/place.h>
 #include <zermelo/answers/solve.h>
+#include <zermelo/serve/game_cache.h>
 #include <zermelo/serve/query.h>
-#include <zermelo/serve/rooms.h>
 #include <zermelo/serve/service.h>
 
 namespace zermelo::serve {
@@ -20,12 +20,12 @@ class Located {
 
  private:
   Located(const Visit& visit, const Query& query)
-      : room_(visit.rooms.room(query.required("game"))),
-        place_(answers::read_place(room_->game(), query.text("position"), query.text("moves"))) {
-    place_.known = room_->known();
+      : game_(visit.games.get(query.required("game"))),
+        place_(answers::read_place(game_->game(), query.text("position"), query.text("moves"))) {
+    place_.known = game_->known();
   }
 
-  RoomPointer room_;  // keeps the game
+  CachedGamePointer game_;  // keeps the game
   answers::Place place_;
 };
 

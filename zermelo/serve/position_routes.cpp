@@ -105,11 +105,11 @@ Response choose_move(const Visit& visit) {
 
 void add_position_routes(std::vector<Route>& routes) {
   routes.push_back({.method = "GET", .path = "/v1/position", .quick = show_position});
-  routes.push_back({.method = "GET", .path = "/v1/answer", .slow = give_answer, .room = room_of_game});
-  routes.push_back({.method = "GET", .path = "/v1/answer/stream", .stream = stream_answer, .room = room_of_game});
-  routes.push_back({.method = "GET", .path = "/v1/line", .slow = judge_line, .room = room_of_game});
-  routes.push_back({.method = "GET", .path = "/v1/explain", .slow = explain, .room = room_of_game});
-  routes.push_back({.method = "GET", .path = "/v1/choose", .slow = choose_move, .room = room_of_game});
+  routes.push_back({.method = "GET", .path = "/v1/answer", .slow = give_answer, .game = game_of_request});
+  routes.push_back({.method = "GET", .path = "/v1/answer/stream", .stream = stream_answer, .game = game_of_request});
+  routes.push_back({.method = "GET", .path = "/v1/line", .slow = judge_line, .game = game_of_request});
+  routes.push_back({.method = "GET", .path = "/v1/explain", .slow = explain, .game = game_of_request});
+  routes.push_back({.method = "GET", .path = "/v1/choose", .slow = choose_move, .game = game_of_request});
 }
 
 }  // namespace zermelo::serve

@@ -104,7 +104,7 @@ Response refusal(int status, std::string_view code, const Phrase& message, Langu
   return response;
 }
 
-RoomPointer room_of_game(const Visit& visit) { return visit.rooms.room(Query(visit.target).required("game")); }
+CachedGamePointer game_of_request(const Visit& visit) { return visit.games.get(Query(visit.target).required("game")); }
 
 std::vector<Route> all_routes() {
   std::vector<Route> routes;
@@ -119,12 +119,12 @@ std::vector<Route> all_routes() {
 }
 
 // Counts a question as long as somebody works on it.
-class Service::Seat {
+class Service::QueueSlot {
  public:
-  explicit Seat(std::atomic<std::size_t>& taken) : taken_(taken) { ++taken_; }
-  ~Seat() { --taken_; }
-  Seat(const Seat&) = delete;
-  Seat& operator=(const Seat&) = delete;
+  explicit QueueSlot(std::atomic<std::size_t>& taken) : taken_(taken) { ++taken_; }
+  ~QueueSlot() { --taken_; }
+  QueueSlot(const QueueSlot&) = delete;
+  QueueSlot& operator=(const QueueSlot&) = delete;
 
  private:
   std::atomic<std::size_t>& taken_;
@@ -138,7 +138,7 @@ struct Service::Question {
   std::string key;
   const Route* route = nullptr;
   Budget budget;
-  std::shared_ptr<Seat> seat;
+  std::shared_ptr<QueueSlot> slot;
   std::vector<ReplyPointer> replies;
   Audience audience;
 };
@@ -147,18 +147,18 @@ Service::Service(const ServiceOptions& options)
     : options_(options),
       routes_(all_routes()),
       cache_(options.memory / cached_share),
-      rooms_({.memory = options.memory - options.memory / cached_share,
+      games_({.memory = options.memory - options.memory / cached_share,
               .seconds = options.seconds,
               .with_table = options.with_table},
              stopping_),
-      quick_desk_{WorkerPool(2), options.questions},
-      desk_{WorkerPool(static_cast<std::size_t>(options.threads)), options.questions},
-      long_desk_{WorkerPool(static_cast<std::size_t>(options.threads)), options.long_questions} {}
+      quick_queue_{WorkerPool(2), options.questions},
+      queue_{WorkerPool(static_cast<std::size_t>(options.threads)), options.questions},
+      long_queue_{WorkerPool(static_cast<std::size_t>(options.threads)), options.long_questions} {}
 
 Service::~Service() { stop(); }
 
-Service::Desk& Service::desk_of(const Question& question) {
-  return question.route->quick ? quick_desk_ : question.route->takes_long ? long_desk_ : desk_;
+Service::WorkQueue& Service::queue_of(const Question& question) {
+  return question.route->quick ? quick_queue_ : question.route->takes_long ? long_queue_ : queue_;
 }
 
 void Service::stop() { stopping_.cancel(); }
@@ -236,13 +236,13 @@ void Service::ask(const QuestionPointer& question) {
   question->budget = stopping_.within({.memory = options_.memory / 4, .seconds = options_.seconds});
   if (!question->route->stream && method == "GET" && join_others(question)) return;
   cancel_when_left(question, question->replies.front());
-  Desk& desk = desk_of(*question);
-  question->seat = std::make_shared<Seat>(desk.questions);
-  if (desk.questions > desk.max_questions) {
+  WorkQueue& queue = queue_of(*question);
+  question->slot = std::make_shared<QueueSlot>(queue.questions);
+  if (queue.questions > queue.max_questions) {
     deliver(question,
             refusal(429, "busy", Phrase("too many questions at once: ask again in a moment"), question->language));
   } else {
-    desk.pool.submit([this, question] { work(question); });
+    queue.pool.submit([this, question] { work(question); });
   }
 }
 
@@ -272,13 +272,13 @@ void Service::cancel_when_left(const QuestionPointer& question, const ReplyPoint
 void Service::work(const QuestionPointer& question) {
   const Route& route = *question->route;
   try {
-    const Visit visit{question->request, question->target, question->language, rooms_, question->budget};
+    const Visit visit{question->request, question->target, question->language, games_, question->budget};
     if (route.quick) {
       deliver(question, route.quick(visit));
       return;
     }
-    const RoomPointer room = route.room ? route.room(visit) : nullptr;
-    if (!room) {
+    const CachedGamePointer cached = route.game ? route.game(visit) : nullptr;
+    if (!cached) {
       finish(question);
       return;
     }
@@ -293,8 +293,8 @@ void Service::work(const QuestionPointer& question) {
         reply->event("progress", progress_text(stage.in(language), done, total));
       };
     }
-    rooms_.settle(
-        room, desk_of(*question).pool, [this, question] { finish(question); }, std::move(progress));
+    games_.settle(
+        cached, queue_of(*question).pool, [this, question] { finish(question); }, std::move(progress));
   } catch (const Error& error) {
     deliver(question, error_response(error, question->language));
   } catch (const std::exception& error) {
@@ -304,7 +304,7 @@ void Service::work(const QuestionPointer& question) {
 
 // The route's own work, whether it answers once or in events.
 void Service::finish(const QuestionPointer& question) {
-  const Visit visit{question->request, question->target, question->language, rooms_, question->budget};
+  const Visit visit{question->request, question->target, question->language, games_, question->budget};
   question->budget.allow(options_.seconds);
   try {
     if (!question->route->stream) {

@@ -13,9 +13,9 @@
 
 #include <zermelo/base/budget.h>
 #include <zermelo/base/error.h>
+#include <zermelo/serve/game_cache.h>
 #include <zermelo/serve/http.h>
 #include <zermelo/serve/response_cache.h>
-#include <zermelo/serve/rooms.h>
 #include <zermelo/serve/server.h>
 #include <zermelo/serve/worker_pool.h>
 
@@ -29,7 +29,7 @@ struct ServiceOptions {
   std::size_t questions = 500;                    // at once
   std::size_t long_questions = 60;                // matches, tournaments and sizes at once
   std::string version = {};
-  std::function<std::unique_ptr<Game>(std::unique_ptr<Game>)> with_table = nullptr;  // as in RoomLimits
+  std::function<std::unique_ptr<Game>(std::unique_ptr<Game>)> with_table = nullptr;  // as in GameCacheLimits
 };
 
 // One request on its way through a route.
@@ -37,7 +37,7 @@ struct Visit {
   const Request& request;
   const Target& target;
   Language language;
-  Rooms& rooms;
+  GameCache& games;
   Budget budget;  // of this question
 };
 
@@ -53,12 +53,12 @@ struct Route {
   Answering slow = nullptr;
   Streaming stream = nullptr;
   // The game that is solved first, where it is small enough; null: none.
-  RoomPointer (*room)(const Visit&) = nullptr;
+  CachedGamePointer (*game)(const Visit&) = nullptr;
   bool takes_long = false;   // many games: it has threads of its own, so that no single question waits behind it
   bool open_to_all = false;  // pages of other sites may read the answer
 };
-// The room of the parameter `game`.
-[[nodiscard]] RoomPointer room_of_game(const Visit& visit);
+// The game of the parameter `game`.
+[[nodiscard]] CachedGamePointer game_of_request(const Visit& visit);
 // All routes of the protocol; each file of routes has a function of its own.
 [[nodiscard]] std::vector<Route> all_routes();
 void add_game_routes(std::vector<Route>& routes);
@@ -84,7 +84,7 @@ class Service {
  private:
   struct Question;
   using QuestionPointer = std::shared_ptr<Question>;
-  class Seat;
+  class QueueSlot;
 
   void route(const QuestionPointer& question);
   void ask(const QuestionPointer& question);
@@ -109,15 +109,15 @@ class Service {
   std::unordered_map<std::string, QuestionPointer> under_way_;
 
   // Threads that solve, and the questions that they have or that wait for them.
-  struct Desk {
+  struct WorkQueue {
     WorkerPool pool;
     std::size_t max_questions;
     std::atomic<std::size_t> questions{0};
   };
-  [[nodiscard]] Desk& desk_of(const Question& question);
+  [[nodiscard]] WorkQueue& queue_of(const Question& question);
 
-  Rooms rooms_;
-  Desk quick_desk_, desk_, long_desk_;  // destroyed first: their threads use all of the above
+  GameCache games_;
+  WorkQueue quick_queue_, queue_, long_queue_;  // destroyed first: their threads use all of the above
 };
 
 // {"error": {"code": …, "message": …}}, with the status that fits the error.

@@ -21,12 +21,12 @@ Response Service::metrics() const {
   };
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began_).count();
   line("uptime_seconds", "gauge", "Since the server began.", static_cast<std::uint64_t>(seconds));
-  line("games", "gauge", "Games that are held.", rooms_.size());
-  line("games_solved_total", "counter", "Whole games solved.", rooms_.solved());
-  line("solved_bytes", "gauge", "Memory of solved games.", rooms_.memory_used());
+  line("games", "gauge", "Games that are held.", games_.size());
+  line("games_solved_total", "counter", "Whole games solved.", games_.solved());
+  line("solved_bytes", "gauge", "Memory of solved games.", games_.memory_used());
   line("cached_bytes", "gauge", "Memory of cached answers.", cache_.bytes());
   line("questions", "gauge", "Questions that are worked on or wait.",
-       quick_desk_.questions + desk_.questions + long_desk_.questions);
+       quick_queue_.questions + queue_.questions + long_queue_.questions);
   if (traffic_ == nullptr) return response;
   line("requests_total", "counter", "Requests.", traffic_->requests);
   line("connections", "gauge", "Open connections.", traffic_->connections);

@@ -144,11 +144,11 @@ void stream_tournament(const Visit& visit, const EventSink& events) {
 void add_stream_routes(std::vector<Route>& routes) {
   routes.push_back({.method = "GET", .path = "/v1/sizes", .stream = stream_sizes, .takes_long = true});
   routes.push_back(
-      {.method = "GET", .path = "/v1/match", .stream = stream_match, .room = room_of_game, .takes_long = true});
+      {.method = "GET", .path = "/v1/match", .stream = stream_match, .game = game_of_request, .takes_long = true});
   routes.push_back({.method = "GET",
                     .path = "/v1/tournament",
                     .stream = stream_tournament,
-                    .room = room_of_game,
+                    .game = game_of_request,
                     .takes_long = true});
 }
 

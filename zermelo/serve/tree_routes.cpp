@@ -81,8 +81,8 @@ void write_node(JsonWriter& json, const TreeQuestion& question, const draw::Tree
 }
 
 Response show_tree(const Visit& visit) {
-  const RoomPointer room = visit.rooms.room(Query(visit.target).required("game"));
-  const TreeQuestion question = read_question(visit, room->game());
+  const CachedGamePointer cached = visit.games.get(Query(visit.target).required("game"));
+  const TreeQuestion question = read_question(visit, cached->game());
   const LookAheadAnswer found = look_ahead(question.game, question.position, question.asked, visit.budget);
   LookAhead plain = question.asked;
   plain.alpha_beta = false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <zermelo/serve/rooms.h>
+#include <zermelo/serve/game_cache.h>
 
 #include <chrono>
 #include <limits>
@@ -37,104 +37,105 @@ bool exceeds_all(const Error& error, std::uint64_t memory, std::uint64_t used) {
 
 }  // namespace
 
-std::shared_ptr<const Known> Room::known() const {
+std::shared_ptr<const Known> CachedGame::known() const {
   const std::lock_guard lock(mutex_);
   return known_;
 }
 
-answers::Place Room::place(const AnyPosition& position) const {
+answers::Place CachedGame::place(const AnyPosition& position) const {
   return {.game = *game_, .scope = {position, Scope::Extent::from_one}, .known = known()};
 }
 
-Rooms::Rooms(const RoomLimits& limits, const Budget& stopping)
+GameCache::GameCache(const GameCacheLimits& limits, const Budget& stopping)
     : limits_(limits), budget_(stopping.within({.memory = limits.memory, .threads = limits.threads})) {}
 
-RoomPointer Rooms::room(const std::string& game) {
+CachedGamePointer GameCache::get(const std::string& game) {
   if (game.starts_with('@'))
     throw Error(Phrase("{}: the server opens no files; send the graph itself", shown(game))).coded("no-files");
   {
     const std::lock_guard lock(mutex_);
     if (const auto found = places_.find(game); found != places_.end()) {
-      rooms_.splice(rooms_.begin(), rooms_, found->second);
-      return found->second->room;
+      games_.splice(games_.begin(), games_, found->second);
+      return found->second->cached;
     }
   }
   std::unique_ptr<Game> made = make_game(game);
   const std::string canonical = made->name();
-  // One game under two spellings is one room, known by its canonical name.
-  if (canonical != game) return room(canonical);
+  // One game under two spellings is one cached game, known by its canonical name.
+  if (canonical != game) return get(canonical);
   if (limits_.with_table) made = limits_.with_table(std::move(made));
   const std::lock_guard lock(mutex_);
-  if (const auto found = places_.find(game); found != places_.end()) return found->second->room;
-  rooms_.push_front({game, std::make_shared<Room>(std::move(made))});
-  places_[game] = rooms_.begin();
-  if (rooms_.size() > limits_.rooms) {
-    places_.erase(rooms_.back().text);
-    rooms_.pop_back();
+  if (const auto found = places_.find(game); found != places_.end()) return found->second->cached;
+  games_.push_front({game, std::make_shared<CachedGame>(std::move(made))});
+  places_[game] = games_.begin();
+  if (games_.size() > limits_.games) {
+    places_.erase(games_.back().text);
+    games_.pop_back();
   }
-  return rooms_.front().room;
+  return games_.front().cached;
 }
 
-std::size_t Rooms::size() const {
+std::size_t GameCache::size() const {
   const std::lock_guard lock(mutex_);
-  return rooms_.size();
+  return games_.size();
 }
 
-void Rooms::settle(const RoomPointer& room, WorkerPool& pool, std::function<void()> then, ProgressSink progress) {
+void GameCache::settle(const CachedGamePointer& cached, WorkerPool& pool, std::function<void()> then,
+                       ProgressSink progress) {
   {
-    const std::lock_guard lock(room->mutex_);
-    const Room::State state = room->state_;
-    if (state != Room::State::settled)
-      room->visitors_.push_back({std::exchange(then, nullptr), std::move(progress), pool});
-    if (state == Room::State::solving) return;
-    if (state == Room::State::fresh) room->state_ = Room::State::solving;
+    const std::lock_guard lock(cached->mutex_);
+    const CachedGame::State state = cached->state_;
+    if (state != CachedGame::State::settled)
+      cached->waiting_.push_back({std::exchange(then, nullptr), std::move(progress), pool});
+    if (state == CachedGame::State::solving) return;
+    if (state == CachedGame::State::fresh) cached->state_ = CachedGame::State::solving;
   }
   if (then) {
     then();
   } else {
-    solve(*room);
+    solve(*cached);
   }
 }
 
 // Tells whoever waits at that moment.
-class Room::SharedProgress : public Progress {
+class CachedGame::SharedProgress : public Progress {
  public:
-  explicit SharedProgress(Room& room) : room_(room) {}
+  explicit SharedProgress(CachedGame& cached) : game_(cached) {}
   void report(const Phrase& stage, std::uint64_t done, std::uint64_t total) override {
-    const std::lock_guard lock(room_.mutex_);
-    for (const Visitor& visitor : room_.visitors_) {
-      if (visitor.progress) visitor.progress(stage, done, total);
+    const std::lock_guard lock(game_.mutex_);
+    for (const Waiting& each : game_.waiting_) {
+      if (each.progress) each.progress(stage, done, total);
     }
   }
 
  private:
-  Room& room_;
+  CachedGame& game_;
 };
 
-void Rooms::solve(Room& room) {
-  Room::SharedProgress progress(room);
+void GameCache::solve(CachedGame& cached) {
+  CachedGame::SharedProgress progress(cached);
   bool crowded = false;
-  const std::shared_ptr<const Known> known = solved(room, progress, crowded);
-  std::vector<Room::Visitor> visitors;
+  const std::shared_ptr<const Known> known = solved(cached, progress, crowded);
+  std::vector<CachedGame::Waiting> waiting;
   {
-    const std::lock_guard lock(room.mutex_);
-    room.known_ = known;
-    room.state_ = crowded ? Room::State::fresh : Room::State::settled;
-    visitors.swap(room.visitors_);
+    const std::lock_guard lock(cached.mutex_);
+    cached.known_ = known;
+    cached.state_ = crowded ? CachedGame::State::fresh : CachedGame::State::settled;
+    waiting.swap(cached.waiting_);
   }
-  for (std::size_t i = 1; i < visitors.size(); ++i) visitors[i].pool.go_on(std::move(visitors[i].then));
-  visitors.front().then();
+  for (std::size_t i = 1; i < waiting.size(); ++i) waiting[i].pool.go_on(std::move(waiting[i].then));
+  waiting.front().then();
 }
 
 // A table that holds one position for all symmetric ones is no list of them, but tells best play.
-SolveRequest Rooms::request_for(const Game& game, const Scope& whole, const Budget& budget) const {
+SolveRequest GameCache::request_for(const Game& game, const Scope& whole, const Budget& budget) const {
   const SolveRequest from_table{.best_play = true};
   if (limits_.with_table && game.choose(whole, from_table, budget).method == Method::table) return from_table;
   return {};
 }
 
-std::shared_ptr<const Known> Rooms::solved(const Room& room, Progress& progress, bool& crowded) {
-  const Game& game = room.game();
+std::shared_ptr<const Known> GameCache::solved(const CachedGame& cached, Progress& progress, bool& crowded) {
+  const Game& game = cached.game();
   const Scope whole = game.whole();
   for (int tries = 0; tries < max_tries; ++tries) {
     try {
@@ -151,7 +152,7 @@ std::shared_ptr<const Known> Rooms::solved(const Room& room, Progress& progress,
       if (error.code() != "over-memory" || exceeds_all(error, limits_.memory, budget_.used())) return nullptr;
     } catch (const std::bad_alloc&) {
     }
-    if (make_space(room) || wait_for_space()) continue;
+    if (make_space(cached) || wait_for_space()) continue;
     crowded = budget_.used() > 0;
     return nullptr;
   }
@@ -160,7 +161,7 @@ std::shared_ptr<const Known> Rooms::solved(const Room& room, Progress& progress,
 }
 
 // What was forgotten stays while somebody still reads it.
-bool Rooms::wait_for_space() const {
+bool GameCache::wait_for_space() const {
   const std::uint64_t used = budget_.used();
   for (int i = 0; i < 100 && used > 0; ++i) {
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
@@ -169,15 +170,15 @@ bool Rooms::wait_for_space() const {
   return false;
 }
 
-bool Rooms::make_space(const Room& keep) {
+bool GameCache::make_space(const CachedGame& keep) {
   const std::lock_guard lock(mutex_);
-  for (auto place = rooms_.rbegin(); place != rooms_.rend(); ++place) {
-    Room& room = *place->room;
-    if (&room == &keep) continue;
-    const std::lock_guard room_lock(room.mutex_);
-    if (!room.known_) continue;
-    room.known_.reset();
-    room.state_ = Room::State::fresh;
+  for (auto place = games_.rbegin(); place != games_.rend(); ++place) {
+    CachedGame& cached = *place->cached;
+    if (&cached == &keep) continue;
+    const std::lock_guard game_lock(cached.mutex_);
+    if (!cached.known_) continue;
+    cached.known_.reset();
+    cached.state_ = CachedGame::State::fresh;
     return true;
   }
   return false;

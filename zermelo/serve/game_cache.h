@@ -25,20 +25,20 @@ using answers::Known;
 // Must not wait.
 using ProgressSink = std::function<void(const Phrase& stage, std::uint64_t done, std::uint64_t total)>;
 
-class Room {
+class CachedGame {
  public:
-  explicit Room(std::unique_ptr<Game> game) : game_(std::move(game)) {}
+  explicit CachedGame(std::unique_ptr<Game> game) : game_(std::move(game)) {}
   [[nodiscard]] const Game& game() const { return *game_; }
-  // Where a question about the position is asked, with what is known now. The room must outlive it.
+  // Where a question about the position is asked, with what is known now. The cached game must outlive it.
   [[nodiscard]] answers::Place place(const AnyPosition& position) const;
   // Null while it is not solved, and where it is too large.
   [[nodiscard]] std::shared_ptr<const Known> known() const;
 
  private:
-  friend class Rooms;
+  friend class GameCache;
   class SharedProgress;
   enum class State : std::uint8_t { fresh, solving, settled };
-  struct Visitor {
+  struct Waiting {
     std::function<void()> then;
     ProgressSink progress;
     WorkerPool& pool;
@@ -48,29 +48,30 @@ class Room {
   mutable std::mutex mutex_;
   State state_ = State::fresh;
   std::shared_ptr<const Known> known_;
-  std::vector<Visitor> visitors_;
+  std::vector<Waiting> waiting_;
 };
-using RoomPointer = std::shared_ptr<Room>;
+using CachedGamePointer = std::shared_ptr<CachedGame>;
 
-struct RoomLimits {
+struct GameCacheLimits {
   std::uint64_t memory = std::uint64_t{2} << 30;  // bytes, for all solved games together
   double seconds = 20;                            // for solving one game
   int threads = 1;
-  std::size_t rooms = 200;
+  std::size_t games = 200;
   // Gives a game that is asked for a table to answer from; none where nobody has tables.
   std::function<std::unique_ptr<Game>(std::unique_ptr<Game>)> with_table = nullptr;
 };
 
-class Rooms {
+class GameCache {
  public:
   // `stopping` is cancelled when the server stops.
-  Rooms(const RoomLimits& limits, const Budget& stopping);
+  GameCache(const GameCacheLimits& limits, const Budget& stopping);
 
-  // The room of «chomp(rows=4,cols=3)». Throws an Error where there is no such game; files are refused.
-  [[nodiscard]] RoomPointer room(const std::string& game);
+  // The cached game «chomp(rows=4,cols=3)». Throws an Error where there is no such game; files are refused.
+  [[nodiscard]] CachedGamePointer get(const std::string& game);
   // Calls `then` as soon as the game is solved, or known to be too large: at once on this thread, or later on one of
-  // `pool`. The first visitor's thread solves.
-  void settle(const RoomPointer& room, WorkerPool& pool, std::function<void()> then, ProgressSink progress = nullptr);
+  // `pool`. The thread of the first that asks solves.
+  void settle(const CachedGamePointer& cached, WorkerPool& pool, std::function<void()> then,
+              ProgressSink progress = nullptr);
 
   [[nodiscard]] std::uint64_t memory_used() const { return budget_.used(); }
   [[nodiscard]] std::uint64_t solved() const { return solved_; }
@@ -79,21 +80,21 @@ class Rooms {
  private:
   struct Named {
     std::string text;
-    RoomPointer room;
+    CachedGamePointer cached;
   };
-  void solve(Room& room);
+  void solve(CachedGame& cached);
   // Null where it is too large: for the whole memory, or, where `crowded` is set, beside what others hold just now.
-  std::shared_ptr<const Known> solved(const Room& room, Progress& progress, bool& crowded);
+  std::shared_ptr<const Known> solved(const CachedGame& cached, Progress& progress, bool& crowded);
   [[nodiscard]] bool wait_for_space() const;
   [[nodiscard]] SolveRequest request_for(const Game& game, const Scope& whole, const Budget& budget) const;
   // Forgets what is known of the game that was asked about least recently; false where nothing is left to forget.
-  bool make_space(const Room& keep);
+  bool make_space(const CachedGame& keep);
 
-  RoomLimits limits_;
+  GameCacheLimits limits_;
   Budget budget_;
   std::atomic<std::uint64_t> solved_{0};
   mutable std::mutex mutex_;
-  std::list<Named> rooms_;  // by their texts as given, the most recently used first
+  std::list<Named> games_;  // by their texts as given, the most recently used first
   std::unordered_map<std::string, std::list<Named>::iterator> places_;
 };
 
