@@ -20,6 +20,7 @@ const std::vector<VerbEntry>& verb_table() {
        Phrase("minimax and alpha-beta to a depth, with the game's heuristic, and their tree"),
        positions,
        add_minimax},
+      {{"symmetries"}, Phrase("which moves of a position are alike, turned or mirrored"), positions, add_symmetries},
       {{"score"}, Phrase("one position a line in, its score out, as Connect Four solvers count"), positions, add_score},
       {{"nimber"},
        Phrase("nimbers (Grundy values) of impartial games and their sums, and the moves that win"),

@@ -29,6 +29,7 @@ void add_solve(Verb& verb, Context& context);
 void add_analyse(Verb& verb, Context& context);
 void add_explain(Verb& verb, Context& context);
 void add_minimax(Verb& verb, Context& context);
+void add_symmetries(Verb& verb, Context& context);
 void add_score(Verb& verb, Context& context);
 void add_nimber(Verb& verb, Context& context);
 void add_sizes(Verb& verb, Context& context);

@@ -11,6 +11,7 @@
 #include <zermelo/answers/ask.h>
 #include <zermelo/answers/explain.h>
 #include <zermelo/answers/solve.h>
+#include <zermelo/answers/symmetries.h>
 
 #include "python/bindings/game.h"
 
@@ -121,6 +122,9 @@ void bind_answers(py::module_& module) {
                                   const std::array<std::string, 2>& names, const std::string& language, bool exact,
                                   py::object time, py::object memory, py::object threads, py::object progress) {
     return explained(position, move, names, language, exact, options(time, memory, threads, std::move(progress)));
+  });
+  module.def("symmetries", [](const Position& position) {
+    return answers::ask(answers::Symmetries(), {*position.game, {position.at}}).classes;
   });
   module.def("ask", [options](const std::string& question, py::object time, py::object memory, py::object threads,
                               py::object progress) {

@@ -121,7 +121,7 @@ EXPLORES_NOTHING = {
         Position.picture Position.result Position.successors Position.to_move""",
     "the caller's own methods, and what wraps them": """
         Rules Rules.after Rules.initial Rules.moves from_easyai from_openspiel""",
-    "words": "InputError NoSuchNode OverBudget game games language",
+    "words, and the moves of one position": "InputError NoSuchNode OverBudget game games language symmetries",
 }
 
 

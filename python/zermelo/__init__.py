@@ -43,6 +43,7 @@ from ._verbs import (
     search,
     solve,
     strategy,
+    symmetries,
     tournament,
     verify,
 )
@@ -92,6 +93,7 @@ __all__ = [
     "sizes",
     "solve",
     "strategy",
+    "symmetries",
     "table",
     "tournament",
     "verify",

@@ -351,6 +351,17 @@ def nimber(thing: Any, position: Any = None, *, time: Optional[float] = None, me
     return int(_zermelo.nimber(_position(thing, position)._at, *options))
 
 
+def symmetries(thing: Union[Game, Position], position: Any = None) -> List[List[str]]:
+    """The moves of a position of the catalogue's games, those that are alike together: they lead to positions that
+    are the same but for a turn or a mirror. Where the rules state no symmetry, each move is alone.
+
+    >>> from zermelo import game
+    >>> symmetries(game("tictactoe"))
+    [['a1', 'c1', 'a3', 'c3'], ['b1', 'a2', 'c2', 'b3'], ['b2']]
+    """
+    return [list(alike) for alike in _zermelo.symmetries(_position(thing, position)._at)]
+
+
 def calls(thing: Union[Game, Position], position: Any = None, **how: Any) -> Dict[str, int]:
     """How many calls a recursion makes: plain and memoised, each with and without stopping at the first win.
 

@@ -71,6 +71,9 @@ class Program(Door):
     def explain(self, game: str, lang: str, **fields) -> dict:
         return self._run("explain", game, "--json", "--lang", lang, *options_of(fields))
 
+    def symmetries(self, game: str, lang: str, **fields) -> dict:
+        return self._run("symmetries", game, "--json", "--lang", lang, *options_of(fields))
+
     def match(self, game: str, lang: str, **fields) -> dict:
         return self._run("match", game, "--json", "--lang", lang, *options_of(fields))
 
@@ -139,7 +142,7 @@ class Text(Door):
     name = "text"
 
     def __getattr__(self, question: str):
-        if question not in ("solve", "line", "explain", "choose", "match", "tournament"):
+        if question not in ("solve", "line", "explain", "choose", "symmetries", "match", "tournament"):
             raise AttributeError(question)
         return functools.partial(self._asked, question)
 
@@ -183,6 +186,9 @@ class Server(Door):
 
     def choose(self, **fields) -> dict:
         return self._get("choose", **fields)
+
+    def symmetries(self, **fields) -> dict:
+        return self._get("symmetries", **fields)
 
     def match(self, **fields) -> dict:
         return self._get("match", **fields)

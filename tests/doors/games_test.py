@@ -15,6 +15,7 @@ WITHOUT = {
     ("package", "choose"): "play and match make programs move",
     ("package", "line"): "a play is a list of positions there, each solved with z.solve",
     ("package", "explain"): "z.explain gives the sentences as a list",
+    ("package", "symmetries"): "z.symmetries gives the classes as a list",
 }
 NO_FIELD = {
     ("package", "line"): "z.solve gives moves one at a time",
@@ -117,6 +118,10 @@ class Games(unittest.TestCase):
     def test_a_programs_move(self):
         for player, seed in itertools.product(PLAYERS, (1, 2)):
             self.same("choose", game="chomp(rows=3,cols=4)", player=player, seed=seed)
+
+    def test_moves_that_are_alike(self):
+        for place in PLACES:
+            self.same("symmetries", **place)
 
     def test_matches(self):
         for first, second in itertools.product(PLAYERS, PLAYERS[:2]):

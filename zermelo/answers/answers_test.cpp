@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Questions about games, asked as a door asks them.
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include <gmock/gmock.h>
@@ -11,6 +12,7 @@
 #include <zermelo/answers/explain.h>
 #include <zermelo/answers/line.h>
 #include <zermelo/answers/solve.h>
+#include <zermelo/answers/symmetries.h>
 #include <zermelo/answers/tournament.h>
 #include <zermelo/base/error.h>
 #include <zermelo/catalogue/registry.h>
@@ -113,6 +115,26 @@ TEST(Explain, SaysWhy) {
             words_of(ask(Explain(), place, expert)).size());
 }
 
+TEST(Symmetries, FindsMovesThatAreAlike) {
+  const auto board = make_game("tictactoe");
+  const SymmetriesFound start = ask(Symmetries(), read_place(*board, "", ""));
+  EXPECT_THAT(start.classes,
+              ElementsAre(ElementsAre("a1", "c1", "a3", "c3"), ElementsAre("b1", "a2", "c2", "b3"), ElementsAre("b2")));
+  const auto heap = make_game("fibonacci");
+  const SymmetriesFound alone = ask(Symmetries(), read_place(*heap, "", ""));
+  EXPECT_EQ(alone.classes.size(), heap->choices(heap->initial()).size());
+  EXPECT_THAT(words_of(alone)[0], HasSubstr("no symmetry"));
+}
+
+TEST(Symmetries, AreTheSameForPositionsThatAreAlike) {
+  const auto board = make_game("tictactoe");
+  const SymmetriesFound left = ask(Symmetries(), read_place(*board, "", "a1"));
+  const SymmetriesFound right = ask(Symmetries(), read_place(*board, "", "c3"));
+  EXPECT_EQ(left.canonical, right.canonical);
+  EXPECT_EQ(left.classes.size(), right.classes.size());
+  EXPECT_TRUE(ask(Symmetries(), read_place(*board, "XXX/OO./...-J1", "")).classes.empty());
+}
+
 TEST(Choose, IsTheSameForTheSameSeed) {
   const auto game = make_game("chomp(rows=4,cols=5)");
   const Place place = read_place(*game, "", "");
@@ -173,29 +195,31 @@ std::string asked(std::string_view question) {
   }
 }
 
-TEST(Ask, AnswersEveryKind) {
-  for (const std::string& kind : kinds()) {
-    const char* fields = kind == "match"        ? R"(, "first": "perfect", "second": "random", "games": 2)"
-                         : kind == "tournament" ? R"(, "players": ["perfect", "random"], "games": 2)"
-                         : kind == "choose"     ? R"(, "player": "random")"
-                                                : "";
-    const std::string answer = asked(R"({"ask": ")" + kind + R"(", "game": "nim(heaps=6)", "moves" : "1") " + fields + "
-  }
-  ");
-      EXPECT_THAT(answer, testing::StartsWith("{\""))
-      << kind;
+// {"ask": KIND, "game": "nim(heaps=6)", FIELDS}
+std::string nim_question(const std::string& kind, const std::string& fields) {
+  return "{\"ask\": \"" + kind + "\", \"game\": \"nim(heaps=6)\"" + (fields.empty() ? "" : ", ") + fields + "}";
 }
+
+TEST(Ask, AnswersEveryKind) {
+  const std::map<std::string, std::string> needed = {{"match", R"("first": "perfect", "second": "random", "games": 2)"},
+                                                     {"tournament", R"("players": ["perfect", "random"], "games": 2)"},
+                                                     {"choose", R"("player": "random", "moves": "1")"}};
+  for (const std::string& kind : kinds()) {
+    const auto fields = needed.find(kind);
+    EXPECT_THAT(asked(nim_question(kind, fields == needed.end() ? "" : fields->second)), testing::StartsWith("{\""))
+        << kind;
+  }
 }
 
 TEST(Ask, SaysInOneSentenceWhatIsWrong) {
-  EXPECT_EQ(asked("solve"), "1:1: expected a value, found s");
+  EXPECT_THAT(asked("solve"), HasSubstr("1:1"));
   EXPECT_THAT(asked("[]"), HasSubstr("a question is written {\"ask\""));
-  EXPECT_EQ(asked(R"({"ask": "win", "game": "nim"})"),
-            "ask: expected choose, explain, line, match, solve or tournament, not win");
-  EXPECT_EQ(asked(R"({"ask": "solve"})"), "the parameter game is missing");
-  EXPECT_THAT(asked(R"({"ask": "solve", "game": "nim", "moves": "9"})"), HasSubstr("9"));
-  EXPECT_THAT(asked(R"({"ask": "solve", "game": "nim", "depth": 9})"), HasSubstr("there is no parameter depth here"));
-  EXPECT_EQ(asked(R"({"ask": "choose", "game": "nim", "player": "level:3", "seed": -1})"),
+  EXPECT_EQ(asked(nim_question("win", "")),
+            "ask: expected choose, explain, line, match, solve, symmetries or tournament, not win");
+  EXPECT_EQ(asked("{\"ask\": \"solve\"}"), "the parameter game is missing");
+  EXPECT_THAT(asked(nim_question("solve", R"("moves": "9")")), HasSubstr("9"));
+  EXPECT_THAT(asked(nim_question("solve", R"("depth": 9)")), HasSubstr("there is no parameter depth here"));
+  EXPECT_EQ(asked(nim_question("choose", R"("player": "level:3", "seed": -1)")),
             "seed: expected a whole number from 0 to 18446744073709551615, not -1");
 }
 

@@ -5,6 +5,7 @@
 #include <zermelo/answers/explain.h>
 #include <zermelo/answers/line.h>
 #include <zermelo/answers/solve.h>
+#include <zermelo/answers/symmetries.h>
 #include <zermelo/answers/tournament.h>
 #include <zermelo/base/text_reader.h>
 #include <zermelo/base/texts.h>
@@ -91,12 +92,17 @@ std::string ask_tournament(const Asked& asked, const Place& place) {
   return played<TournamentPlayed>(asked, place, question, question.players);
 }
 
+std::string ask_symmetries(const Asked& asked, const Place& place) {
+  return asked.written(ask(asked.question<Symmetries>(), place));
+}
+
 struct Kind {
   const char* name;
   std::string (*answer)(const Asked&, const Place&);
 };
-constexpr Kind all_kinds[] = {{"choose", ask_choose}, {"explain", ask_explain}, {"line", ask_line},
-                              {"match", ask_match},   {"solve", ask_solve},     {"tournament", ask_tournament}};
+constexpr Kind all_kinds[] = {{"choose", ask_choose},        {"explain", ask_explain}, {"line", ask_line},
+                              {"match", ask_match},          {"solve", ask_solve},     {"symmetries", ask_symmetries},
+                              {"tournament", ask_tournament}};
 
 const Kind& kind_named(const std::string& name) {
   for (const Kind& kind : all_kinds) {

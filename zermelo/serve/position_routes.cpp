@@ -4,6 +4,7 @@
 #include <zermelo/answers/explain.h>
 #include <zermelo/answers/line.h>
 #include <zermelo/answers/solve.h>
+#include <zermelo/answers/symmetries.h>
 #include <zermelo/catalogue/registry.h>
 #include <zermelo/serve/board_json.h>
 #include <zermelo/serve/located.h>
@@ -101,6 +102,12 @@ Response choose_move(const Visit& visit) {
   return response_of(answers::ask(question, located.place(), visit.budget), visit.language, false);
 }
 
+Response find_symmetries(const Visit& visit) {
+  const auto question = question_in<answers::Symmetries>(Query(visit.target));
+  const Located located(visit);
+  return response_of(answers::ask(question, located.place()), visit.language, true);
+}
+
 }  // namespace
 
 void add_position_routes(std::vector<Route>& routes) {
@@ -109,6 +116,7 @@ void add_position_routes(std::vector<Route>& routes) {
   routes.push_back({.method = "GET", .path = "/v1/answer/stream", .stream = stream_answer, .game = game_of_request});
   routes.push_back({.method = "GET", .path = "/v1/line", .slow = judge_line, .game = game_of_request});
   routes.push_back({.method = "GET", .path = "/v1/explain", .slow = explain, .game = game_of_request});
+  routes.push_back({.method = "GET", .path = "/v1/symmetries", .slow = find_symmetries});
   routes.push_back({.method = "GET", .path = "/v1/choose", .slow = choose_move, .game = game_of_request});
 }
 
