@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include <zermelo/base/error.h>
+#include <zermelo/base/json_writer.h>
 #include <zermelo/base/machine_language.h>
 #include <zermelo/base/texts.h>
 #include <zermelo/base/threads.h>
@@ -106,7 +107,7 @@ void Context::announce(const Phrase& phrase) const {
 void write_message(const std::string& text, const Budget& budget) { write_to_errors(escaped(text) + "\n", budget); }
 
 double Context::seconds() const {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - began_).count();
+  return to_microseconds(std::chrono::duration<double>(std::chrono::steady_clock::now() - began_).count());
 }
 
 Language chosen_language(int count, char** arguments) {

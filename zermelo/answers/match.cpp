@@ -63,7 +63,7 @@ void write_players(JsonWriter& json, const Matched& answer, Language language) {
     json.field("name", answer.players[which].words.in(language)).field("wins", tally.wins);
     json.field("wins_as_first", tally.wins_as_first).field("moves", tally.moves);
     json.field("mistakes", answer.result.judged ? std::optional(tally.mistakes) : std::nullopt);
-    json.field("forfeits", tally.forfeits).field("seconds", tally.seconds).end_object();
+    json.field("forfeits", tally.forfeits).field("seconds", to_microseconds(tally.seconds)).end_object();
   }
   json.end_array();
 }

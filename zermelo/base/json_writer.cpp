@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/base/json_writer.h>
 
+#include <cmath>
+
 #include <fmt/format.h>
 
 #include <zermelo/base/json_text.h>
@@ -34,6 +36,8 @@ JsonWriter& JsonWriter::key(std::string_view name) {
 }
 
 JsonWriter& JsonWriter::value(std::string_view text) { return raw(quoted_json(text)); }
-JsonWriter& JsonWriter::value(double number) { return raw(fmt::format("{:.6g}", number)); }
+JsonWriter& JsonWriter::value(double number) { return raw(fmt::format("{}", number)); }
+
+double to_microseconds(double seconds) { return std::round(seconds * 1e6) / 1e6; }
 
 }  // namespace zermelo

@@ -29,6 +29,7 @@ class JsonWriter {
   JsonWriter& value(std::string_view text);
   JsonWriter& value(const char* text) { return value(std::string_view(text)); }
   JsonWriter& value(bool truth) { return raw(truth ? "true" : "false"); }
+  // As many digits as give the number back. REQUIRES: it is finite.
   JsonWriter& value(double number);
   JsonWriter& value(std::integral auto number) { return raw(std::to_string(number)); }
   JsonWriter& null() { return raw("null"); }
@@ -50,5 +51,8 @@ class JsonWriter {
   Sink sink_;
   bool comma_ = false;  // before the next value
 };
+
+// A measured time has no more digits than that.
+[[nodiscard]] double to_microseconds(double seconds);
 
 }  // namespace zermelo
