@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <zermelo/answers/sizes.h>
 #include <zermelo/base/csv.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/json_writer.h>
@@ -145,7 +146,7 @@ void write_sequence_json(Output& output, const GameText& game, const Ranges& ran
                          const std::vector<Nimber>& sequence, const Context& context) {
   JsonWriter json(output);
   json.begin_object().field("game", written(game));
-  write_ranges(json, ranges);
+  answers::write_ranges(json, ranges);
   json.key("nimbers").begin_array();
   for (const Nimber nimber : sequence) json.value(nimber);
   json.end_array().field("seconds", context.seconds()).end_object();
@@ -160,7 +161,7 @@ void write_sequence(Output& output, const Ranges& ranges, const std::vector<Nimb
     std::vector<std::string> texts;
     for (const std::int64_t number : ranges.numbers(begin)) texts.push_back(std::to_string(number));
     if (end > begin + 1) texts.back() += fmt::format("..{}", ranges.numbers(end - 1).back());
-    std::string line = ranged_text(ranges, ranges.with(texts)) + ":";
+    std::string line = answers::ranged_text(ranges, ranges.with(texts)) + ":";
     for (; begin < end; ++begin) line += fmt::format(" {}", sequence[begin]);
     output.line(line);
   }

@@ -3,6 +3,7 @@
 #pragma once
 #include <algorithm>
 #include <deque>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -80,9 +81,9 @@ class QuestionOptions {
 
 void write_sentences(Output& output, const answers::Sentences& sentences, const Context& context);
 
-// The answer as --json or as text, which begins with the line `rules`.
+// The answer as --json or as text, which begins with the line `rules`; none where it begins with one of its own.
 template <class Answer>
-void write_answer(Output& output, const Phrase& rules, const Answer& answer, const Context& context) {
+void write_answer(Output& output, const std::optional<Phrase>& rules, const Answer& answer, const Context& context) {
   if (context.json) {
     JsonWriter json(output);
     json.begin_object();
@@ -91,7 +92,7 @@ void write_answer(Output& output, const Phrase& rules, const Answer& answer, con
     output.line("");
     return;
   }
-  context.headline(output, rules);
+  if (rules) context.headline(output, *rules);
   answers::Sentences sentences(context.language);
   say(sentences, answer);
   write_sentences(output, sentences, context);

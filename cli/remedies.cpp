@@ -61,6 +61,7 @@ std::optional<Phrase> remedy(std::string_view code) {
       {"no-proof", Phrase("build it again")},
       {"no-cluster", Phrase("«./run table build … --distributed» installs it")},
       {"not-on-ranks", Phrase("use --method dense, sparse or retrograde")},
+      {"no-range", Phrase("«solve» answers for one size")},
       {"no-tables", Phrase("«./run table» installs them")},
       {"game-over", Phrase("«undo» takes one back")},
       {"graphviz", Phrase("use another --layout")},

@@ -8,6 +8,7 @@
 #include <system_error>
 #include <utility>
 
+#include <zermelo/answers/sizes.h>
 #include <zermelo/arena/questions.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
@@ -123,11 +124,11 @@ std::unique_ptr<AskedPart> sizes_part(const AskedOptions& options, const Context
     const SizeAnswer found = question.answer(ranges.at(i), context.budget.renewed(), *context.progress);
     const auto* number = std::get_if<std::int64_t>(&found.value);
     if (found.over || (number == nullptr && question.kind() != "winner"))
-      throw Error(Phrase("{} has no {} to compare with", ranged_text(ranges, ranges.at(i)), question.kind()));
+      throw Error(Phrase("{} has no {} to compare with", answers::ranged_text(ranges, ranges.at(i)), question.kind()));
     std::vector<std::string> numbers;
     for (const std::int64_t one : ranges.numbers(i)) numbers.push_back(std::to_string(one));
     const std::string name = numbers.size() == 1 ? numbers[0] : "(" + joined(numbers, ", ") + ")";
-    const std::string size = ranged_text(ranges, ranges.at(i));
+    const std::string size = answers::ranged_text(ranges, ranges.at(i));
     if (question.kind() == "winner") {
       const Phrase why = number == nullptr ? Phrase("{} is drawn", size)
                          : *number == 0    ? Phrase("with {} the first player wins", size)

@@ -12,7 +12,6 @@
 #include <zermelo/base/json_writer.h>
 #include <zermelo/base/phrase.h>
 #include <zermelo/base/player.h>
-#include <zermelo/rules/ranges.h>
 #include <zermelo/solution/finding.h>
 #include <zermelo/solution/verdict_words.h>
 
@@ -37,14 +36,5 @@ void write_unjudged(JsonWriter& json, const Finding& finding, const Context& con
 // A node is its name, or its number where the arena has no names.
 void write_node(JsonWriter& json, const Arena& arena, Node node);
 void write_nodes(JsonWriter& json, const Arena& arena, std::span<const Node> nodes);
-
-// The parameters with a range in them, each once.
-[[nodiscard]] std::vector<std::size_t> ranged(const Ranges& ranges);
-
-// «rows=1 cols=2»: only the parameters with a range.
-[[nodiscard]] std::string ranged_text(const Ranges& ranges, const Pairs& pairs);
-
-// Writes "ranges": the parameter and both ends of each.
-void write_ranges(JsonWriter& json, const Ranges& ranges);
 
 }  // namespace zermelo::cli

@@ -10,6 +10,7 @@
 
 #include <zermelo/answers/ask.h>
 #include <zermelo/answers/explain.h>
+#include <zermelo/answers/sizes.h>
 #include <zermelo/answers/solve.h>
 #include <zermelo/answers/symmetries.h>
 
@@ -87,6 +88,25 @@ std::vector<std::string> explained(const Position& position, const std::optional
   return texts;
 }
 
+// The numbers of each size, its value and the budget that ended first; then the JSON of all. Every size has the time
+// and the memory to itself.
+py::tuple sizes(const std::string& name, const Pairs& parameters, const std::string& show, const CallOptions& options) {
+  answers::SizeTable table({show}, {name, parameters}, entry_named(name));
+  long_call(options, [&](const Budget& budget, Progress& progress) {
+    answers::ask(
+        table, [&] { return budget.renewed(); }, progress);
+    return true;
+  });
+  py::list rows;
+  for (std::uint64_t size = 0; size < table.answers().size(); ++size) {
+    const SizeAnswer& found = table.answers()[size];
+    const py::object value = std::holds_alternative<std::monostate>(found.value) ? py::none() : py::cast(found.value);
+    const py::object over = found.over ? py::object(py::str(name_of(*found.over))) : py::object(py::none());
+    rows.append(py::make_tuple(table.ranges().numbers(size), value, over));
+  }
+  return py::make_tuple(rows, json_text(table));
+}
+
 py::object outcome_of(const Answered& found) {
   if (found.solved.probe.bound != Bound::exact) return py::none();
   return py::int_(static_cast<int>(found.solved.probe.verdict.outcome));
@@ -122,6 +142,10 @@ void bind_answers(py::module_& module) {
                                   const std::array<std::string, 2>& names, const std::string& language, bool exact,
                                   py::object time, py::object memory, py::object threads, py::object progress) {
     return explained(position, move, names, language, exact, options(time, memory, threads, std::move(progress)));
+  });
+  module.def("sizes", [](const std::string& name, const Pairs& parameters, const std::string& show, py::object time,
+                         py::object memory, py::object threads, py::object progress) {
+    return sizes(name, parameters, show, read_options(time, memory, threads, std::move(progress)));
   });
   module.def("symmetries", [](const Position& position) {
     return answers::ask(answers::Symmetries(), {*position.game, {position.at}}).classes;

@@ -3,22 +3,15 @@
 #pragma once
 #include <string>
 
-#include <zermelo/base/json_writer.h>
+#include <zermelo/answers/json_document.h>
 
 #include "python/bindings/calls.h"
 
 namespace zermelo::python {
 
-// Empty where nothing was asked yet.
 template <class Answer>
 [[nodiscard]] std::string json_text(const Answer& answer) {
-  std::string text;
-  if (answer.game == nullptr) return text;
-  JsonWriter json(text);
-  json.begin_object();
-  write(json, answer, spoken());
-  json.end_object();
-  return text;
+  return answers::json_text(answer, spoken());
 }
 
 }  // namespace zermelo::python

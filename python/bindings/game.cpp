@@ -11,7 +11,6 @@
 #include <zermelo/base/error.h>
 #include <zermelo/catalogue/questions.h>
 #include <zermelo/catalogue/registry.h>
-#include <zermelo/catalogue/size_question.h>
 #include <zermelo/draw/arena_scene.h>
 #include <zermelo/draw/board_picture.h>
 #include <zermelo/draw/scene_writers.h>
@@ -159,21 +158,6 @@ void bind_game(py::module_& module) {
         options(time, memory, threads, std::move(progress)),
         [&](const Budget& budget, Progress& shown) { return count_calls(*position.game, position.at, budget, shown); });
     return py::make_tuple(found.plain_stopping, found.plain, found.memo, found.memo_stopping);
-  });
-  module.def("sizes", [](const std::string& name, const Pairs& parameters, const std::string& question, py::object time,
-                         py::object memory, py::object threads, py::object progress) {
-    const CallOptions limits = read_options(time, memory, threads, std::move(progress));
-    const Ranges ranges(parameters);
-    const SizeQuestion asked(question, entry_named(name), ranges);
-    py::list rows;
-    for (std::uint64_t i = 0; i < ranges.size(); ++i) {
-      const SizeAnswer found = long_call(
-          limits, [&](const Budget& budget, Progress& shown) { return asked.answer(ranges.at(i), budget, shown); });
-      const py::object value = std::holds_alternative<std::monostate>(found.value) ? py::none() : py::cast(found.value);
-      const py::object over = found.over ? py::object(py::str(name_of(*found.over))) : py::object(py::none());
-      rows.append(py::make_tuple(ranges.at(i), ranges.numbers(i), value, over));
-    }
-    return rows;
   });
   module.def("nimber", [options](const Position& position, py::object time, py::object memory, py::object threads,
                                  py::object progress) {

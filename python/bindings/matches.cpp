@@ -94,8 +94,8 @@ py::dict dict_of(answers::Matched& answer) {
     for (const play::Step& step : play.steps) moves.push_back(step.move);
   }
   found["plays"] = plays;
-  answer.plays.clear();  // nobody asked for them in the JSON
-  found["json"] = json_text(answer);
+  answer.plays.clear();                                                        // nobody asked for them in the JSON
+  found["json"] = answer.game == nullptr ? std::string() : json_text(answer);  // empty before the first game
   return found;
 }
 
@@ -115,7 +115,7 @@ py::dict dict_of(const answers::TournamentPlayed& answer) {
   found["forfeits"] = result.forfeits;
   found["faults"] = faults;
   found["pairings"] = pairings;
-  found["json"] = json_text(answer);
+  found["json"] = answer.game == nullptr ? std::string() : json_text(answer);  // empty before the first game
   return found;
 }
 

@@ -107,7 +107,7 @@ EXPLORES_NOTHING = {
         Match Match.json Match.plot RulesSolution.best_moves
         RulesSolution.best_moves_at RulesSolution.distance RulesSolution.distances RulesSolution.moves
         RulesSolution.moves_at RulesSolution.outcome RulesSolution.outcomes RulesSolution.plot RulesSolution.positions
-        RulesSolution.to_move RulesSolution.verdict RulesSolution.winner Search Sizes Sizes.plot Sizes.values Table
+        RulesSolution.to_move RulesSolution.verdict RulesSolution.winner Search Sizes Sizes.json Sizes.plot Sizes.values Table
         Table.bytes Table.distances Table.positions Tournament Tournament.json Tournament.plot Verdict Verdict.distance Verdict.endless
         Verdict.outcome table""",
     "one pass over a graph that is there": """

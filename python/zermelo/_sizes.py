@@ -23,11 +23,21 @@ class Sizes(PlainResult):
     [1, 0, 0, 0, 1]
     """
 
-    _fields = {"name": str, "question": str, "parameters": list, "rows": list}
+    _fields = {"name": str, "question": str, "parameters": list, "rows": list, "_json": str}
 
-    def __init__(self, name: str, question: str, names: Sequence[str], rows: List[Tuple[Any, ...]]) -> None:
+    def __init__(self, name: str, question: str, names: Sequence[str], rows: List[Tuple[Any, ...]], json: str) -> None:
         self.name, self.question, self.parameters = name, question, list(names)
-        self.rows: List[Tuple[Tuple[int, ...], Any]] = [(tuple(size), over or value) for _, size, value, over in rows]
+        self.rows: List[Tuple[Tuple[int, ...], Any]] = [(tuple(size), over or value) for size, value, over in rows]
+        self._json = json
+
+    def json(self) -> str:
+        """The answer as the command line's --json writes it, without the time it took.
+
+        >>> import json
+        >>> [cell["value"] for cell in json.loads(sizes("nim", heaps=range(1, 3)).json())["cells"]]
+        [1, 0]
+        """
+        return self._json
 
     def values(self) -> List[Any]:
         """The answers alone, in the order of the sizes; "time" or "memory" where that did not suffice.
@@ -76,5 +86,5 @@ def sizes(name: str, show: str = "winner", *, time: Optional[float] = None, memo
     """
     pairs = [(key, _text(value)) for key, value in parameters.items()]
     names = [key for key, value in pairs if ".." in value]
-    rows = _zermelo.sizes(text("name", name), pairs, text("show", show), *options_of(time, memory, threads, progress))
-    return Sizes(name, show, names, rows)
+    rows, json = _zermelo.sizes(text("name", name), pairs, text("show", show), *options_of(time, memory, threads, progress))
+    return Sizes(name, show, names, rows, json)

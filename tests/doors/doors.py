@@ -74,6 +74,9 @@ class Program(Door):
     def symmetries(self, game: str, lang: str, **fields) -> dict:
         return self._run("symmetries", game, "--json", "--lang", lang, *options_of(fields))
 
+    def sizes(self, game: str, lang: str, **fields) -> dict:
+        return self._run("sizes", game, "--json", "--lang", lang, *options_of(fields))
+
     def match(self, game: str, lang: str, **fields) -> dict:
         return self._run("match", game, "--json", "--lang", lang, *options_of(fields))
 
@@ -119,6 +122,11 @@ class Package(Door):
         return self._json(lang, lambda: zermelo.solve(place(game, position, moves), method=method, exact=exact,
                                                       outcome_only=outcome_only))
 
+    def sizes(self, game: str, lang: str, show: str = "winner") -> dict:
+        name, _, parameters = game.rstrip(")").partition("(")
+        ranges = dict(pair.split("=") for pair in parameters.split(","))
+        return self._json(lang, lambda: zermelo.sizes(name, show, **ranges))
+
     def match(self, game: str, lang: str, first: str, second: str, games: int = 100, seed: int = 1, swap: bool = False,
               exhaustive: bool = False, longest: int = 1000, position: str = "", moves: str = "") -> dict:
         return self._json(lang, lambda: zermelo.match(place(game, position, moves), first, second, games=games, seed=seed,
@@ -142,7 +150,7 @@ class Text(Door):
     name = "text"
 
     def __getattr__(self, question: str):
-        if question not in ("solve", "line", "explain", "choose", "symmetries", "match", "tournament"):
+        if question not in ("solve", "line", "explain", "choose", "symmetries", "sizes", "match", "tournament"):
             raise AttributeError(question)
         return functools.partial(self._asked, question)
 
@@ -189,6 +197,13 @@ class Server(Door):
 
     def symmetries(self, **fields) -> dict:
         return self._get("symmetries", **fields)
+
+    def sizes(self, lang: str, **fields) -> dict:
+        status, _, text = self.running.ask(f"/v1/sizes?{urllib.parse.urlencode({**fields, 'lang': lang})}")
+        if status != 200:
+            return self._read(status, text)
+        events = [event for event in map(read_event, text.split("\n\n")) if event]
+        return {**events[0][1], "cells": [cell for name, cell in events if name == "cell"]}
 
     def match(self, **fields) -> dict:
         return self._get("match", **fields)

@@ -39,6 +39,7 @@ PLACES = [
 ]
 SOLVE = [{}, {"outcome_only": True}, {"exact": True}, {"method": "memo"}, {"line": True}, {"symmetry": True},
          {"verdict_only": True}, {"every_move": True}]
+SIZES = ["nim(heaps=1..5)", "chomp(rows=1..3,cols=1..3)", "nim(heaps=3+1..3,take=any)"]
 LINES = [("nim(heaps=6)", "1,2,2"), ("nim(heaps=6)", "2"), ("chomp(rows=3,cols=3)", "2-2,1-3"), ("tictactoe", "b2,a1,c3")]
 PLAYERS = ["perfect", "random", "careful", "level:3", "minimax:2"]
 MATCHES = [{"seed": 3}, {"seed": 4, "swap": True}, {"longest": 3}, {"exhaustive": True}, {"moves": "1", "mistakes": True},
@@ -51,6 +52,9 @@ BAD = [
     ("solve", {"game": "nim", "position": "4"}),
     ("solve", {"game": "nim", "moves": "9"}),
     ("solve", {"game": "nim", "method": "magic"}),
+    ("sizes", {"game": "nim(heaps=4)"}),
+    ("sizes", {"game": "nim(heaps=5..4)"}),
+    ("sizes", {"game": "nim(heaps=1..4)", "show": "colour"}),
     ("line", {"game": "nim", "moves": "1,9"}),
     ("explain", {"game": "nim", "move": "9"}),
     ("match", {"game": "nim", "first": "perfekt", "second": "random"}),
@@ -122,6 +126,10 @@ class Games(unittest.TestCase):
     def test_moves_that_are_alike(self):
         for place in PLACES:
             self.same("symmetries", **place)
+
+    def test_sizes(self):
+        for game, show in itertools.product(SIZES, ("winner", "distance", "best_moves", "nimber")):
+            self.same("sizes", game=game, show=show)
 
     def test_matches(self):
         for first, second in itertools.product(PLAYERS, PLAYERS[:2]):

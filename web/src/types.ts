@@ -267,16 +267,17 @@ export interface TreeQuestion extends Place {
 export interface SizesBegin {
   game: string;
   ranges: { parameter: string; from: number; to: number }[];
-  cells: number;
+  of: number;
   meaning: string;
 }
 
 export interface SizeCell {
-  parameters: Record<string, number>;
+  parameters: Record<string, number | string>;
+  numbers: number[]; // one for each range
   game: string;
   value: number | string | string[] | null;
   // Why there is no value: a budget that ran out, or a size that the rules refuse.
-  over: string | null;
+  over_budget: string | null;
 }
 
 export interface MatchScore {

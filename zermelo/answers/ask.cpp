@@ -3,7 +3,9 @@
 
 #include <zermelo/answers/choose.h>
 #include <zermelo/answers/explain.h>
+#include <zermelo/answers/json_document.h>
 #include <zermelo/answers/line.h>
+#include <zermelo/answers/sizes.h>
 #include <zermelo/answers/solve.h>
 #include <zermelo/answers/symmetries.h>
 #include <zermelo/answers/tournament.h>
@@ -30,6 +32,11 @@ struct Asked {
     }
     return nullptr;
   }
+  [[nodiscard]] std::string game() const {
+    std::string name = text("game");
+    if (name.empty()) throw_missing("game");
+    return name;
+  }
   // Empty where it is absent.
   [[nodiscard]] std::string text(std::string_view name) const {
     std::string value;
@@ -37,20 +44,14 @@ struct Asked {
     return value;
   }
   template <class Question>
-  [[nodiscard]] Question question() const {
-    std::vector<std::string> names = {"ask", "game", "position", "moves"};
+  [[nodiscard]] Question question(std::vector<std::string> names = {"ask", "game", "position", "moves"}) const {
     for (std::string& name : field_names<Question>()) names.push_back(std::move(name));
     for (std::size_t i = 0; i + 1 < object.items.size(); i += 2) check_name(object.items[i].name(), names);
     return read_question<Question>([&](const char* name) { return find(name); });
   }
   template <class Answer>
   [[nodiscard]] std::string written(const Answer& answer) const {
-    std::string text;
-    JsonWriter json(text);
-    json.begin_object();
-    write(json, answer, language);
-    json.end_object();
-    return text;
+    return json_text(answer, language);
   }
 };
 
@@ -96,13 +97,34 @@ std::string ask_symmetries(const Asked& asked, const Place& place) {
   return asked.written(ask(asked.question<Symmetries>(), place));
 }
 
+// Each size has the whole time to itself.
+std::string ask_sizes(const Asked& asked) {
+  const auto question = asked.question<Sizes>({"ask", "game"});
+  const GameText game = read_game_text(asked.game());
+  SizeTable table(question, game, entry_named(game.name));
+  ask(
+      table, [&] { return asked.budget.renewed(); }, asked.progress);
+  return asked.written(table);
+}
+
+template <std::string (*answer)(const Asked&, const Place&)>
+std::string at_place(const Asked& asked) {
+  const std::unique_ptr<Game> game = make_game(asked.game());
+  return answer(asked, read_place(*game, asked.text("position"), asked.text("moves")));
+}
+
 struct Kind {
   const char* name;
-  std::string (*answer)(const Asked&, const Place&);
+  std::string (*answer)(const Asked&);
 };
-constexpr Kind all_kinds[] = {{"choose", ask_choose},        {"explain", ask_explain}, {"line", ask_line},
-                              {"match", ask_match},          {"solve", ask_solve},     {"symmetries", ask_symmetries},
-                              {"tournament", ask_tournament}};
+constexpr Kind all_kinds[] = {{"choose", at_place<ask_choose>},
+                              {"explain", at_place<ask_explain>},
+                              {"line", at_place<ask_line>},
+                              {"match", at_place<ask_match>},
+                              {"sizes", ask_sizes},
+                              {"solve", at_place<ask_solve>},
+                              {"symmetries", at_place<ask_symmetries>},
+                              {"tournament", at_place<ask_tournament>}};
 
 const Kind& kind_named(const std::string& name) {
   for (const Kind& kind : all_kinds) {
@@ -125,11 +147,7 @@ std::string ask(std::string_view question, Language language, const Budget& budg
   if (object.kind != Literal::Kind::dict)
     throw Error(Phrase("a question is written {}", R"({"ask": "solve", "game": "nim"})"), object.place);
   const Asked asked{object, language, budget, progress};
-  const Kind& kind = kind_named(asked.text("ask"));
-  const std::string name = asked.text("game");
-  if (name.empty()) throw_missing("game");
-  const std::unique_ptr<Game> game = make_game(name);
-  return kind.answer(asked, read_place(*game, asked.text("position"), asked.text("moves")));
+  return kind_named(asked.text("ask")).answer(asked);
 }
 
 void write(JsonWriter& json, const Error& error, const Phrase& message, Language language) {

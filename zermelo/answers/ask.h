@@ -13,7 +13,7 @@
 
 namespace zermelo::answers {
 
-// The kinds of questions: choose, explain, line, match, solve, symmetries, tournament.
+// The kinds of questions: choose, explain, line, match, sizes, solve, symmetries, tournament.
 [[nodiscard]] std::vector<std::string> kinds();
 
 // The JSON of the answer. Beside "ask", a question has "game", "position" and "moves", and the fields of its kind.

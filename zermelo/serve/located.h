@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The place that a request is about, with what is known of its game.
 #pragma once
+#include <zermelo/answers/json_document.h>
 #include <zermelo/answers/place.h>
 #include <zermelo/answers/solve.h>
 #include <zermelo/serve/game_cache.h>
@@ -29,15 +30,7 @@ class Located {
   answers::Place place_;
 };
 
-template <class Answer>
-[[nodiscard]] std::string json_text(const Answer& answer, Language language) {
-  std::string text;
-  JsonWriter json(text);
-  json.begin_object();
-  write(json, answer, language);
-  json.end_object();
-  return text;
-}
+using answers::json_text;
 
 template <class Answer>
 [[nodiscard]] Response response_of(const Answer& answer, Language language, bool keep) {

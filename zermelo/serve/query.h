@@ -49,10 +49,11 @@ class Query {
   const Target& target_;
 };
 
-// The question of a request about a position: its fields are parameters.
+// The question of a request: its fields are parameters, beside those of the place.
 template <class Question>
-[[nodiscard]] Question question_in(const Query& query) {
-  query.only_line_and(answers::field_names<Question>());
+[[nodiscard]] Question question_in(const Query& query, std::vector<std::string> names = {"game", "position", "moves"}) {
+  for (std::string& field : answers::field_names<Question>()) names.push_back(std::move(field));
+  query.only(names);
   return answers::read_question<Question>([&](const char* name) { return query.find(name); });
 }
 

@@ -32,11 +32,17 @@ describe('ranges', () => {
 });
 
 describe('a table of sizes', () => {
-  const cell = (parameters: Record<string, number>) => ({ parameters, game: '', value: 0, over: null });
+  const cell = (parameters: Record<string, number>) => ({
+    parameters,
+    numbers: Object.values(parameters),
+    game: '',
+    value: 0,
+    over_budget: null,
+  });
   const begin = (...names: string[]): SizesBegin => ({
     game: '',
     ranges: names.map((parameter) => ({ parameter, from: 1, to: 2 })),
-    cells: 2 ** names.length,
+    of: 2 ** names.length,
     meaning: '',
   });
 

@@ -56,7 +56,7 @@ export function tables_of(begin: SizesBegin, cells: readonly SizeCell[]): SizeTa
   const single = begin.ranges.length < 2;
   const [down, across] = single ? [null, begin.ranges[0]] : begin.ranges;
   const others = begin.ranges.slice(2);
-  const by_sizes = new Map(cells.map((cell) => [key_of(begin, cell.parameters), cell]));
+  const by_sizes = new Map(cells.map((cell) => [cell.numbers.join(' '), cell]));
   return combinations(others).map((fixed) => ({
     title: Object.entries(fixed)
       .map(([name, value]) => `${name}=${value}`)

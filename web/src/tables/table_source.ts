@@ -53,7 +53,7 @@ function* size_steps(shelf: Shelf, { game, show }: SizesQuestion, listener: Size
   const text = read_game(game);
   const ranges = Object.entries(text.values).flatMap(([name, value]) => read_range(name, value) ?? []);
   const count = ranges.reduce((product, { from, to }) => product * (to - from + 1), 1);
-  listener.begin({ game, ranges, cells: count, meaning: words('table_sizes') });
+  listener.begin({ game, ranges, of: count, meaning: words('table_sizes') });
   for (let i = 0; i < count; ++i) {
     const parameters: Record<string, number> = {};
     let rest = i;
@@ -63,25 +63,25 @@ function* size_steps(shelf: Shelf, { game, show }: SizesQuestion, listener: Size
     }
     const values = { ...text.values };
     for (const [name, value] of Object.entries(parameters)) values[name] = String(value);
-    listener.cell(size_cell(shelf, written_game({ name: text.name, values }), parameters, show));
+    const sizes = { parameters, numbers: ranges.map(({ parameter }) => parameters[parameter]) };
+    listener.cell({ ...sizes, ...size_value(shelf, written_game({ name: text.name, values }), show) });
     yield;
   }
 }
 
-function size_cell(
+function size_value(
   shelf: Shelf,
   game: string,
-  parameters: Record<string, number>,
   show: SizesQuestion['show'],
-): SizeCell {
+): Pick<SizeCell, 'game' | 'value' | 'over_budget'> {
   try {
     const { table, here } = shelf.at({ game });
     const answer = answer_at(table, here);
     const value = show === 'winner' ? answer.winner : show === 'distance' ? answer.distance : answer.best_moves;
-    if (show === 'nimber') return { parameters, game, value: null, over: words('table_offline') };
-    return { parameters, game, value, over: null };
+    if (show === 'nimber') return { game, value: null, over_budget: words('table_offline') };
+    return { game, value, over_budget: null };
   } catch {
-    return { parameters, game, value: null, over: words('table_absent') };
+    return { game, value: null, over_budget: words('table_absent') };
   }
 }
 
