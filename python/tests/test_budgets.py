@@ -98,17 +98,17 @@ ELSEWHERE = {"sizes", "Answer.moves", "Search.draw"}
 
 EXPLORES_NOTHING = {
     "what was found is read, or made into other forms": """
-        Answer.best_moves Answer.bounds Answer.complete Answer.distance Answer.json Answer.method Answer.note Answer.outcome
-        Answer.positions Answer.winner ArenaSolution.best_moves ArenaSolution.best_moves_at ArenaSolution.distance
-        ArenaSolution.distances ArenaSolution.drawn ArenaSolution.note ArenaSolution.outcome ArenaSolution.outcomes
-        ArenaSolution.plot ArenaSolution.winner ArenaSolution.won_by Attractor.layers Attractor.plot Attractor.rank
-        Attractor.ranks Attractor.region Attractor.strategy Attractor.targets GameSolution.distances
-        GameSolution.outcomes GameSolution.plot JudgedMove JudgedMove.move JudgedMove.position JudgedMove.verdict Mark
-        Match Match.json Match.plot RulesSolution.best_moves
-        RulesSolution.best_moves_at RulesSolution.distance RulesSolution.distances RulesSolution.moves
-        RulesSolution.moves_at RulesSolution.outcome RulesSolution.outcomes RulesSolution.plot RulesSolution.positions
-        RulesSolution.to_move RulesSolution.verdict RulesSolution.winner Search Sizes Sizes.json Sizes.plot Sizes.values Table
-        Table.bytes Table.distances Table.positions Tournament Tournament.json Tournament.plot Verdict Verdict.distance Verdict.endless
+        Answer.best_moves Answer.bounds Answer.complete Answer.distance Answer.json Answer.method Answer.note
+        Answer.outcome Answer.positions Answer.winner ArenaSolution.best_moves ArenaSolution.best_moves_at
+        ArenaSolution.distance ArenaSolution.distances ArenaSolution.drawn ArenaSolution.note ArenaSolution.outcome
+        ArenaSolution.outcomes ArenaSolution.plot ArenaSolution.winner ArenaSolution.won_by Attractor.layers
+        Attractor.plot Attractor.rank Attractor.ranks Attractor.region Attractor.strategy Attractor.targets
+        GameSolution.distances GameSolution.outcomes GameSolution.plot JudgedMove JudgedMove.move JudgedMove.position
+        JudgedMove.verdict Mark Match Match.json Match.plot RulesSolution.best_moves RulesSolution.best_moves_at
+        RulesSolution.distance RulesSolution.distances RulesSolution.moves RulesSolution.moves_at RulesSolution.outcome
+        RulesSolution.outcomes RulesSolution.plot RulesSolution.positions RulesSolution.to_move RulesSolution.verdict
+        RulesSolution.winner Search Sizes Sizes.json Sizes.plot Sizes.values Table Table.bytes Table.distances
+        Table.positions Tournament Tournament.json Tournament.plot Verdict Verdict.distance Verdict.endless
         Verdict.outcome table""",
     "one pass over a graph that is there": """
         Arena.all_predecessors Arena.count_plays Arena.cycle Arena.edges Arena.is_acyclic Arena.is_bipartite Arena.node
