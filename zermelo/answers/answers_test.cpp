@@ -200,8 +200,7 @@ TEST(Ask, AnswersEveryKind) {
   const std::map<std::string, std::string> needed = {{"match", R"("first": "perfect", "second": "random", "games": 2)"},
                                                      {"tournament", R"("players": ["perfect", "random"], "games": 2)"},
                                                      {"choose", R"("player": "random", "moves": "1")"}};
-  EXPECT_THAT(asked(R"({"ask": "sizes", "game": "nim(heaps=1..4)"
-})"), HasSubstr(R"("cells":[{"parameters")"));
+  EXPECT_THAT(asked("{\"ask\": \"sizes\", \"game\": \"nim(heaps=1..4)\"}"), HasSubstr("\"cells\":[{\"parameters\""));
   for (const std::string& kind : kinds()) {
     if (kind == "sizes") continue;
     const auto fields = needed.find(kind);
@@ -211,7 +210,7 @@ TEST(Ask, AnswersEveryKind) {
 }
 
 TEST(Ask, SaysInOneSentenceWhatIsWrong) {
-  EXPECT_THAT(asked("solve"), HasSubstr("1:1"));
+  EXPECT_EQ(asked("solve"), "question:1:1: 'solve' is not a value: put a text between quotes");
   EXPECT_THAT(asked("[]"), HasSubstr("a question is written {\"ask\""));
   EXPECT_EQ(asked(nim_question("win", "")),
             "ask: expected choose, explain, line, match, sizes, solve, symmetries or tournament, not win");

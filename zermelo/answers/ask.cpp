@@ -142,7 +142,7 @@ std::vector<std::string> kinds() {
 }
 
 std::string ask(std::string_view question, Language language, const Budget& budget, Progress& progress) {
-  TextReader reader(question, "");
+  TextReader reader(question, "question");
   const Literal object = formats::read_literal(reader, budget);
   if (object.kind != Literal::Kind::dict)
     throw Error(Phrase("a question is written {}", R"({"ask": "solve", "game": "nim"})"), object.place);
