@@ -215,6 +215,7 @@ TEST(Ask, SaysInOneSentenceWhatIsWrong) {
   EXPECT_EQ(asked(nim_question("win", "")),
             "ask: expected choose, explain, line, match, sizes, solve, symmetries or tournament, not win");
   EXPECT_EQ(asked("{\"ask\": \"solve\"}"), "the parameter game is missing");
+  EXPECT_EQ(asked(nim_question("solve", R"("game": "chomp")")), "the parameter game is given twice");
   EXPECT_THAT(asked(nim_question("solve", R"("moves": "9")")), HasSubstr("9"));
   EXPECT_THAT(asked(nim_question("solve", R"("depth": 9)")), HasSubstr("there is no parameter depth here"));
   EXPECT_EQ(asked(nim_question("choose", R"("player": "level:3", "seed": -1)")),

@@ -46,7 +46,11 @@ struct Asked {
   template <class Question>
   [[nodiscard]] Question question(std::vector<std::string> names = {"ask", "game", "position", "moves"}) const {
     for (std::string& name : field_names<Question>()) names.push_back(std::move(name));
-    for (std::size_t i = 0; i + 1 < object.items.size(); i += 2) check_name(object.items[i].name(), names);
+    for (std::size_t i = 0; i + 1 < object.items.size(); i += 2) {
+      const std::string name = object.items[i].name();
+      check_name(name, names);
+      if (find(name) != &object.items[i + 1]) throw_twice(name);
+    }
     return read_question<Question>([&](const char* name) { return find(name); });
   }
   template <class Answer>

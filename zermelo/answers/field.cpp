@@ -69,6 +69,8 @@ void check_size(std::string_view name, std::size_t size, std::uint64_t min, std:
 
 void throw_missing(std::string_view name) { throw Error(Phrase("the parameter {} is missing", name)); }
 
+void throw_twice(std::string_view name) { throw Error(Phrase("the parameter {} is given twice", shown(name))); }
+
 void throw_both(std::string_view name, std::string_view excluded) {
   throw Error(Phrase("{} excludes {}", name, excluded));
 }

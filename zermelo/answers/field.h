@@ -94,6 +94,7 @@ void read_field(Question& question, const Field<Question, Value>& field, std::st
 }
 
 [[noreturn]] void throw_missing(std::string_view name);
+[[noreturn]] void throw_twice(std::string_view name);
 [[noreturn]] void throw_both(std::string_view name, std::string_view excluded);
 // Throws an Error, which lists them, for a name that is none of these.
 void check_name(std::string_view name, const std::vector<std::string>& names);

@@ -37,7 +37,7 @@ void Query::each_once() const {
   for (auto pair = target_.query.begin(); pair != target_.query.end(); ++pair) {
     const bool again =
         std::any_of(target_.query.begin(), pair, [&](const auto& other) { return other.first == pair->first; });
-    if (again) throw Error(Phrase("the parameter {} is given twice", shown(pair->first)));
+    if (again) answers::throw_twice(pair->first);
   }
 }
 
