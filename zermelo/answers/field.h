@@ -2,6 +2,7 @@
 // A question is a plain struct with one table of its fields: what each is called, what it may be, what it means. The
 // options of the command line, the parameters of the server and the keys of a question in JSON come from this table.
 #pragma once
+#include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <string>
@@ -99,18 +100,31 @@ void read_field(Question& question, const Field<Question, Value>& field, std::st
 // Throws an Error, which lists them, for a name that is none of these.
 void check_name(std::string_view name, const std::vector<std::string>& names);
 
+// False for a flag that is off, which says no more than one that is absent.
+template <class Question, class Value>
+[[nodiscard]] bool says_something(const Question& question, const Field<Question, Value>& field) {
+  if constexpr (std::is_same_v<Value, bool>) return question.*field.member;
+  return true;
+}
+
 // The question whose fields `find(name)` gives, a pointer to a text or a literal, or null where a field keeps its
 // default.
 template <class Question, class Find>
 [[nodiscard]] Question read_question(const Find& find) {
   Question question;
+  std::vector<std::string_view> said;
   for_each_field<Question>([&](const auto& field) {
     if (const auto* source = find(field.name)) {
       read_field(question, field, field.name, *source);
-      if (field.excluded != nullptr && find(field.excluded) != nullptr) throw_both(field.name, field.excluded);
+      if (says_something(question, field)) said.push_back(field.name);
     } else if (field.is_required) {
       throw_missing(field.name);
     }
+  });
+  const auto was_said = [&](std::string_view name) { return std::find(said.begin(), said.end(), name) != said.end(); };
+  for_each_field<Question>([&](const auto& field) {
+    if (field.excluded != nullptr && was_said(field.name) && was_said(field.excluded))
+      throw_both(field.name, field.excluded);
   });
   return question;
 }

@@ -79,6 +79,7 @@ TEST(Fields, SayWhatTheyMayBe) {
   EXPECT_EQ(refusal({{"cake", "plum"}, {"sugar", "yes"}}), "sugar: expected a whole number from 0 to 1, not yes");
   EXPECT_EQ(refusal({{"cake", "plum"}, {"guests", "Ada"}}), "guests: expected a list of 2 to 3, not of 1");
   EXPECT_EQ(refusal({{"cake", "plum"}, {"sugar", "1"}, {"eggs", "2"}}), "sugar excludes eggs");
+  EXPECT_EQ(refusal({{"cake", "plum"}, {"sugar", "0"}, {"eggs", "2"}}), "");
 }
 
 TEST(Fields, AreReadFromLiterals) {
