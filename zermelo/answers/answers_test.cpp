@@ -102,6 +102,34 @@ TEST(Line, LeavesOutWhatTheTimeDidNotAllow) {
   EXPECT_THAT(json_of(judged), HasSubstr(R"("mark":null)"));
 }
 
+// Calls use(budget) with budgets that end ever later, until it says that its answer is complete.
+template <class Use>
+void with_short_budgets(const Use& use) {
+  bool complete = false;
+  for (std::uint64_t checks = 1; !complete; checks += 1 + checks / 4) {
+    Limits limits;
+    limits.checks = checks;
+    (void)budget_error([&] { complete = use(Budget(limits)); });
+  }
+}
+
+// A search knows who wins long before it has compared the moves.
+constexpr const char* slow_moves = "......./.R.J.../.J.R.../.R.J.../.JRR.../.RJJ... J";
+
+TEST(Solve, NamesEveryMoveThatTheTimeDidNotAllowToJudge) {
+  const auto game = make_game("connect4");
+  const Place place = read_place(*game, slow_moves, "");
+  const std::size_t moves = game->choices(place.position()).size();
+  int without_best = 0;
+  with_short_budgets([&](const Budget& budget) {
+    const Solved solved = ask(Solve{.every_move = true}, place, {.budget = budget});
+    EXPECT_EQ(solved.moves.value_or(std::vector<AnsweredMove>()).size(), moves);
+    if (!solved.best_moves) ++without_best;
+    return solved.complete;
+  });
+  EXPECT_GT(without_best, 0);
+}
+
 TEST(Explain, SaysWhy) {
   const auto game = make_game("nim(heaps=5)");
   const Place place = read_place(*game, "", "");

@@ -123,6 +123,9 @@ Solved ask(const Solve& question, const Place& place, const Asking& asking, cons
   const Patience patience = found->patience.within(asking.most_for_a_stage);
   Solved solved = from_answer(question, place, *found, patience, asking.progress);
   solved.found = found;
+  // Each is asked about even where the time did not allow to compare them all.
+  if (question.every_move && !question.verdict_only && !solved.moves)
+    add_moves(solved, *found, patience, asking.progress);
   if (!question.line || !found->complete) return solved;
   solved.line = line_of(place.game, *found->oracle, position);
   count_effort(solved, *found);
