@@ -130,6 +130,21 @@ TEST(Solve, NamesEveryMoveThatTheTimeDidNotAllowToJudge) {
   EXPECT_GT(without_best, 0);
 }
 
+TEST(Line, MarksNothingWronglyWhereTheTimeWasShort) {
+  const auto game = make_game("connect4");
+  const Place place = read_place(*game, slow_moves, "3");
+  int marked = 0, unmarked = 0;
+  with_short_budgets([&](const Budget& budget) {
+    const Judged judged = ask(Line(), place, {.budget = budget});
+    const auto mark = judged.moves[0].mark;
+    ++(mark ? marked : unmarked);
+    EXPECT_EQ(mark.value_or(Judged::Mark::mistake), Judged::Mark::mistake);
+    return judged.complete;
+  });
+  EXPECT_GT(marked, 0);
+  EXPECT_GT(unmarked, 0);
+}
+
 TEST(Explain, SaysWhy) {
   const auto game = make_game("nim(heaps=5)");
   const Place place = read_place(*game, "", "");

@@ -28,13 +28,15 @@ Mark mark_of(const Verdict& made, const Verdict& best) {
 
 Judged::Move judged_move(const std::string& text, const Solved& before) {
   Judged::Move move{text, {}, {}, before.best_moves.value_or(std::vector<std::string>()), {}};
-  if (!before.moves || before.moves->empty() || !before.moves->front().verdict) return move;
-  move.best_verdict = before.moves->front().verdict;
+  if (!before.moves || move.best_moves.empty()) return move;
   const auto made = std::find_if(before.moves->begin(), before.moves->end(),
                                  [&](const AnsweredMove& answered) { return answered.choice.move == text; });
-  if (made == before.moves->end() || !made->verdict) return move;
-  move.verdict = made->verdict;
-  move.mark = mark_of(*made->verdict, *move.best_verdict);
+  if (made == before.moves->end()) return move;
+  // Not the best of the moves that were judged: a better one may be missing.
+  move.best_verdict = before.probe.verdict;
+  const bool is_best = std::find(move.best_moves.begin(), move.best_moves.end(), text) != move.best_moves.end();
+  move.verdict = made->verdict || !is_best ? made->verdict : move.best_verdict;
+  if (move.verdict) move.mark = mark_of(*move.verdict, *move.best_verdict);
   return move;
 }
 
