@@ -87,7 +87,7 @@ void write_plays(JsonWriter& json, const Game& game, const std::vector<play::Pla
 
 }  // namespace
 
-void write(JsonWriter& json, const Matched& answer, Language language) {
+void write_without_plays(JsonWriter& json, const Matched& answer, Language language) {
   const play::MatchResult& result = answer.result;
   json.field("game", answer.game->name()).field("position", answer.game->text(answer.start));
   json.key("wins").begin_array().value(result.players[0].wins).value(result.players[1].wins).end_array();
@@ -96,8 +96,12 @@ void write(JsonWriter& json, const Matched& answer, Language language) {
   json.field("swap", answer.asked.swap).field("exhaustive", answer.asked.exhaustive);
   write_lengths(json, result);
   write_players(json, answer, language);
-  if (!answer.plays.empty()) write_plays(json, *answer.game, answer.plays);
   if (!answer.asked.exhaustive) json.field("seed", answer.asked.seed);
+}
+
+void write(JsonWriter& json, const Matched& answer, Language language) {
+  write_without_plays(json, answer, language);
+  if (!answer.plays.empty()) write_plays(json, *answer.game, answer.plays);
 }
 
 }  // namespace zermelo::answers

@@ -56,8 +56,9 @@ struct Matched {
 void ask(const Match& question, const Place& place, const Entrants& entrants, const Budget& budget, Matched& answer,
          const std::function<void()>& on_progress = {});
 
-// Its fields, within an open object.
+// Its fields, within an open object; the plays come last.
 void write(JsonWriter& json, const Matched& answer, Language language);
+void write_without_plays(JsonWriter& json, const Matched& answer, Language language);
 
 // The plays that were asked for, then «100 games from 4-J0», a line or two for each player, draws and lengths.
 void say(Sentences& sentences, const Matched& answer);

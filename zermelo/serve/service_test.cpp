@@ -125,6 +125,18 @@ TEST(Service, StreamsSizesMatchesAndTournaments) {
   EXPECT_EQ(tournament->events().back().first, "done");
 }
 
+TEST(Service, StreamsPlaysOnceAndNoMoreThanFit) {
+  Asked asked;
+  const std::string endless = "/v1/match?game=pursuit(graph=cycle:4)&first=random&second=perfect&games=100&plays=100";
+  const auto match = asked.begin({"GET", endless + "&longest=100", "", "", "", "", ""});
+  match->wait();
+  for (const auto& [name, text] : match->events())
+    EXPECT_EQ(text.find("\"plays\"") != std::string::npos, name == "done") << name;
+  EXPECT_EQ(match->events().back().first, "done");
+  EXPECT_THAT(asked.get(endless + "&longest=1000").body, HasSubstr("too-large"));
+  EXPECT_THAT(asked.get("/v1/match?game=nim&first=random&second=random&longest=10001").body, HasSubstr("too-large"));
+}
+
 TEST(Service, ReadsGraphsThatAreSent) {
   Asked asked;
   const std::string dict = "{'4-J0': {'3-J1'}, '3-J1': set()}";

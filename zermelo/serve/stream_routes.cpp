@@ -15,7 +15,9 @@ namespace zermelo::serve {
 namespace {
 
 constexpr std::uint64_t max_sizes = 400;
-constexpr std::uint64_t max_games = 10'000, max_players = 12, max_plays = 100;
+constexpr std::uint64_t max_games = 10'000, max_players = 12, max_plays = 100, max_longest = 10'000;
+constexpr std::uint64_t max_shown_moves =
+    20'000;                             // of all plays: so many fit into what a slow reader may leave waiting
 constexpr double stream_seconds = 300;  // for the whole of it
 
 void stream_sizes(const Visit& visit, const EventSink& events) {
@@ -71,6 +73,27 @@ class Players {
   answers::Entrants entrants_;
 };
 
+// What is said of the games so far. The plays come with the last event only: there they would be sent again and again.
+std::string progress_text(const answers::Matched& answer, Language language) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object();
+  write_without_plays(json, answer, language);
+  json.end_object();
+  return text;
+}
+std::string progress_text(const answers::TournamentPlayed& answer, Language language) {
+  return json_text(answer, language);
+}
+
+void check_plays(const answers::Matched& answer) {
+  std::uint64_t moves = 0;
+  for (const play::Play& play : answer.plays) moves += play.steps.size();
+  if (moves > max_shown_moves)
+    throw Error(Phrase("plays: at most {} moves in all here", max_shown_moves)).coded("too-large");
+}
+void check_plays(const answers::TournamentPlayed&) {}
+
 // Asks a question about many games, and sends the answer so far every tenth of a second.
 template <class Answer, class Question>
 void stream_games(const Visit& visit, const Question& question, const std::vector<std::string>& players,
@@ -80,7 +103,8 @@ void stream_games(const Visit& visit, const Question& question, const std::vecto
   Answer answer;
   Pace pace;
   answers::ask(question, playing.place(), playing.entrants(), visit.budget, answer, [&] {
-    if (pace.now()) events("progress", json_text(answer, visit.language));
+    check_plays(answer);
+    if (pace.now()) events("progress", progress_text(answer, visit.language));
   });
   events("done", json_text(answer, visit.language));
 }
@@ -89,12 +113,14 @@ void stream_match(const Visit& visit, const EventSink& events) {
   const auto question = question_in<answers::Match>(Query(visit.target));
   limit("games", question.games, max_games);
   limit("plays", question.plays, max_plays);
+  limit("longest", question.longest, max_longest);
   stream_games<answers::Matched>(visit, question, {question.first, question.second}, events);
 }
 
 void stream_tournament(const Visit& visit, const EventSink& events) {
   const auto question = question_in<answers::Tournament>(Query(visit.target));
   limit("games", question.games, max_games);
+  limit("longest", question.longest, max_longest);
   limit("players", question.players.size(), max_players);
   stream_games<answers::TournamentPlayed>(visit, question, question.players, events);
 }
