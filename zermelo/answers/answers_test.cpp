@@ -120,11 +120,14 @@ TEST(Solve, NamesEveryMoveThatTheTimeDidNotAllowToJudge) {
   const auto game = make_game("connect4");
   const Place place = read_place(*game, slow_moves, "");
   const std::size_t moves = game->choices(place.position()).size();
+  const std::string best = "* " + ask(Solve(), place, {}).best_moves->front() + " ";
   int without_best = 0;
   with_short_budgets([&](const Budget& budget) {
     const Solved solved = ask(Solve{.every_move = true}, place, {.budget = budget});
     EXPECT_EQ(solved.moves.value_or(std::vector<AnsweredMove>()).size(), moves);
     if (!solved.best_moves) ++without_best;
+    for (const std::string& line : words_of(solved))
+      EXPECT_TRUE(line[0] != '*' || line.find(best) != std::string::npos) << line;
     return solved.complete;
   });
   EXPECT_GT(without_best, 0);

@@ -33,10 +33,10 @@ Judged::Move judged_move(const std::string& text, const Solved& before) {
                                  [&](const AnsweredMove& answered) { return answered.choice.move == text; });
   if (made == before.moves->end()) return move;
   // Not the best of the moves that were judged: a better one may be missing.
-  move.best_verdict = before.probe.verdict;
+  move.best_verdict = before.best_verdict();
   const bool is_best = std::find(move.best_moves.begin(), move.best_moves.end(), text) != move.best_moves.end();
   move.verdict = made->verdict || !is_best ? made->verdict : move.best_verdict;
-  if (move.verdict) move.mark = mark_of(*move.verdict, *move.best_verdict);
+  if (move.verdict && move.best_verdict) move.mark = mark_of(*move.verdict, *move.best_verdict);
   return move;
 }
 

@@ -107,6 +107,13 @@ bool asks_how(const Solve& question) {
 
 }  // namespace
 
+std::optional<Verdict> Solved::best_verdict() const {
+  if (probe.bound != Bound::exact) return std::nullopt;
+  Verdict verdict = probe.verdict;
+  if (!distances) verdict.distance = 0;  // as of moves
+  return verdict;
+}
+
 Solved ask(const Solve& question, const Place& place, const Asking& asking, const Stages<Solved>& on_stage) {
   const AnyPosition& position = place.position();
   if (!asks_how(question)) {

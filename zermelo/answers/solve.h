@@ -52,6 +52,9 @@ struct Solved {
   std::string method;
   std::uint64_t positions = 0, nodes = 0;  // with a verdict; searched
   bool on_gpu = false, ignores_priorities = false;
+
+  // The verdict of the best moves, whether they were judged or not; nothing where only a bound is known.
+  [[nodiscard]] std::optional<Verdict> best_verdict() const;
 };
 
 // What answering may take, and who hears of it.

@@ -26,11 +26,12 @@ Phrase verdict_phrase(const Solved& answer) {
 
 void say_moves(Sentences& sentences, const Solved& answer) {
   const std::vector<AnsweredMove>& moves = *answer.moves;
+  const std::optional<Verdict> best_verdict = answer.best_verdict();
   if (moves.empty()) sentences.line(Phrase("no move is possible: the game is over"));
   std::size_t width = 0;
   for (const AnsweredMove& move : moves) width = std::max(width, move.choice.move.size());
   for (const AnsweredMove& move : moves) {
-    const bool best = move.verdict && !better(*moves.front().verdict, *move.verdict);
+    const bool best = move.verdict && best_verdict && !better(*best_verdict, *move.verdict);
     const std::string to = answer.game->text(move.choice.after);
     // A move in an arena has the name of the node it leads to.
     const std::string leads = to == move.choice.move ? "" : " -> " + to;
