@@ -196,9 +196,10 @@ void require_last_entries(const Description& table, const Game& game, const Budg
 
 Assembled merge_whole(const Game& game, const Tables& tables, ByteSink& sink, const Budget& budget,
                       Progress& progress) {
-  // A file may say that it is of this game and hold anything: then nothing may be asked of the game about it.
+  // A file may say that it is of this game, maybe in other words, and hold anything: then nothing may be asked of the
+  // game about it. Tables that are of another game than the first are told apart below.
   for (const auto& table : tables) {
-    if (table->description().game == game.name()) (void)Table(table, game, budget);
+    if (table == tables.front() || table->description().game == game.name()) (void)Table(table, game, budget);
   }
   Assembled merged = merge(tables, sink, budget, progress);
   require_last_entries(merged.description, game, budget);
