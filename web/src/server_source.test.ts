@@ -37,6 +37,13 @@ describe('the server as a source', () => {
     ]);
   });
 
+  it('says last what an explanation leaves out', async () => {
+    vi.stubGlobal('fetch', answers({ sentences: ['J0 wins'], left_out: 'the distance was left out' }));
+    expect(await server_source().explain({ game: 'nim' })).toEqual(['J0 wins', 'the distance was left out']);
+    vi.stubGlobal('fetch', answers({ sentences: ['J0 wins'] }));
+    expect(await server_source().explain({ game: 'nim' })).toEqual(['J0 wins']);
+  });
+
   it('passes a refusal on', async () => {
     vi.stubGlobal('fetch', answers({ error: { code: 'bad-input', message: 'no such game' } }, 400));
     const refused = await server_source()

@@ -158,7 +158,10 @@ export function server_source(): Source {
     watch_answer: (place: Place, listener: AnswerListener) =>
       watch('answer/stream', place, { ...listener } as unknown as Events),
     line: (place) => json('line', place),
-    explain: async (place, move) => (await json<{ sentences: string[] }>('explain', { ...place, move })).sentences,
+    explain: async (place, move) => {
+      const { sentences, left_out } = await json<{ sentences: string[]; left_out?: string }>('explain', { ...place, move });
+      return left_out ? [...sentences, left_out] : sentences;
+    },
     choose: (place, player, seed) => json('choose', { ...place, player, seed }),
     arena: (origin) => ask_origin<Arena>('arena', origin, {}),
     attractor: (origin, player, targets) =>

@@ -32,6 +32,7 @@ void write(JsonWriter& json, const Explained& answer, Language language) {
   json.key("sentences").begin_array();
   for (const Phrase& sentence : answer.sentences) json.value(sentence.in(language));
   json.end_array();
+  if (answer.left_out) json.field("left_out", answer.left_out->text.in(language));
 }
 
 void say(Sentences& sentences, const Explained& answer) {

@@ -93,7 +93,8 @@ Response explain(const Visit& visit) {
   const auto question = question_in<answers::Explain>(Query(visit.target));
   const Located located(visit);
   play::Expert expert = located.place().expert({}, visit.budget, silent());
-  return response_of(answers::ask(question, located.place(), expert), visit.language, true);
+  const answers::Explained answer = answers::ask(question, located.place(), expert);
+  return response_of(answer, visit.language, !answer.left_out);
 }
 
 Response choose_move(const Visit& visit) {

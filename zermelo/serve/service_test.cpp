@@ -79,6 +79,10 @@ TEST(Service, SaysWhichStageWasLeftOut) {
   EXPECT_THAT(body, AllOf(HasSubstr("\"complete\":false,\"left_out\":\"the distance was left out: "),
                           HasSubstr("\"outcome\":\"win\",\"winner\":0,\"distance\":null")));
   EXPECT_THAT(asked.get("/v1/answer?game=nim(heaps=4)").body, Not(HasSubstr("left_out")));
+  const Response why = asked.get("/v1/explain?game=domineering(rows=6,cols=6)");
+  EXPECT_THAT(why.body, HasSubstr("\"left_out\":\"the distance was left out: "));
+  EXPECT_FALSE(why.keep);
+  EXPECT_THAT(asked.get("/v1/explain?game=nim(heaps=4)").body, Not(HasSubstr("left_out")));
 }
 
 TEST(Service, SolvesAGameOnceHoweverManyAsk) {
