@@ -120,8 +120,12 @@ export interface Position {
 export interface ValuedMove {
   move: string;
   position: string;
-  outcome: Outcome;
+  outcome: Outcome | null; // null where the time was over
   distance: number | null;
+}
+
+export interface JudgedMove extends ValuedMove {
+  outcome: Outcome;
 }
 
 export interface Answer {
@@ -130,6 +134,7 @@ export interface Answer {
   to_move: Player;
   stage: 'outcome' | 'moves' | 'distance';
   complete: boolean;
+  left_out?: string; // what is not known, and why
   outcome: Outcome;
   winner: Player | null;
   distance: number | null;

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Outcomes and distances in signs and words.
-import type { Outcome, Player } from './types';
+import type { JudgedMove, Outcome, Player, ValuedMove } from './types';
 import { amount, words } from './words';
 
 const signs: Record<Outcome, string> = { win: '+', draw: '=', loss: '−' };
+
+export const is_judged = (move: ValuedMove): move is JudgedMove => move.outcome !== null;
 
 // +3, = or −4: short enough for a board.
 export function sign_of(outcome: Outcome, distance: number | null): string {

@@ -4,6 +4,17 @@ import type { LinePosition } from '../types';
 import { chart_points, height_of, tick_step } from './chart';
 import { at_ply, place_at, read_play, swapped, undone, with_move, written_play } from './line';
 import { argument_of, kinds_of, read_player, with_kind } from './players';
+import { is_judged } from '../verdict';
+
+describe('moves', () => {
+  it('have no value where the time was over', () => {
+    const moves = [
+      { move: '1', position: '3-J1', outcome: 'win' as const, distance: null },
+      { move: '2', position: '2-J1', outcome: null, distance: null },
+    ];
+    expect(moves.filter(is_judged).map(({ move }) => move)).toEqual(['1']);
+  });
+});
 
 describe('a game in a link', () => {
   const state = read_play({ game: 'chomp', moves: '3-2,1-3', second: 'level:3', values: '1' });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Positions, verdicts and reasons, from a table.
 import { outcome_words, winner_words } from '../verdict';
-import type { Answer, Line, LinePosition, Mark, Outcome, Place, Player, Position, ValuedMove } from '../types';
+import type { Answer, JudgedMove, Line, LinePosition, Mark, Outcome, Place, Player, Position } from '../types';
 import { words } from '../words';
 import type { Table } from './table';
 
@@ -41,7 +41,7 @@ export function better(a: { outcome: Outcome; distance: number | null }, b: type
 }
 
 // The moves in move order, each for the player who makes it.
-export function valued_moves(table: Table, here: number): ValuedMove[] {
+export function valued_moves(table: Table, here: number): JudgedMove[] {
   const { written } = table;
   return table.moves(here).map(({ choice, to }) => {
     const same = written.to_move[to] === written.to_move[here];
@@ -55,7 +55,7 @@ export function valued_moves(table: Table, here: number): ValuedMove[] {
   });
 }
 
-export function best_moves(moves: readonly ValuedMove[]): ValuedMove[] {
+export function best_moves(moves: readonly JudgedMove[]): JudgedMove[] {
   const sorted = [...moves].sort(better);
   return moves.filter((move) => better(sorted[0], move) === 0);
 }
@@ -104,7 +104,7 @@ function reply_to(table: Table, here: number, move: string): string | null {
   return made ? (best_moves(valued_moves(table, made.to))[0]?.move ?? null) : null;
 }
 
-function about_move(table: Table, here: number, { move, outcome, distance }: ValuedMove): string {
+function about_move(table: Table, here: number, { move, outcome, distance }: JudgedMove): string {
   const reply = reply_to(table, here, move);
   const said = outcome_words(outcome, distance);
   return reply === null ? words('table_why', move, said) : words('table_reply', move, said, reply);
@@ -116,7 +116,7 @@ export function reasons_at(table: Table, here: number, asked?: string): string[]
   const answer = answer_at(table, here);
   const mover = players[answer.to_move as Player];
   if (table.written.end[here] !== null) return [winner_words(players, answer.winner, 0)];
-  const moves = answer.moves ?? [];
+  const moves = valued_moves(table, here);
   if (asked !== undefined) {
     const made = moves.filter(({ move }) => move === asked);
     return made.map((move) => about_move(table, here, move));
