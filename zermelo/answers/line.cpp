@@ -42,8 +42,10 @@ Judged::Move judged_move(const std::string& text, const Solved& before) {
 
 // False where the time is over.
 bool judge(Judged& judged, const Place& play, std::size_t ply, const Asking& asking) {
-  Place here = play;
-  here.scope = {judged.positions[ply].at, Scope::Extent::from_one};
+  const Place here{.game = play.game,
+                   .scope = {judged.positions[ply].at, Scope::Extent::from_one},
+                   .players = play.players,
+                   .known = play.known};
   const bool last = ply == play.steps.size();
   const auto over = budget_error([&] {
     const Solved solved = ask(Solve{.every_move = !last}, here, asking);
