@@ -157,8 +157,8 @@ def many_parts(ranks: Ranks) -> None:
     """A folder may have more parts than a program may open files."""
     done = ranks.build(3, DENSE, "parts")
     ranks.expect(done.returncode == 0 and len(list((ranks.folder / "parts").glob("layer-*.zt"))) > 20, "many parts")
-    command = f"ulimit -n 20; exec {ranks.program} table info {ranks.folder / 'parts'}"
-    few = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=SECONDS)
+    command = ["bash", "-c", 'ulimit -n 20; exec "$@"', "bash", ranks.program, "table", "info", ranks.folder / "parts"]
+    few = subprocess.run(command, capture_output=True, text=True, timeout=SECONDS)
     ranks.expect(few.returncode == 0, f"few files open: {few.stderr}")
 
 

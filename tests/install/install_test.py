@@ -48,7 +48,7 @@ def check_subproject(root):
     (whole / "CMakeLists.txt").write_text(f"""
 cmake_minimum_required(VERSION 3.25)
 project(whole LANGUAGES CXX)
-add_subdirectory({SOURCE} zermelo EXCLUDE_FROM_ALL)
+add_subdirectory("{SOURCE}" zermelo EXCLUDE_FROM_ALL)
 if(TARGET zermelo_cli OR BUILD_TESTING OR CMAKE_BUILD_TYPE OR CMAKE_CXX_FLAGS)
   message(FATAL_ERROR "something leaks into the whole project")
 endif()

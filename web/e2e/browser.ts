@@ -7,6 +7,7 @@
 import axe from 'axe-core';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { type Browser, type Page, chromium } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 
@@ -17,7 +18,7 @@ export interface Visit {
 }
 
 export function program_path(): string {
-  return process.env.ZERMELO ?? new URL('../../build/release/zermelo', import.meta.url).pathname;
+  return process.env.ZERMELO ?? fileURLToPath(new URL('../../build/release/zermelo', import.meta.url));
 }
 
 async function started_server(): Promise<{ url: string; program: ChildProcess | null }> {
