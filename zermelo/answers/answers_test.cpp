@@ -11,6 +11,7 @@
 #include <zermelo/answers/choose.h>
 #include <zermelo/answers/explain.h>
 #include <zermelo/answers/json_document.h>
+#include <zermelo/answers/kinds.h>
 #include <zermelo/answers/line.h>
 #include <zermelo/answers/solve.h>
 #include <zermelo/answers/symmetries.h>
@@ -247,11 +248,12 @@ TEST(Ask, AnswersEveryKind) {
                                                      {"tournament", R"("players": ["perfect", "random"], "games": 2)"},
                                                      {"choose", R"("player": "random", "moves": "1")"}};
   EXPECT_THAT(asked("{\"ask\": \"sizes\", \"game\": \"nim(heaps=1..4)\"}"), HasSubstr("\"cells\":[{\"parameters\""));
-  for (const std::string& kind : kinds()) {
-    if (kind == "sizes") continue;
-    const auto fields = needed.find(kind);
-    EXPECT_THAT(asked(nim_question(kind, fields == needed.end() ? "" : fields->second)), testing::StartsWith("{\""))
-        << kind;
+  for (const Kind& kind : all_kinds()) {
+    if (kind.name == std::string_view("sizes")) continue;
+    const auto fields = needed.find(kind.name);
+    EXPECT_THAT(asked(nim_question(kind.name, fields == needed.end() ? "" : fields->second)),
+                testing::StartsWith("{\""))
+        << kind.name;
   }
 }
 

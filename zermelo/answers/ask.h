@@ -3,7 +3,6 @@
 #pragma once
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include <zermelo/base/budget.h>
 #include <zermelo/base/error.h>
@@ -13,11 +12,8 @@
 
 namespace zermelo::answers {
 
-// The kinds of questions: choose, explain, line, match, sizes, solve, symmetries, tournament.
-[[nodiscard]] std::vector<std::string> kinds();
-
-// The JSON of the answer. Beside "ask", a question has "game", "position" and "moves", and the fields of its kind.
-// Throws an Error for a question that cannot be answered.
+// The JSON of the answer. Beside "ask", which is a kind of kinds.h, a question has "game", "position" and "moves", and
+// the fields of its kind. Throws an Error for a question that cannot be answered.
 [[nodiscard]] std::string ask(std::string_view question, Language language, const Budget& budget,
                               Progress& progress = silent());
 

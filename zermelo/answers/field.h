@@ -9,6 +9,7 @@
 #include <string_view>
 #include <tuple>
 #include <type_traits>
+#include <variant>
 #include <vector>
 
 #include <zermelo/arena/formats/literal.h>
@@ -60,12 +61,15 @@ void for_each_field(const Visit& visit) {
   std::apply([&](const auto&... fields) { (visit(fields), ...); }, Question::fields);
 }
 
-template <class Question>
+template <class... Tables>
 [[nodiscard]] std::vector<std::string> field_names() {
   std::vector<std::string> names;
-  for_each_field<Question>([&](const auto& field) { names.emplace_back(field.name); });
+  (for_each_field<Tables>([&](const auto& field) { names.emplace_back(field.name); }), ...);
   return names;
 }
+
+// A value as it was given: a text of an address, or a literal of JSON.
+using Given = std::variant<const std::string*, const formats::Literal*>;
 
 // A value as an address has it (true is 1, a list has commas), or as JSON does. Throws an Error that names the field
 // and what it may be.
@@ -92,6 +96,11 @@ void read_field(Question& question, const Field<Question, Value>& field, std::st
   }
   if constexpr (std::is_same_v<Value, std::vector<std::string>>)
     check_size(name, (question.*field.member).size(), field.min, field.max);
+}
+
+template <class Question, class Value>
+void read_field(Question& question, const Field<Question, Value>& field, std::string_view name, const Given& given) {
+  std::visit([&](const auto* source) { read_field(question, field, name, *source); }, given);
 }
 
 [[noreturn]] void throw_missing(std::string_view name);

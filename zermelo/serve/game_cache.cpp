@@ -75,6 +75,11 @@ CachedGamePointer GameCache::get(const std::string& game) {
   return games_.front().cached;
 }
 
+answers::FoundGame GameCache::find(const std::string& game) {
+  const CachedGamePointer cached = get(game);
+  return {std::shared_ptr<const Game>(cached, &cached->game()), cached->known()};
+}
+
 std::size_t GameCache::size() const {
   const std::lock_guard lock(mutex_);
   return games_.size();

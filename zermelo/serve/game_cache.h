@@ -12,6 +12,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include <zermelo/answers/asked.h>
 #include <zermelo/answers/place.h>
 #include <zermelo/base/budget.h>
 #include <zermelo/base/progress.h>
@@ -68,6 +69,8 @@ class GameCache {
 
   // The cached game «chomp(rows=4,cols=3)». Throws an Error where there is no such game; files are refused.
   [[nodiscard]] CachedGamePointer get(const std::string& game);
+  // The same, with what is known of it now.
+  [[nodiscard]] answers::FoundGame find(const std::string& game);
   // Calls `then` as soon as the game is solved, or known to be too large: at once on this thread, or later on one of
   // `pool`. The thread of the first that asks solves.
   void settle(const CachedGamePointer& cached, WorkerPool& pool, std::function<void()> then,

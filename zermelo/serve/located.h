@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The place that a request is about, with what is known of its game.
 #pragma once
-#include <zermelo/answers/json_document.h>
+#include <zermelo/answers/asked.h>
 #include <zermelo/answers/place.h>
 #include <zermelo/answers/solve.h>
 #include <zermelo/serve/game_cache.h>
@@ -21,23 +21,14 @@ class Located {
 
  private:
   Located(const Visit& visit, const Query& query)
-      : game_(visit.games.get(query.required("game"))),
-        place_(answers::read_place(game_->game(), query.text("position"), query.text("moves"))) {
-    place_.known = game_->known();
+      : game_(visit.games.find(query.required("game"))),
+        place_(answers::read_place(*game_.game, query.text("position"), query.text("moves"))) {
+    place_.known = game_.known;
   }
 
-  CachedGamePointer game_;  // keeps the game
+  answers::FoundGame game_;  // keeps the game
   answers::Place place_;
 };
-
-using answers::json_text;
-
-template <class Answer>
-[[nodiscard]] Response response_of(const Answer& answer, Language language, bool keep) {
-  Response response{.keep = keep};
-  response.body = json_text(answer, language);
-  return response;
-}
 
 // Stages that nobody asked for get a third of the question's time each.
 [[nodiscard]] inline answers::Asking asking_of(const Visit& visit) {

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// A position: its board and moves at once, its verdict in stages, why, and a program's move.
-#include <zermelo/answers/choose.h>
-#include <zermelo/answers/explain.h>
-#include <zermelo/answers/line.h>
-#include <zermelo/answers/solve.h>
-#include <zermelo/answers/symmetries.h>
+// A position: its board and moves, at once.
 #include <zermelo/catalogue/registry.h>
 #include <zermelo/serve/board_json.h>
 #include <zermelo/serve/located.h>
+#include <zermelo/serve/query.h>
 
 namespace zermelo::serve {
 
@@ -54,71 +50,10 @@ Response show_position(const Visit& visit) {
   return response;
 }
 
-// Every move is wanted, unless the request says otherwise.
-answers::Solve solve_question(const Visit& visit) {
-  const Query query(visit.target);
-  auto question = question_in<answers::Solve>(query);
-  if (!query.has("every_move")) question.every_move = true;
-  return question;
-}
-
-Response give_answer(const Visit& visit) {
-  const answers::Solve question = solve_question(visit);
-  const Located located(visit);
-  const answers::Solved answer = answers::ask(question, located.place(), asking_of(visit));
-  return response_of(answer, visit.language, answer.complete);
-}
-
-void stream_answer(const Visit& visit, const EventSink& events) {
-  const answers::Solve question = solve_question(visit);
-  const Located located(visit);
-  const auto send = [&](std::string_view event, const answers::Solved& answer) {
-    events(event, json_text(answer, visit.language));
-  };
-  if (!located.place().known) events("progress", R"({"text":"","done":0,"total":0})");
-  const answers::Solved answer = answers::ask(question, located.place(), asking_of(visit),
-                                              [&](const answers::Solved& early) { send("stage", early); });
-  send("stage", answer);
-  send("done", answer);
-}
-
-Response judge_line(const Visit& visit) {
-  const auto question = question_in<answers::Line>(Query(visit.target));
-  const Located located(visit);
-  const answers::Judged answer = answers::ask(question, located.place(), asking_of(visit));
-  return response_of(answer, visit.language, answer.complete);
-}
-
-Response explain(const Visit& visit) {
-  const auto question = question_in<answers::Explain>(Query(visit.target));
-  const Located located(visit);
-  play::Expert expert = located.place().expert({}, visit.budget, silent());
-  const answers::Explained answer = answers::ask(question, located.place(), expert);
-  return response_of(answer, visit.language, !answer.left_out);
-}
-
-Response choose_move(const Visit& visit) {
-  const auto question = question_in<answers::Choose>(Query(visit.target));
-  const Located located(visit);
-  return response_of(answers::ask(question, located.place(), visit.budget), visit.language, false);
-}
-
-Response find_symmetries(const Visit& visit) {
-  const auto question = question_in<answers::Symmetries>(Query(visit.target));
-  const Located located(visit);
-  return response_of(answers::ask(question, located.place()), visit.language, true);
-}
-
 }  // namespace
 
 void add_position_routes(std::vector<Route>& routes) {
   routes.push_back({.method = "GET", .path = "/v1/position", .quick = show_position});
-  routes.push_back({.method = "GET", .path = "/v1/answer", .slow = give_answer, .game = game_of_request});
-  routes.push_back({.method = "GET", .path = "/v1/answer/stream", .stream = stream_answer, .game = game_of_request});
-  routes.push_back({.method = "GET", .path = "/v1/line", .slow = judge_line, .game = game_of_request});
-  routes.push_back({.method = "GET", .path = "/v1/explain", .slow = explain, .game = game_of_request});
-  routes.push_back({.method = "GET", .path = "/v1/symmetries", .slow = find_symmetries});
-  routes.push_back({.method = "GET", .path = "/v1/choose", .slow = choose_move, .game = game_of_request});
 }
 
 }  // namespace zermelo::serve

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include <zermelo/answers/field.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
 

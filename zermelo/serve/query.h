@@ -7,7 +7,6 @@
 #include <string_view>
 #include <vector>
 
-#include <zermelo/answers/field.h>
 #include <zermelo/base/phrase.h>
 #include <zermelo/base/player.h>
 #include <zermelo/serve/http.h>
@@ -30,9 +29,7 @@ class Query {
   void only(const std::vector<std::string>& names) const;
   // The same for a question about a position, and `more`.
   void only_line_and(std::vector<std::string> more) const;
-  [[nodiscard]] bool has(std::string_view name) const { return find(name) != nullptr; }
-  // Null where it is absent.
-  [[nodiscard]] const std::string* find(std::string_view name) const { return target_.find(name); }
+  [[nodiscard]] bool has(std::string_view name) const { return target_.find(name) != nullptr; }
   // Empty where it is absent.
   [[nodiscard]] std::string text(std::string_view name) const;
   // Throws an Error where it is absent.
@@ -48,13 +45,5 @@ class Query {
  private:
   const Target& target_;
 };
-
-// The question of a request: its fields are parameters, beside those of the place.
-template <class Question>
-[[nodiscard]] Question question_in(const Query& query, std::vector<std::string> names = {"game", "position", "moves"}) {
-  for (std::string& field : answers::field_names<Question>()) names.push_back(std::move(field));
-  query.only(names);
-  return answers::read_question<Question>([&](const char* name) { return query.find(name); });
-}
 
 }  // namespace zermelo::serve

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/answers/kinds.h>
+
+#include <zermelo/answers/choose.h>
+#include <zermelo/answers/describe_fields.h>
+#include <zermelo/answers/explain.h>
+#include <zermelo/answers/json_document.h>
+#include <zermelo/answers/line.h>
+#include <zermelo/answers/sizes.h>
+#include <zermelo/answers/solve.h>
+#include <zermelo/answers/symmetries.h>
+#include <zermelo/answers/tournament.h>
+#include <zermelo/base/error.h>
+#include <zermelo/base/texts.h>
+
+namespace zermelo::answers {
+
+namespace {
+
+template <class Answer>
+Answered answered(const Asked& asked, const Answer& answer) {
+  Answered done{.text = json_text(answer, asked.language)};
+  if constexpr (requires { answer.complete; }) {
+    done.complete = answer.complete;
+  } else if constexpr (requires { answer.left_out; }) {
+    done.complete = !answer.left_out;
+  }
+  return done;
+}
+
+// A question is asked with what it takes: stages, an expert, a budget, or nothing.
+template <class Question>
+auto answer_of(const Question& question, const Place& place, const Asked& asked) {
+  const Asking& asking = asked.asking;
+  if constexpr (requires(play::Expert & expert) { ask(question, place, expert); }) {
+    play::Expert expert = place.expert({}, asking.budget, asking.progress);
+    return ask(question, place, expert);
+  } else if constexpr (requires { ask(question, place, asking); }) {
+    return ask(question, place, asking);
+  } else if constexpr (requires { ask(question, place, asking.budget); }) {
+    return ask(question, place, asking.budget);
+  } else {
+    return ask(question, place);
+  }
+}
+
+template <class Question>
+Answered at_place(const Asked& asked) {
+  const auto question = asked.question<Question>();
+  const AskedPlace place(asked);
+  return answered(asked, answer_of(question, *place, asked));
+}
+
+// Whoever listens hears of a long search before its first stage.
+Answered answer_solve(const Asked& asked) {
+  const auto question = asked.question<Solve>();
+  const AskedPlace place(asked);
+  const auto send = [&](const Solved& solved) {
+    asked.on_event("stage", [&] { return json_text(solved, asked.language); });
+  };
+  if (!place->known) asked.on_event("progress", [] { return R"({"text":"","done":0,"total":0})"; });
+  const Solved solved = ask(question, *place, asked.asking, send);
+  send(solved);
+  return answered(asked, solved);
+}
+
+// What is said of the games so far. The plays come with the last event only: there they would be sent again and again.
+std::string so_far(const Matched& answer, Language language) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object();
+  write_without_plays(json, answer, language);
+  json.end_object();
+  return text;
+}
+std::string so_far(const TournamentPlayed& answer, Language language) { return json_text(answer, language); }
+
+void check_moves(const Matched& answer, std::uint64_t most) {
+  std::uint64_t moves = 0;
+  for (const play::Play& play : answer.plays) moves += play.steps.size();
+  if (moves > most) throw Error(Phrase("plays: at most {} moves in all here", most)).coded("too-large");
+}
+void check_moves(const TournamentPlayed&, std::uint64_t) {}
+
+std::vector<std::string> players_of(const Match& match) { return {match.first, match.second}; }
+std::vector<std::string> players_of(const Tournament& tournament) { return tournament.players; }
+
+template <class Question, class Answer>
+Answered answer_games(const Asked& asked) {
+  const auto question = asked.question<Question>();
+  const AskedPlace place(asked);
+  const Budget& budget = asked.asking.budget;
+  play::Expert expert = place->expert({}, budget, asked.asking.progress);
+  Entrants entrants({.expert = expert, .budget = budget});
+  for (const std::string& player : players_of(question)) entrants.add(player);
+  Answer answer;
+  ask(question, *place, entrants, budget, answer, [&] {
+    check_moves(answer, asked.most.moves);
+    asked.on_event("progress", [&] { return so_far(answer, asked.language); });
+  });
+  return answered(asked, answer);
+}
+
+// A size at a time: the end tells no more.
+Answered answer_sizes(const Asked& asked) {
+  const auto question = asked.question<Sizes, OfGame>();
+  const GameText game = read_game_text(asked.required("game"));
+  SizeTable table(question, game, entry_named(game.name));
+  if (table.ranges().size() > asked.most.sizes)
+    throw Error(Phrase("{} sizes are too many: at most {}", table.ranges().size(), asked.most.sizes));
+  const auto event = [&](std::string_view name, const std::function<void(JsonWriter&)>& write) {
+    asked.on_event(name, [&] {
+      std::string text;
+      JsonWriter json(text);
+      write(json);
+      return text;
+    });
+  };
+  event("begin", [&](JsonWriter& json) {
+    json.begin_object();
+    write_head(json, table, asked.language);
+    json.end_object();
+  });
+  ask(table, asked.budget_of_one, asked.asking.progress,
+      [&] { event("cell", [&](JsonWriter& json) { write_size(json, table, table.answers().size() - 1); }); });
+  return answered(asked, table);
+}
+
+template <class Question, class About = OfPosition>
+Kind kind(const char* name, Phrase summary, Answered (*answer)(const Asked&) = at_place<Question>) {
+  return {name, std::move(summary), answer, describe_fields<About, Question>};
+}
+
+}  // namespace
+
+const std::vector<Kind>& all_kinds() {
+  static const std::vector<Kind> kinds = {
+      kind<Choose>("choose", Phrase("the move of a program")),
+      kind<Explain>("explain", Phrase("why a position is won, lost or drawn, in a few sentences")),
+      kind<Line>("line", Phrase("a whole play, marked")),
+      kind<Match>("match", Phrase("many games between two players: wins, lengths, mistakes"),
+                  answer_games<Match, Matched>),
+      kind<Sizes, OfGame>("sizes", Phrase("who wins and how over ranges of sizes"), answer_sizes),
+      kind<Solve>("solve", Phrase("who wins, in how many plies, by which moves"), answer_solve),
+      kind<Symmetries>("symmetries", Phrase("which moves of a position are alike, turned or mirrored")),
+      kind<Tournament>("tournament", Phrase("every player against every other on both sides, and a cross table"),
+                       answer_games<Tournament, TournamentPlayed>),
+  };
+  return kinds;
+}
+
+const Kind& kind_named(std::string_view name) {
+  std::vector<std::string> names;
+  for (const Kind& kind : all_kinds()) {
+    if (name == kind.name) return kind;
+    names.emplace_back(kind.name);
+  }
+  throw Error(Phrase("ask: expected {}, not {}", alternatives(names), shown(name))).coded("bad-field");
+}
+
+}  // namespace zermelo::answers

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+// The questions of answers/ over HTTP: a line of the table says where each stands and what the server allows.
+#include <zermelo/answers/kinds.h>
+#include <zermelo/serve/located.h>
+#include <zermelo/serve/pace.h>
+#include <zermelo/serve/service.h>
+
+namespace zermelo::serve {
+
+namespace {
+
+struct QuestionRoute {
+  std::string_view path;
+  std::string_view kind;
+  std::string_view body = {};   // the field that the body of a POST is; none: it is only asked with GET
+  std::string_view is_on = {};  // a flag that is set unless the request says otherwise
+  bool quick = false;           // answered at once, without solving
+  bool streams = false;
+  bool in_parts = false;        // the events of a stream tell all, its end nothing
+  bool needs_solution = false;  // the game is solved first, where it is small enough
+  bool changes = false;         // asked again, it may have another answer: none is kept
+  bool many_games = false;      // takes long: it has more time, and threads of its own
+  answers::Most most = {};
+};
+
+const std::vector<QuestionRoute>& question_routes() {
+  static const std::vector<QuestionRoute> routes = {
+      {.path = "/v1/answer", .kind = "solve", .is_on = "every_move", .needs_solution = true},
+      {.path = "/v1/answer/stream", .kind = "solve", .is_on = "every_move", .streams = true, .needs_solution = true},
+      {.path = "/v1/choose", .kind = "choose", .needs_solution = true, .changes = true},
+      {.path = "/v1/explain", .kind = "explain", .needs_solution = true},
+      {.path = "/v1/line", .kind = "line", .needs_solution = true},
+      {.path = "/v1/match",
+       .kind = "match",
+       .streams = true,
+       .needs_solution = true,
+       .many_games = true,
+       // So many moves fit into what a slow reader may leave waiting.
+       .most = {.fields = {{"games", 10'000}, {"plays", 100}, {"longest", 10'000}}, .moves = 20'000}},
+      {.path = "/v1/sizes",
+       .kind = "sizes",
+       .streams = true,
+       .in_parts = true,
+       .many_games = true,
+       .most = {.sizes = 400}},
+      {.path = "/v1/symmetries", .kind = "symmetries"},
+      {.path = "/v1/tournament",
+       .kind = "tournament",
+       .streams = true,
+       .needs_solution = true,
+       .many_games = true,
+       .most = {.fields = {{"games", 10'000}, {"longest", 10'000}, {"players", 12}}}},
+  };
+  return routes;
+}
+
+constexpr double seconds_of_many = 300, seconds_of_one_size = 10;
+
+answers::Asked asked_of(const QuestionRoute& route, const Visit& visit) {
+  static const std::string on = "1";
+  if (route.many_games) visit.budget.allow(seconds_of_many);
+  answers::Asked asked{.language = visit.language, .asking = asking_of(visit), .most = route.most};
+  for (const auto& [name, value] : visit.target.query) {
+    if (name != "lang") asked.values.emplace_back(name, &value);
+  }
+  if (visit.request.method == "POST") asked.values.emplace_back(route.body, &visit.request.body);
+  if (!route.is_on.empty() && asked.find(route.is_on) == nullptr) asked.values.emplace_back(route.is_on, &on);
+  asked.find_game = [&visit](const std::string& name) { return visit.games.find(name); };
+  asked.budget_of_one = [&visit] {
+    visit.budget.check();
+    return visit.budget.within({.seconds = seconds_of_one_size});
+  };
+  return asked;
+}
+
+Response answered(const QuestionRoute& route, const answers::Kind& kind, const Visit& visit) {
+  answers::Answered answer = kind.answer(asked_of(route, visit));
+  return {.type = answer.type, .body = std::move(answer.text), .keep = answer.complete && !route.changes};
+}
+
+// «progress» is told ten times a second at the most.
+void streamed(const QuestionRoute& route, const answers::Kind& kind, const Visit& visit, const EventSink& events) {
+  answers::Asked asked = asked_of(route, visit);
+  Pace pace;
+  asked.on_event = [&](std::string_view name, const std::function<std::string()>& json) {
+    if (name != "progress" || pace.now()) events(name, json());
+  };
+  const answers::Answered answer = kind.answer(asked);
+  events("done", route.in_parts ? "{}" : answer.text);
+}
+
+}  // namespace
+
+void add_question_routes(std::vector<Route>& routes) {
+  for (const QuestionRoute& each : question_routes()) {
+    const answers::Kind& kind = answers::kind_named(each.kind);
+    Route route{.method = "GET", .path = each.path, .takes_long = each.many_games};
+    if (each.needs_solution) route.game = game_of_request;
+    if (each.streams) {
+      route.stream = [&](const Visit& visit, const EventSink& events) { streamed(each, kind, visit, events); };
+    } else {
+      (each.quick ? route.quick : route.slow) = [&](const Visit& visit) { return answered(each, kind, visit); };
+    }
+    routes.push_back(route);
+    if (each.body.empty()) continue;
+    route.method = "POST";
+    route.game = nullptr;
+    routes.push_back(std::move(route));
+  }
+}
+
+}  // namespace zermelo::serve
