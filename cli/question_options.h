@@ -34,8 +34,8 @@ class QuestionOptions {
     answers::for_each_field<Question>([&](const auto& field) {
       using Value = std::remove_reference_t<decltype(asked.*field.member)>;
       if constexpr (std::is_same_v<Value, std::vector<std::string>>) {
-        if (const std::string& text = lists_[list++]; !text.empty())
-          answers::read_field(asked, field, option_name(field.name), std::string_view(text));
+        if (const std::string text = joined(lists_[list++], ","); !text.empty())
+          answers::read_field(asked, field, option_name(field), std::string_view(text));
       } else if constexpr (std::is_same_v<Value, std::uint64_t>) {
         if (std::string_view(field.name) == "seed") asked.*field.member = context.seed;
       }
@@ -49,14 +49,17 @@ class QuestionOptions {
     std::replace(name.begin(), name.end(), '_', '-');
     return name;
   }
+  static std::string option_name(const auto& field) {
+    return option_name(std::string_view(field.option != nullptr ? field.option : field.name));
+  }
 
   template <class Value>
   void add_field(Verb& verb, const answers::Field<Question, Value>& field) {
-    const std::string name = option_name(field.name);
+    const std::string name = option_name(field);
     const Phrase meaning(field.meaning);
     Option& option = variable(verb, name, field, meaning).takes(field.value);
     if (field.is_required) option.required();
-    if (field.excluded != nullptr) option.excludes(option_name(field.excluded));
+    if (field.excluded != nullptr) option.excludes(option_name(std::string_view(field.excluded)));
   }
   Option& variable(Verb& verb, const std::string& name, const answers::Field<Question, bool>& field,
                    const Phrase& meaning) {
@@ -64,7 +67,8 @@ class QuestionOptions {
   }
   Option& variable(Verb& verb, const std::string& name, const answers::Field<Question, std::string>& field,
                    const Phrase& meaning) {
-    return verb.option(name, question_.*field.member, meaning);
+    Option& option = verb.option(name, question_.*field.member, meaning);
+    return *field.words == 0 ? option : option.one_of(answers::words_of(field.words));
   }
   Option& variable(Verb& verb, const std::string& name, const answers::Field<Question, std::uint64_t>& field,
                    const Phrase& meaning) {
@@ -76,7 +80,7 @@ class QuestionOptions {
   }
 
   Question question_;
-  std::deque<std::string> lists_;  // those with commas, in the order of the fields
+  std::deque<std::vector<std::string>> lists_;  // with commas, or given several times; in the order of the fields
 };
 
 void write_sentences(Output& output, const answers::Sentences& sentences, const Context& context);

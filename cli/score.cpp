@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// zermelo score: one position a line in, its score out, in the convention of Connect Four solvers: 0 is a draw,
-// positive a win of the player to move, and the number is the stones that the winner has left at the end, plus one.
+// zermelo score: one position a line in, its score out.
 #include <memory>
 #include <optional>
 #include <string>
 
-#include <fmt/format.h>
-
+#include <zermelo/answers/json_document.h>
+#include <zermelo/answers/score.h>
 #include <zermelo/base/error.h>
-#include <zermelo/base/json_writer.h>
 #include <zermelo/base/texts.h>
 
 #include "cli/files.h"
-#include "cli/output.h"
+#include "cli/question_options.h"
 #include "cli/subject.h"
 #include "cli/verbs.h"
 
@@ -23,8 +21,7 @@ namespace {
 struct ScoreOptions {
   SubjectOptions subject;
   std::string input = "-";
-  bool weak = false;
-  bool moves = false;
+  QuestionOptions<answers::Score> question;
 };
 
 // Longer than the text of any position.
@@ -54,71 +51,11 @@ std::optional<std::string> next_line(TextReader& text, Output& output) {
   }
 }
 
-class Scorer {
- public:
-  Scorer(const Game& game, bool weak, const Context& context)
-      : game_(game),
-        weak_(weak),
-        oracle_(game.solve({game.initial()},
-                           SolveRequest{.method = Method::search, .outcome_only = weak, .start_only = true},
-                           context.budget, *context.progress)
-                    .oracle) {
-    if (!game.max_plies(game.initial()))
-      throw Error(
-          Phrase("score is for games in which every move takes one of a fixed number of places, as in connect4; "
-                 "«solve» tells who wins"));
-  }
-
-  int score(const AnyPosition& position) const {
-    const Verdict verdict = oracle_->verdict(position);
-    if (verdict.outcome == Outcome::draw) return 0;
-    const int plies = static_cast<int>(verdict.distance);
-    const int size = weak_ ? 1 : (*game_.max_plies(position) + 2 - plies) / 2;
-    return verdict.outcome == Outcome::win ? size : -size;
-  }
-  // For the player who makes the move.
-  int score_of_move(const AnyPosition& from, const Choice& choice) const {
-    const bool same_player = game_.to_move(from) == game_.to_move(choice.after);
-    return same_player ? score(choice.after) : -score(choice.after);
-  }
-
- private:
-  const Game& game_;
-  bool weak_;
-  std::unique_ptr<GameOracle> oracle_;
-};
-
-void write_score(Output& output, const std::string& line, const AnyPosition& position, const Game& game,
-                 const Scorer& scorer, const ScoreOptions& options, const Context& context) {
-  const std::vector<Choice> choices = options.moves ? game.choices(position) : std::vector<Choice>();
+void write_line(Output& output, const answers::Scored& scored, const Context& context) {
   if (context.json) {
-    JsonWriter json(output);
-    json.begin_object().field("position", line).field("score", scorer.score(position));
-    if (options.moves) {
-      json.key("moves").begin_array();
-      for (const Choice& choice : choices) {
-        json.begin_object().field("move", choice.move).field("score", scorer.score_of_move(position, choice));
-        json.end_object();
-      }
-      json.end_array();
-    }
-    json.end_object();
-    output.line("");
-    return;
-  }
-  output.write(fmt::format("{} {}", line, scorer.score(position)));
-  for (const Choice& choice : choices)
-    output.write(fmt::format(" {}:{}", choice.move, scorer.score_of_move(position, choice)));
-  output.line("");
-}
-
-void write_no_score(Output& output, const std::string& line, const Context& context) {
-  if (context.json) {
-    JsonWriter json(output);
-    json.begin_object().field("position", line).key("score").null().end_object();
-    output.line("");
+    output.record(answers::json_text(scored, context.language));
   } else {
-    output.line(line + " ?");
+    write_answer(output, std::nullopt, scored, context);
   }
 }
 
@@ -126,23 +63,24 @@ void run_score(const ScoreOptions& options, Context& context) {
   Subject subject(options.subject, context);
   if (subject.is_file()) throw Error(Phrase("score takes a game, not an arena file"));
   const Game& game = subject.game();
-  const Scorer scorer(game, options.weak, context);
+  const answers::Scorer scorer(options.question.question(context), game, context.budget, *context.progress);
   TextReader text = open_text(options.input, context.budget);
   Output output(context.output_path, context.budget);
   for (;;) {
     const Spot spot = text.spot();
     const std::optional<std::string> line = next_line(text, output);
     if (!line) break;
-    const std::string written(trimmed(*line));
+    answers::Scored scored{game.name(), std::string(trimmed(*line))};
     try {
-      const AnyPosition position = written.empty() ? game.initial() : game.read(written);
-      write_score(output, written, position, game, scorer, options, context);
+      answers::Scored found = scorer.of(scored.position.empty() ? game.initial() : game.read(scored.position));
+      found.position = std::move(scored.position);  // as it was written
+      scored = std::move(found);
     } catch (const Error& error) {
       if (error.kind() != Error::Kind::input) throw;
       context.note(Phrase("line {}: {}", spot.line, error.message(context.language)));
       context.status = answer_is_wrong;
-      write_no_score(output, written, context);
     }
+    write_line(output, scored, context);
   }
   output.finish();
 }
@@ -156,8 +94,7 @@ void add_score(Verb& verb, Context& context) {
   verb.option("--input", options->input,
               Phrase("where the positions are (default: standard input), one a line of at most 65536 bytes"))
       .takes("FILE");
-  verb.flag("--weak", options->weak, Phrase("only 1 for a win, 0 for a draw, -1 for a loss: faster"));
-  verb.flag("--moves", options->moves, Phrase("the score of every move too, for whoever makes it"));
+  options->question.add(verb);
   verb.footer(context.say(Phrase("A line that is no position is answered with «?» (with --json: a score of null) and a "
                                  "message; the lines after it are answered, and the status is 1 instead of 0.")) +
               "\n");

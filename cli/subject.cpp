@@ -142,8 +142,7 @@ Subject::Subject(const SubjectOptions& options, const Context& context)
   }
   if (const auto names = read_names(options.names)) {
     players_ = *names;
-    names_given_ = true;
-    if (file_ == nullptr) game_ = with_names(std::move(game_));
+    if (file_ == nullptr) game_ = with_player_names(std::move(game_), players_);
   }
   find_position(options);
 }
@@ -243,10 +242,6 @@ std::function<AnyPosition(Node)> Subject::positions(const Context& context) {
   if (file_ != nullptr) return position_on;
   (void)arena(context);
   return explored_->position;
-}
-
-std::unique_ptr<Game> Subject::with_names(std::unique_ptr<Game> game) const {
-  return names_given_ ? with_player_names(std::move(game), players_) : std::move(game);
 }
 
 marking::PositionFinder Subject::position_finder(const Context& context, bool with_fates) {

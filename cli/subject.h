@@ -101,8 +101,6 @@ class Subject {
   [[nodiscard]] marking::PositionFinder position_finder(const Context& context, bool with_fates);
 
   [[nodiscard]] const std::string& player_name(Player player) const { return players_[index(player)]; }
-  // The game with the names of --names, where these are given.
-  [[nodiscard]] std::unique_ptr<Game> with_names(std::unique_ptr<Game> game) const;
   // 0, 1 or a name.
   [[nodiscard]] Player player_named(const std::string& text) const;
   // Who wins when play stops, or that there are no players.
@@ -124,7 +122,7 @@ class Subject {
   DeadEnds dead_ends_ = DeadEnds::lose;
   Scope scope_;
   std::vector<play::Step> played_moves_;
-  bool has_position_ = true, begins_elsewhere_ = false, names_given_ = false, codes_ = false, owned_ = true;
+  bool has_position_ = true, begins_elsewhere_ = false, codes_ = false, owned_ = true;
   std::array<std::string, 2> players_ = {"J0", "J1"};
 };
 

@@ -10,6 +10,7 @@
 
 #include <zermelo/answers/ask.h>
 #include <zermelo/answers/explain.h>
+#include <zermelo/answers/nimber.h>
 #include <zermelo/answers/sizes.h>
 #include <zermelo/answers/solve.h>
 #include <zermelo/answers/symmetries.h>
@@ -149,6 +150,13 @@ void bind_answers(py::module_& module) {
   });
   module.def("symmetries", [](const Position& position) {
     return answers::ask(answers::Symmetries(), {*position.game, {position.at}}).classes;
+  });
+  module.def("nimber", [options](const Position& position, py::object time, py::object memory, py::object threads,
+                                 py::object progress) {
+    return long_call(options(time, memory, threads, std::move(progress)), [&](const Budget& budget, Progress& shown) {
+      return answers::ask(answers::Nimbers(), {*position.game, {position.at}}, {.budget = budget, .progress = shown})
+          .sum.sum;
+    });
   });
   module.def("ask", [options](const std::string& question, py::object time, py::object memory, py::object threads,
                               py::object progress) {

@@ -159,12 +159,6 @@ void bind_game(py::module_& module) {
         [&](const Budget& budget, Progress& shown) { return count_calls(*position.game, position.at, budget, shown); });
     return py::make_tuple(found.plain_stopping, found.plain, found.memo, found.memo_stopping);
   });
-  module.def("nimber", [options](const Position& position, py::object time, py::object memory, py::object threads,
-                                 py::object progress) {
-    return long_call(options(time, memory, threads, std::move(progress)), [&](const Budget& budget, Progress& shown) {
-      return nimbers(*position.game, budget, shown)->of(position.at);
-    });
-  });
 }
 
 }  // namespace zermelo::python

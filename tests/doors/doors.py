@@ -74,6 +74,16 @@ class Program(Door):
     def symmetries(self, game: str, lang: str, **fields) -> dict:
         return self._run("symmetries", game, "--json", "--lang", lang, *options_of(fields))
 
+    def nimber(self, game: str, lang: str, **fields) -> dict:
+        return self._run("nimber", game, "--json", "--lang", lang, *options_of(fields))
+
+    def count(self, game: str, lang: str, **fields) -> dict:
+        return self._run("count", game, "--json", "--lang", lang, *options_of(fields))
+
+    def score(self, game: str, position: str, lang: str, weak: bool = False, every_move: bool = False) -> dict:
+        return self._run("score", game, "--json", "--lang", lang, *options_of({"weak": weak, "moves": every_move}),
+                         text=position)
+
     def sizes(self, game: str, lang: str, **fields) -> dict:
         return self._run("sizes", game, "--json", "--lang", lang, *options_of(fields))
 
@@ -150,7 +160,7 @@ class Text(Door):
     name = "text"
 
     def __getattr__(self, question: str):
-        if question not in ("solve", "line", "explain", "choose", "symmetries", "sizes", "match", "tournament"):
+        if question not in ("choose", "count", "explain", "line", "match", "nimber", "score", "sizes", "solve", "symmetries", "tournament"):
             raise AttributeError(question)
         return functools.partial(self._asked, question)
 
@@ -194,6 +204,15 @@ class Server(Door):
 
     def choose(self, **fields) -> dict:
         return self._get("choose", **fields)
+
+    def nimber(self, **fields) -> dict:
+        return self._get("nimber", **fields)
+
+    def count(self, **fields) -> dict:
+        return self._get("count", **fields)
+
+    def score(self, **fields) -> dict:
+        return self._get("score", **fields)
 
     def symmetries(self, **fields) -> dict:
         return self._get("symmetries", **fields)

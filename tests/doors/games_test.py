@@ -8,13 +8,16 @@ import unittest
 from doors import all_doors
 
 # What a door may answer otherwise: the server has solved whole games where another door solves a part.
-OF_THE_WAY = {"seconds", "method", "positions", "nodes"}
+OF_THE_WAY = {"seconds", "method", "positions", "nodes", "sparse_seconds", "dense_seconds"}
 # Doors that have not a question, or not a field of it, and why.
 WITHOUT = {
     ("program", "choose"): "play and match make programs move",
     ("package", "choose"): "play and match make programs move",
     ("package", "line"): "a play is a list of positions there, each solved with z.solve",
     ("package", "explain"): "z.explain gives the sentences as a list",
+    ("package", "nimber"): "z.nimber gives the number",
+    ("package", "count"): "z.arena lists the positions",
+    ("package", "score"): "z.solve gives the outcome and the distance, move by move",
     ("package", "symmetries"): "z.symmetries gives the classes as a list",
 }
 NO_FIELD = {
@@ -40,6 +43,10 @@ PLACES = [
 SOLVE = [{}, {"outcome_only": True}, {"exact": True}, {"method": "memo"}, {"line": True}, {"symmetry": True},
          {"verdict_only": True}, {"every_move": True}]
 SIZES = ["nim(heaps=1..5)", "chomp(rows=1..3,cols=1..3)", "nim(heaps=3+1..3,take=any)"]
+NIMBERS = [{"game": "kayles(heap=7)"}, {"game": "nim(heaps=3+4+5)", "moves": "1@1"}, {"game": "wythoff", "position": "3+5-J0"},
+           {"game": "kayles(heap=6)", "plus": ["nim(heaps=3+1,take=any)", "bouton(heaps=3)"]}]
+COUNTS = [{}, {"by": "ply"}, {"symmetry": True}, {"estimate": True}]
+SCORED = "..../..../.J../.R.. J"
 LINES = [("nim(heaps=6)", "1,2,2"), ("nim(heaps=6)", "2"), ("chomp(rows=3,cols=3)", "2-2,1-3"), ("tictactoe", "b2,a1,c3")]
 PLAYERS = ["perfect", "random", "careful", "level:3", "minimax:2"]
 MATCHES = [{"seed": 3}, {"seed": 4, "swap": True}, {"longest": 3}, {"exhaustive": True}, {"moves": "1", "mistakes": True},
@@ -55,6 +62,10 @@ BAD = [
     ("sizes", {"game": "nim(heaps=4)"}),
     ("sizes", {"game": "nim(heaps=5..4)"}),
     ("sizes", {"game": "nim(heaps=1..4)", "show": "colour"}),
+    ("nimber", {"game": "domineering"}),
+    ("nimber", {"game": "nim(play=misere)"}),
+    ("nimber", {"game": "kayles", "plus": ["kaylez"]}),
+    ("count", {"game": "nim", "position": "4"}),
     ("line", {"game": "nim", "moves": "1,9"}),
     ("explain", {"game": "nim", "move": "9"}),
     ("match", {"game": "nim", "first": "perfekt", "second": "random"}),
@@ -73,9 +84,11 @@ def without_place(words: str) -> str:
 
 
 def without_ways(answer):
-    """The answer without what may differ, at any depth."""
+    """The answer without what may differ, at any depth. What is counted is the answer itself."""
     if isinstance(answer, dict):
-        return {key: without_ways(value) for key, value in answer.items() if key not in OF_THE_WAY}
+        counted = {"positions"} if "counts" in answer or "largest_layer" in answer else set()
+        return {key: value if key == "counts" else without_ways(value) for key, value in answer.items()
+                if key not in OF_THE_WAY - counted}
     return [without_ways(item) for item in answer] if isinstance(answer, list) else answer
 
 
@@ -126,6 +139,18 @@ class Games(unittest.TestCase):
     def test_moves_that_are_alike(self):
         for place in PLACES:
             self.same("symmetries", **place)
+
+    def test_nimbers(self):
+        for facts in NIMBERS:
+            self.same("nimber", **facts)
+
+    def test_how_many_positions(self):
+        for place, how in itertools.product(PLACES, COUNTS):
+            self.same("count", **place, **how)
+
+    def test_scores(self):
+        for how in ({}, {"weak": True}, {"every_move": True}):
+            self.same("score", game="connect4(cols=4,rows=4)", position=SCORED, **how)
 
     def test_sizes(self):
         for game, show in itertools.product(SIZES, ("winner", "distance", "best_moves", "nimber")):

@@ -23,6 +23,8 @@ SMALL = {
     "connect4": "connect4(cols=4,rows=3)", "sim": "sim(points=4)", "othello": "othello(size=4)", "chess_ending": "krk",
     "nine_mens_morris": "nine_mens_morris(men=3)", "domineering": "domineering(rows=3,cols=3)", "dots": "dots(rows=1,cols=2)",
 }
+# Questions that not every game has.
+SOME_GAMES = ("/v1/score", "/v1/nimber")
 ANSWERED_AT_ONCE = ("/v1/position", "/v1/tree")
 
 
@@ -130,8 +132,12 @@ class Protocol(unittest.TestCase):
                 instead = {"game": name, "moves": ""}
                 if path in ("/v1/arena", "/v1/attractor"):
                     instead["nodes"] = "20"
+                if path == "/v1/count":
+                    instead["estimate"] = "1"
                 with self.subTest(path=path, game=name):
                     status, fields, text = self.server.ask(example_of(path, operation, **instead))
+                    if status == 400 and path in SOME_GAMES:
+                        continue
                     self.assertEqual(status, 200, text)
                     self.check_content(content, fields["Content-Type"], text)
                     checked += 1

@@ -9,10 +9,13 @@
 
 #include <zermelo/answers/ask.h>
 #include <zermelo/answers/choose.h>
+#include <zermelo/answers/count.h>
 #include <zermelo/answers/explain.h>
 #include <zermelo/answers/json_document.h>
 #include <zermelo/answers/kinds.h>
 #include <zermelo/answers/line.h>
+#include <zermelo/answers/nimber.h>
+#include <zermelo/answers/score.h>
 #include <zermelo/answers/solve.h>
 #include <zermelo/answers/symmetries.h>
 #include <zermelo/answers/tournament.h>
@@ -78,6 +81,44 @@ TEST(Solve, AsksForAMethodEvenWhereTheGameIsKnown) {
   Place place = read_place(*game, "", "");
   place.known = solved(*game);
   EXPECT_EQ(ask(Solve{.method = "memo"}, place, {}).method, "memo");
+}
+
+TEST(Score, CountsTheStonesThatAreLeft) {
+  const auto game = make_game("connect4(cols=4,rows=4,line=3)");
+  const Scorer scorer(Score{.every_move = true}, *game, Budget(), silent());
+  const Scored found = scorer.of(game->initial());
+  ASSERT_TRUE(found.moves.has_value());
+  int best = -100;
+  for (const Scored::Move& move : *found.moves) best = std::max(best, move.score);
+  EXPECT_THAT(found.score, Optional(best));
+  EXPECT_THAT(words_of(found), ElementsAre(HasSubstr(" 1:")));
+  EXPECT_THAT(ask(Score{.weak = true}, read_place(*game, "", ""), {}).score, Optional(best > 0 ? 1 : 0));
+  const auto nim = make_game("nim");
+  EXPECT_THROW((void)ask(Score(), read_place(*nim, "", ""), {}), Error);
+}
+
+TEST(Count, IsByLayerWhereThereAreLayers) {
+  const auto game = make_game("nim(heaps=4)");
+  const Counted by_layer = ask(Count(), read_place(*game, "", ""), {});
+  EXPECT_EQ(by_layer.by, CountBy::layer);
+  EXPECT_EQ(by_layer.positions, 6u);
+  const Counted by_ply = ask(Count{.by = "ply"}, read_place(*game, "", ""), {});
+  EXPECT_EQ(by_ply.by, CountBy::ply);
+  EXPECT_EQ(by_ply.positions, by_layer.positions);
+  EXPECT_THAT(json_of(ask(Count{.estimate = true}, read_place(*game, "", ""), {})), HasSubstr("\"sparse_bytes\":"));
+}
+
+TEST(Nimbers, AreAddedUp) {
+  const auto game = make_game("kayles(heap=6)");
+  const NimbersFound alone = ask(Nimbers(), read_place(*game, "", ""), {});
+  EXPECT_EQ(alone.sum.sum, 3u);
+  const NimbersFound balanced = ask(Nimbers{.plus = {"nim(heaps=3)"}}, read_place(*game, "", ""), {});
+  EXPECT_EQ(balanced.sum.sum, 0u);
+  EXPECT_TRUE(balanced.sum.winning.empty());
+  EXPECT_THAT(json_of(balanced), HasSubstr("kayles(heap=6) + nim(heaps=3,take=1+2+3,play=normal"));
+  std::vector<std::string> lines;
+  each_nimber(read_place(*game, "", ""), {}, [&](const NimberOfPosition& line) { lines.push_back(csv_line(line)); });
+  EXPECT_EQ(lines.front().substr(0, 7), "6-J0,0,");
 }
 
 TEST(Line, MarksEachMove) {
@@ -249,7 +290,7 @@ TEST(Ask, AnswersEveryKind) {
                                                      {"choose", R"("player": "random", "moves": "1")"}};
   EXPECT_THAT(asked("{\"ask\": \"sizes\", \"game\": \"nim(heaps=1..4)\"}"), HasSubstr("\"cells\":[{\"parameters\""));
   for (const Kind& kind : all_kinds()) {
-    if (kind.name == std::string_view("sizes")) continue;
+    if (kind.name == std::string_view("sizes") || kind.name == std::string_view("score")) continue;
     const auto fields = needed.find(kind.name);
     EXPECT_THAT(asked(nim_question(kind.name, fields == needed.end() ? "" : fields->second)),
                 testing::StartsWith("{\""))
@@ -261,7 +302,8 @@ TEST(Ask, SaysInOneSentenceWhatIsWrong) {
   EXPECT_EQ(asked("solve"), "question:1:1: 'solve' is not a value: put a text between quotes");
   EXPECT_THAT(asked("[]"), HasSubstr("a question is written {\"ask\""));
   EXPECT_EQ(asked(nim_question("win", "")),
-            "ask: expected choose, explain, line, match, sizes, solve, symmetries or tournament, not win");
+            "ask: expected choose, count, explain, line, match, nimber, score, sizes, solve, symmetries or tournament, "
+            "not win");
   EXPECT_EQ(asked("{\"ask\": \"solve\"}"), "the parameter game is missing");
   EXPECT_EQ(asked(nim_question("solve", R"("game": "chomp")")), "the parameter game is given twice");
   EXPECT_THAT(asked(nim_question("solve", R"("moves": "9")")), HasSubstr("9"));

@@ -41,9 +41,8 @@ void Asked::check_number(std::string_view name, std::uint64_t number) const {
   }
 }
 
-AskedPlace::AskedPlace(const Asked& asked)
-    : found_(asked.find_game(asked.required("game"))),
-      place_(read_place(*found_.game, asked.text("position"), asked.text("moves"))) {
+AskedPlace::AskedPlace(const Asked& asked, const std::string& game)
+    : found_(asked.find_game(game)), place_(read_place(*found_.game, asked.text("position"), asked.text("moves"))) {
   place_.known = found_.known;
 }
 

@@ -93,7 +93,8 @@ struct Asked {
 // The place of a question about a position, and its game as long as it is needed.
 class AskedPlace {
  public:
-  explicit AskedPlace(const Asked& asked);
+  explicit AskedPlace(const Asked& asked) : AskedPlace(asked, asked.required("game")) {}
+  AskedPlace(const Asked& asked, const std::string& game);
   [[nodiscard]] const Place& operator*() const { return place_; }
   [[nodiscard]] const Place* operator->() const { return &place_; }
 

@@ -43,6 +43,10 @@ void describe(JsonWriter& json, const Field<Question, Value>& field, Language la
     json.key("default");
     write_default(json, Question().*field.member);
   }
+  if (*field.words != 0) {
+    json.key("words");
+    write_default(json, words_of(field.words));
+  }
   if (field.excluded != nullptr) json.field("excludes", field.excluded);
   json.field("meaning", Phrase(field.meaning).in(language)).end_object();
 }

@@ -67,6 +67,20 @@ void check_size(std::string_view name, std::size_t size, std::uint64_t min, std:
     throw Error(Phrase("{}: expected a list of {} to {}, not of {}", name, min, max, size)).coded("bad-field");
 }
 
+std::vector<std::string> words_of(std::string_view words) {
+  std::vector<std::string> all;
+  while (!words.empty()) {
+    all.emplace_back(words.substr(0, words.find('|')));
+    words.remove_prefix(std::min(all.back().size() + 1, words.size()));
+  }
+  return all;
+}
+
+void check_word(std::string_view name, std::string_view text, std::string_view words) {
+  const std::vector<std::string> all = words_of(words);
+  if (!all.empty() && std::find(all.begin(), all.end(), text) == all.end()) refuse(name, alternatives(all), text);
+}
+
 void throw_missing(std::string_view name) { throw Error(Phrase("the parameter {} is missing", name)); }
 
 void throw_twice(std::string_view name) { throw Error(Phrase("the parameter {} is given twice", shown(name))); }

@@ -26,6 +26,8 @@ struct Field {
   std::uint64_t min = 0, max = std::numeric_limits<std::uint64_t>::max();  // of a number; how many, of a list
   bool is_required = false;
   const char* excluded = nullptr;  // the field that cannot be given with it
+  const char* words = "";          // those that a text may be, with «|» between them; empty: any
+  const char* option = nullptr;    // its name at the command line, where that is another
 
   [[nodiscard]] constexpr Field takes(const char* word) const {
     Field changed = *this;
@@ -46,6 +48,16 @@ struct Field {
   [[nodiscard]] constexpr Field excludes(const char* other) const {
     Field changed = *this;
     changed.excluded = other;
+    return changed;
+  }
+  [[nodiscard]] constexpr Field one_of(const char* all) const {
+    Field changed = *this;
+    changed.words = all;
+    return changed;
+  }
+  [[nodiscard]] constexpr Field typed(const char* other) const {
+    Field changed = *this;
+    changed.option = other;
     return changed;
   }
 };
@@ -85,6 +97,9 @@ void read_value(std::vector<std::string>& value, std::string_view name, const fo
                                        std::uint64_t max);
 // Throws an Error where a list is too short or too long.
 void check_size(std::string_view name, std::size_t size, std::uint64_t min, std::uint64_t max);
+// The words of «layer|ply»; and throws an Error for a text that is none of them.
+[[nodiscard]] std::vector<std::string> words_of(std::string_view words);
+void check_word(std::string_view name, std::string_view text, std::string_view words);
 
 // Sets a field from a text or a literal. `name` is what the asker calls it.
 template <class Question, class Value, class Source>
@@ -96,6 +111,7 @@ void read_field(Question& question, const Field<Question, Value>& field, std::st
   }
   if constexpr (std::is_same_v<Value, std::vector<std::string>>)
     check_size(name, (question.*field.member).size(), field.min, field.max);
+  if constexpr (std::is_same_v<Value, std::string>) check_word(name, question.*field.member, field.words);
 }
 
 template <class Question, class Value>

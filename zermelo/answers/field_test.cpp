@@ -19,11 +19,13 @@ struct Bake {
   std::uint64_t eggs = 3;
   bool sugar = false;
   std::vector<std::string> guests;
+  std::string oven;
 
   static constexpr auto fields = std::tuple(field("cake", &Bake::cake, "what is baked").required(),
                                             field("eggs", &Bake::eggs, "how many").between(1, 12),
                                             field("sugar", &Bake::sugar, "with sugar").excludes("eggs"),
-                                            field("guests", &Bake::guests, "who comes").between(2, 3));
+                                            field("guests", &Bake::guests, "who comes").between(2, 3),
+                                            field("oven", &Bake::oven, "how it is baked").one_of("gas|wood"));
 };
 
 Bake from_texts(const std::map<std::string, std::string>& texts) {
@@ -80,6 +82,8 @@ TEST(Fields, SayWhatTheyMayBe) {
   EXPECT_EQ(refusal({{"cake", "plum"}, {"guests", "Ada"}}), "guests: expected a list of 2 to 3, not of 1");
   EXPECT_EQ(refusal({{"cake", "plum"}, {"sugar", "1"}, {"eggs", "2"}}), "sugar excludes eggs");
   EXPECT_EQ(refusal({{"cake", "plum"}, {"sugar", "0"}, {"eggs", "2"}}), "");
+  EXPECT_EQ(refusal({{"cake", "plum"}, {"oven", "wood"}}), "");
+  EXPECT_EQ(refusal({{"cake", "plum"}, {"oven", "oil"}}), "oven: expected gas or wood, not oil");
 }
 
 TEST(Fields, AreReadFromLiterals) {
@@ -94,7 +98,7 @@ TEST(Fields, AreReadFromLiterals) {
 }
 
 TEST(Fields, OthersAreRefusedByName) {
-  EXPECT_THAT(field_names<Bake>(), ElementsAre("cake", "eggs", "sugar", "guests"));
+  EXPECT_THAT(field_names<Bake>(), ElementsAre("cake", "eggs", "sugar", "guests", "oven"));
   EXPECT_NO_THROW(check_name("eggs", field_names<Bake>()));
   EXPECT_THROW(check_name("egg", field_names<Bake>()), Error);
   EXPECT_THROW(check_name("egg", {}), Error);

@@ -2,10 +2,13 @@
 #include <zermelo/answers/kinds.h>
 
 #include <zermelo/answers/choose.h>
+#include <zermelo/answers/count.h>
 #include <zermelo/answers/describe_fields.h>
 #include <zermelo/answers/explain.h>
 #include <zermelo/answers/json_document.h>
 #include <zermelo/answers/line.h>
+#include <zermelo/answers/nimber.h>
+#include <zermelo/answers/score.h>
 #include <zermelo/answers/sizes.h>
 #include <zermelo/answers/solve.h>
 #include <zermelo/answers/symmetries.h>
@@ -101,6 +104,12 @@ Answered answer_games(const Asked& asked) {
   return answered(asked, answer);
 }
 
+Answered answer_nimber(const Asked& asked) {
+  const auto question = asked.question<Nimbers>();
+  const AskedPlace place(asked, written(in_normal_play(read_game_text(asked.required("game")))));
+  return answered(asked, ask(question, *place, asked.asking));
+}
+
 // A size at a time: the end tells no more.
 Answered answer_sizes(const Asked& asked) {
   const auto question = asked.question<Sizes, OfGame>();
@@ -136,10 +145,15 @@ Kind kind(const char* name, Phrase summary, Answered (*answer)(const Asked&) = a
 const std::vector<Kind>& all_kinds() {
   static const std::vector<Kind> kinds = {
       kind<Choose>("choose", Phrase("the move of a program")),
+      kind<Count>("count", Phrase("how many positions are reached, without solving")),
       kind<Explain>("explain", Phrase("why a position is won, lost or drawn, in a few sentences")),
       kind<Line>("line", Phrase("a whole play, marked")),
       kind<Match>("match", Phrase("many games between two players: wins, lengths, mistakes"),
                   answer_games<Match, Matched>),
+      kind<Nimbers>("nimber",
+                    Phrase("nimbers (Grundy values) of impartial games and their sums, and the moves that win"),
+                    answer_nimber),
+      kind<Score>("score", Phrase("the score of a position, as Connect Four solvers count")),
       kind<Sizes, OfGame>("sizes", Phrase("who wins and how over ranges of sizes"), answer_sizes),
       kind<Solve>("solve", Phrase("who wins, in how many plies, by which moves"), answer_solve),
       kind<Symmetries>("symmetries", Phrase("which moves of a position are alike, turned or mirrored")),

@@ -3,22 +3,19 @@
 
 #include <utility>
 
+#include <zermelo/answers/nimber.h>
 #include <zermelo/answers/verdict_fields.h>
 #include <zermelo/base/csv.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
-#include <zermelo/catalogue/nim_sum.h>
 #include <zermelo/solution/solution_reader.h>
 
 namespace zermelo::answers {
 
 namespace {
 
-// Nimbers are of normal play, also where the game's default is another.
 GameText for_question(const Sizes& question, GameText game) {
-  if (question.show != "nimber") return game;
-  for (const auto& pair : normal_play(game)) game.pairs.push_back(pair);
-  return game;
+  return question.show == "nimber" ? in_normal_play(std::move(game)) : game;
 }
 
 Ranges ranges_of(const GameText& game) {

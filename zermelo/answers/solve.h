@@ -15,6 +15,7 @@
 #include <zermelo/answers/sentence.h>
 #include <zermelo/base/json_writer.h>
 #include <zermelo/catalogue/answer.h>
+#include <zermelo/catalogue/device_game.h>
 
 namespace zermelo::answers {
 
@@ -63,6 +64,7 @@ struct Asking {
   Progress& progress = silent();
   double most_for_a_stage = std::numeric_limits<double>::infinity();  // seconds, of those that nobody asked for
   MethodSink on_method = nullptr;
+  const ChosenDevice* device = nullptr;  // for what the place's game does not do itself; null: the CPU
 };
 
 // Called with what is known after each stage but the last.

@@ -28,6 +28,7 @@ const std::vector<QuestionRoute>& question_routes() {
       {.path = "/v1/answer", .kind = "solve", .is_on = "every_move", .needs_solution = true},
       {.path = "/v1/answer/stream", .kind = "solve", .is_on = "every_move", .streams = true, .needs_solution = true},
       {.path = "/v1/choose", .kind = "choose", .needs_solution = true, .changes = true},
+      {.path = "/v1/count", .kind = "count"},
       {.path = "/v1/explain", .kind = "explain", .needs_solution = true},
       {.path = "/v1/line", .kind = "line", .needs_solution = true},
       {.path = "/v1/match",
@@ -37,6 +38,8 @@ const std::vector<QuestionRoute>& question_routes() {
        .many_games = true,
        // So many moves fit into what a slow reader may leave waiting.
        .most = {.fields = {{"games", 10'000}, {"plays", 100}, {"longest", 10'000}}, .moves = 20'000}},
+      {.path = "/v1/nimber", .kind = "nimber"},
+      {.path = "/v1/score", .kind = "score"},
       {.path = "/v1/sizes",
        .kind = "sizes",
        .streams = true,
