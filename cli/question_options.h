@@ -74,6 +74,10 @@ class QuestionOptions {
                    const Phrase& meaning) {
     return verb.option(name, question_.*field.member, meaning).whole_number(field.min, field.max);
   }
+  Option& variable(Verb& verb, const std::string& name, const answers::Field<Question, double>& field,
+                   const Phrase& meaning) {
+    return verb.option(name, question_.*field.member, meaning);
+  }
   Option& variable(Verb& verb, const std::string& name, const answers::Field<Question, std::vector<std::string>>&,
                    const Phrase& meaning) {
     return verb.option(name, lists_.emplace_back(), meaning);

@@ -46,6 +46,7 @@ std::optional<Phrase> remedy(std::string_view code) {
       {"knows-no-distance", Phrase("add --outcome-only, or use --method search")},
       {"line-too-long", Phrase("--method arena has no such limit")},
       {"distance-too-long", Phrase("--method arena holds longer ones")},
+      {"no-hand-column", Phrase("fill in the table of --csv")},
       {"no-symmetry", Phrase("leave --symmetry out")},
       {"symmetry-of-numbers", Phrase("leave --symmetry out, or choose one of them")},
       {"owner-not-in-key", Phrase("use --owner sides, --owner FILE or --first-nodes")},

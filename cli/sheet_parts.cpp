@@ -30,6 +30,10 @@ namespace zermelo::cli {
 namespace {
 
 using formats::Literal;
+using sheet::AskedLine;
+using sheet::AskedPart;
+using sheet::NamedValue;
+using sheet::PartMark;
 
 // The options of every verb that a key may ask with: each takes those it has on the command line.
 struct AskedOptions {
@@ -54,9 +58,8 @@ class CheckPart final : public AskedPart {
 
   [[nodiscard]] PartMark mark(const Literal& answer) const override {
     const marking::Mark found = marking::mark_answer(truth(), kind_, answer);
-    PartMark mark{found.correct, found.faults(), found.reasons, {}};
+    PartMark mark{found.correct, found.faults(), found.reasons, found.remarks};
     if (found.more_reasons() > 0) mark.reasons.push_back(marking::more_reasons(found));
-    for (const Note& remark : found.remarks) mark.remarks.push_back(with_remedy(remark));
     return mark;
   }
   [[nodiscard]] std::string solution() const override { return marking::model_answer(truth(), kind_); }
@@ -83,9 +86,10 @@ std::unique_ptr<AskedPart> arena_part(const AskedOptions& options, const Context
   const auto cycle = options.bipartite ? odd_cycle(arena, context.budget) : directed_cycle(arena, context.budget);
   const std::string_view property = options.bipartite ? "biparti bipartite" : "acyclic acyclique";
   if (cycle.empty())
-    return make_truth_part(true, property, options.bipartite ? Phrase("no cycle is odd") : Phrase("there is no cycle"));
+    return sheet::make_truth_part(true, property,
+                                  options.bipartite ? Phrase("no cycle is odd") : Phrase("there is no cycle"));
   const std::string nodes = listed(arena, cycle, 20, context.language);
-  return make_truth_part(
+  return sheet::make_truth_part(
       false, property,
       options.bipartite ? Phrase("here is an odd cycle: {}", nodes) : Phrase("here is a cycle: {}", nodes));
 }
@@ -108,10 +112,10 @@ std::unique_ptr<AskedPart> solve_part(const AskedOptions& options, const Context
   require_position(subject);
   const Answer found = answer(subject.game(), subject.scope(), {}, context.budget, *context.progress);
   const Outcome outcome = found.probe.verdict.outcome;
-  return make_winner_part({.outcome = outcome,
-                           .mover = subject.game().to_move(subject.scope().from),
-                           .names = {subject.player_name(Player::first), subject.player_name(Player::second)},
-                           .why = why_outcome(subject, outcome, found)});
+  return sheet::make_winner_part({.outcome = outcome,
+                                  .mover = subject.game().to_move(subject.scope().from),
+                                  .names = {subject.player_name(Player::first), subject.player_name(Player::second)},
+                                  .why = why_outcome(subject, outcome, found)});
 }
 
 // Who wins, how fast, or which nimber, over a range of sizes: {4: True, 5: False}, or the sizes that the first wins.
@@ -138,7 +142,7 @@ std::unique_ptr<AskedPart> sizes_part(const AskedOptions& options, const Context
       expected.push_back({name, std::to_string(*number), Phrase::verbatim(size)});
     }
   }
-  return make_table_part(std::move(expected), question.kind() == "winner");
+  return sheet::make_table_part(std::move(expected), question.kind() == "winner");
 }
 
 // The value of the position, the values of its moves in order or by name, or (value, move).
@@ -309,7 +313,7 @@ std::string beside_key(const std::string& word, const std::string& key) {
 
 std::unique_ptr<AskedPart> part_of_command(const AskedLine& line, const Context& context) {
   std::vector<std::string> words = {"zermelo"};
-  for (const std::string& word : shell_words(line)) words.push_back(beside_key(word, line.place.file));
+  for (const std::string& word : sheet::shell_words(line)) words.push_back(beside_key(word, line.place.file));
   const auto& verbs = asked_verbs();
   const auto named = [&](const AskedVerb& verb) {
     return words.size() > 1 && std::find(verb.names.begin(), verb.names.end(), words[1]) != verb.names.end();
@@ -336,7 +340,7 @@ std::unique_ptr<AskedPart> make_part(const AskedLine& line, const Context& conte
   if (line.text.starts_with('=')) {
     const std::string value(trimmed(std::string_view(line.text).substr(1)));
     TextReader text(value, line.place.file, line.place.line);
-    return make_value_part(formats::read_literal(text, context.budget), value);
+    return sheet::make_value_part(formats::read_literal(text, context.budget), value);
   }
   try {
     return part_of_command(line, context);

@@ -19,6 +19,7 @@ template <class Value>
 constexpr const char* kind_of_value() {
   if constexpr (std::is_same_v<Value, bool>) return "flag";
   if constexpr (std::is_same_v<Value, std::uint64_t>) return "whole";
+  if constexpr (std::is_same_v<Value, double>) return "number";
   if constexpr (std::is_same_v<Value, std::string>) return "text";
   return "list";
 }

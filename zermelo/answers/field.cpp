@@ -2,6 +2,7 @@
 #include <zermelo/answers/field.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/base/error.h>
@@ -23,6 +24,12 @@ void read_value(bool& value, std::string_view name, std::string_view text) {
   value = read_whole(name, text, 0, 1) == 1;
 }
 
+void read_value(double& value, std::string_view name, std::string_view text) {
+  const auto number = number_in<double>(text);
+  if (!number || !std::isfinite(*number) || *number <= 0) refuse(name, Phrase("a number above 0"), text);
+  value = *number;
+}
+
 void read_value(std::string& value, std::string_view name, std::string_view text) {
   if (text.empty()) throw_missing(name);
   value = text;
@@ -35,6 +42,10 @@ void read_value(std::vector<std::string>& value, std::string_view name, std::str
 void read_value(bool& value, std::string_view name, const Literal& literal) {
   if (literal.kind != Literal::Kind::boolean) refuse(name, Phrase("true or false"), literal.name());
   value = literal.value == "True";
+}
+
+void read_value(double& value, std::string_view name, const Literal& literal) {
+  read_value(value, name, literal.kind == Literal::Kind::number ? literal.value : shown(literal.name()));
 }
 
 void read_value(std::string& value, std::string_view name, const Literal& literal) {

@@ -16,7 +16,7 @@
 
 namespace zermelo::answers {
 
-// `Value` is bool, std::uint64_t, std::string or std::vector<std::string>.
+// `Value` is bool, std::uint64_t, double (above 0), std::string or std::vector<std::string>.
 template <class Question, class Value>
 struct Field {
   const char* name;  // in JSON and in addresses
@@ -86,9 +86,11 @@ using Given = std::variant<const std::string*, const formats::Literal*>;
 // A value as an address has it (true is 1, a list has commas), or as JSON does. Throws an Error that names the field
 // and what it may be.
 void read_value(bool& value, std::string_view name, std::string_view text);
+void read_value(double& value, std::string_view name, std::string_view text);
 void read_value(std::string& value, std::string_view name, std::string_view text);
 void read_value(std::vector<std::string>& value, std::string_view name, std::string_view text);
 void read_value(bool& value, std::string_view name, const formats::Literal& literal);
+void read_value(double& value, std::string_view name, const formats::Literal& literal);
 void read_value(std::string& value, std::string_view name, const formats::Literal& literal);
 void read_value(std::vector<std::string>& value, std::string_view name, const formats::Literal& literal);
 [[nodiscard]] std::uint64_t read_whole(std::string_view name, std::string_view text, std::uint64_t min,

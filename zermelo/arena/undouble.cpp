@@ -12,6 +12,7 @@
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/arena/formats/key_part.h>
 #include <zermelo/base/error.h>
+#include <zermelo/base/texts.h>
 
 namespace zermelo {
 

@@ -54,19 +54,6 @@ std::string with_escapes(std::string_view text) {
   return obeyed ? made : std::string(text);
 }
 
-void append_utf8(std::string& to, std::uint32_t code) {
-  if (code < 0x80) {
-    to += static_cast<char>(code);
-  } else if (code < 0x800) {
-    to += static_cast<char>(0xC0 | code >> 6);
-    to += static_cast<char>(0x80 | (code & 0x3F));
-  } else {
-    to += static_cast<char>(0xE0 | code >> 12);
-    to += static_cast<char>(0x80 | (code >> 6 & 0x3F));
-    to += static_cast<char>(0x80 | (code & 0x3F));
-  }
-}
-
 // Reads the escape that `text` begins with, a backslash, and takes it away; a backslash that begins none stays.
 void take_escape(std::string_view& text, std::string& made) {
   const char kind = text.size() > 1 ? text[1] : '\0';
@@ -125,7 +112,7 @@ bool CsvRecords::next() {
       text_.remove_prefix(1);
     } else if (byte == '"') {
       quoted = !quoted;
-    } else if (byte == ',' && !quoted) {
+    } else if (byte == separator_ && !quoted) {
       fields_.emplace_back();
     } else {
       fields_.back() += byte;

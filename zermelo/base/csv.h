@@ -21,7 +21,8 @@ namespace zermelo {
 class CsvRecords {
  public:
   // `name` is the file's, for errors; both outlive the records.
-  CsvRecords(std::string_view text, const std::string& name) : text_(text), name_(name) {}
+  CsvRecords(std::string_view text, const std::string& name, char separator = ',')
+      : text_(text), name_(name), separator_(separator) {}
 
   // False at the end of the text. Throws an Error where a quote is not closed.
   bool next();
@@ -33,6 +34,7 @@ class CsvRecords {
 
   std::string_view text_;
   const std::string& name_;
+  char separator_;
   std::uint64_t line_ = 1;
   std::vector<std::string> fields_;
   Place place_;

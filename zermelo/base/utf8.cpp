@@ -48,6 +48,25 @@ std::size_t utf8_character(std::string_view text) {
   return 0;
 }
 
+void append_utf8(std::string& to, std::uint32_t code) {
+  const auto tail = [&](int shift) { to += static_cast<char>(0x80 | ((code >> shift) & 0x3F)); };
+  if (code < 0x80) {
+    to += static_cast<char>(code);
+  } else if (code < 0x800) {
+    to += static_cast<char>(0xC0 | code >> 6);
+    tail(0);
+  } else if (code < 0x10000) {
+    to += static_cast<char>(0xE0 | code >> 12);
+    tail(6);
+    tail(0);
+  } else {
+    to += static_cast<char>(0xF0 | code >> 18);
+    tail(12);
+    tail(6);
+    tail(0);
+  }
+}
+
 bool valid_utf8(std::string_view text) {
   Utf8Check check;
   return !check.wrong_in(text) && check.unfinished() == 0;

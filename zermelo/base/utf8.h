@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,6 +11,9 @@ namespace zermelo {
 // The length of the well-formed UTF-8 character at the beginning of `text` (1 to 4), or 0 where there is none:
 // no overlong forms, no surrogates, nothing above U+10FFFF.
 [[nodiscard]] std::size_t utf8_character(std::string_view text);
+
+// REQUIRES: a code point, which is no half of a surrogate pair where the text must be valid.
+void append_utf8(std::string& to, std::uint32_t code);
 
 [[nodiscard]] bool valid_utf8(std::string_view text);
 

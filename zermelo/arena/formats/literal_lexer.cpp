@@ -116,7 +116,9 @@ void LiteralLexer::escape() {
   if (code > 0x10FFFF || (code >= 0xD800 && code < 0xE000)) {
     throw Error(Phrase("this escape is not a character"), text_.place(begin));
   }
-  append_code_point(code);
+  std::string character;
+  append_utf8(character, code);
+  for (const char byte : character) append(byte);
 }
 
 std::uint32_t LiteralLexer::hexadecimal(int digits) {
@@ -129,25 +131,6 @@ std::uint32_t LiteralLexer::hexadecimal(int digits) {
     text_.take();
   }
   return value;
-}
-
-void LiteralLexer::append_code_point(std::uint32_t code) {
-  const auto tail = [&](int shift) { append(static_cast<char>(0x80 | ((code >> shift) & 0x3F))); };
-  if (code < 0x80) {
-    append(static_cast<char>(code));
-  } else if (code < 0x800) {
-    append(static_cast<char>(0xC0 | code >> 6));
-    tail(0);
-  } else if (code < 0x10000) {
-    append(static_cast<char>(0xE0 | code >> 12));
-    tail(6);
-    tail(0);
-  } else {
-    append(static_cast<char>(0xF0 | code >> 18));
-    tail(12);
-    tail(6);
-    tail(0);
-  }
 }
 
 std::string_view LiteralLexer::plain_tuple() {

@@ -87,7 +87,6 @@ class LiteralLexer {
   [[noreturn]] void fail_more(char close);
   void escape();
   std::uint32_t hexadecimal(int digits);
-  void append_code_point(std::uint32_t code);
   void append(char byte);
 
   TextReader& text_;

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "cli/python_values.h"
+#include <zermelo/solution/handed_in/python_values.h>
 
 #include <algorithm>
 #include <array>
 #include <utility>
 #include <vector>
 
-#include "cli/python_literal.h"
-#include "cli/python_parts.h"
-#include "cli/python_statements.h"
+#include <zermelo/solution/handed_in/python_literal.h>
+#include <zermelo/solution/handed_in/python_parts.h>
+#include <zermelo/solution/handed_in/python_statements.h>
 
-namespace zermelo::cli {
+namespace zermelo::handed_in {
 
 namespace {
 
@@ -238,8 +238,11 @@ class PythonRun {
     if (!target.empty() && target.front().kind == TokenKind::name) change(target.front());
   }
 
+  // A name, names with commas between them, or a place inside what a name holds.
   void assign_held(const PythonPart& target, Held held) {
-    if (!target.is_name()) {
+    if (target.has(",")) {
+      assign_items(target, held);
+    } else if (!target.is_name()) {
       change_place(target);
     } else if (held.value || held.reason) {
       hold(target.front(), std::move(held));
@@ -247,26 +250,17 @@ class PythonRun {
   }
 
   void assign(const PythonPart& target, const PythonPart& value) {
-    if (!target.has(",")) return assign_held(target, evaluated(value));
     const auto targets = target.items(), values = value.unbracketed().items();
     if (std::any_of(targets.begin(), targets.end(), is_starred))
       return fail(target, [](std::string_view) { return is_python_code(); });
-    if (values.size() != targets.size()) return assign_items(target, evaluated(value));
+    if (!target.has(",") || values.size() != targets.size()) return assign_held(target, evaluated(value));
     std::vector<Held> held;  // all before the first is set: a, b = b, a
     for (const PythonPart& one : values) {
-      const bool missing = one.empty();
-      held.push_back(is_hole(one) ? Held{}
-                     : missing    ? Held{nullptr, error(no_value(), target.front())}
-                                  : evaluated(one));
+      held.push_back(is_hole(one)  ? Held{}
+                     : one.empty() ? Held{nullptr, error(no_value(), target.front())}
+                                   : evaluated(one));
     }
-    for (std::size_t i = 0; i < targets.size(); ++i) {
-      const PythonPart one = targets[i].unbracketed();
-      if (one.has(",")) {
-        assign_items(one, held[i]);
-      } else {
-        assign_held(one, std::move(held[i]));
-      }
-    }
+    for (std::size_t i = 0; i < targets.size(); ++i) assign_held(targets[i].unbracketed(), std::move(held[i]));
   }
 
   // a, b = pair, where pair holds two values.
@@ -274,25 +268,15 @@ class PythonRun {
     const auto targets = target.items();
     const bool row =
         whole.value && (whole.value->kind == Literal::Kind::list || whole.value->kind == Literal::Kind::tuple);
-    if (!row) {
-      const Phrase reason = whole.reason ? whole.reason->phrase() : is_python_code();
+    const std::size_t count = row ? whole.value->items.size() : 0;
+    if (!row || count != targets.size()) {
+      const Phrase reason = row ? Phrase("names to the left of '=': {}, values to its right: {}", targets.size(), count)
+                            : whole.reason ? whole.reason->phrase()
+                                           : is_python_code();
       return fail(target, [&](std::string_view) { return reason; });
     }
-    const auto& items = whole.value->items;
-    if (items.size() != targets.size()) {
-      const Phrase reason =
-          Phrase("names to the left of '=': {}, values to its right: {}", targets.size(), items.size());
-      return fail(target, [&](std::string_view) { return reason; });
-    }
-    for (std::size_t i = 0; i < targets.size(); ++i) {
-      const Held item{{whole.value, &items[i]}, std::nullopt};
-      const PythonPart one = targets[i].unbracketed();
-      if (one.has(",")) {
-        assign_items(one, item);
-      } else {
-        assign_held(one, item);
-      }
-    }
+    for (std::size_t i = 0; i < count; ++i)
+      assign_held(targets[i].unbracketed(), {{whole.value, &whole.value->items[i]}, std::nullopt});
   }
 
   [[nodiscard]] bool is_known(const PythonToken& token) const {
@@ -322,14 +306,9 @@ class PythonRun {
   PythonBlock block_ = PythonBlock::always;
 };
 
-void PythonValues::run(std::string_view program, const std::string& source) {
-  PythonRun run(*this, source, false);
+void PythonValues::read(std::string_view program, const std::string& source, bool aside) {
+  PythonRun run(*this, source, aside);
   for_each_statement(program, budget_, [&](const PythonStatement& statement) { run.take(statement); });
-}
-
-void PythonValues::mention_all(std::string_view text, const std::string& source) {
-  PythonRun run(*this, source, true);
-  for_each_statement(text, budget_, [&](const PythonStatement& statement) { run.take(statement); });
 }
 
 void PythonValues::set(std::string_view name, formats::Literal value) {
@@ -341,4 +320,4 @@ void PythonValues::fail(std::string_view name, Error reason) {
   names_.insert_or_assign(std::string(name), Held{nullptr, std::move(reason)});
 }
 
-}  // namespace zermelo::cli
+}  // namespace zermelo::handed_in

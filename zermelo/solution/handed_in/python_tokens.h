@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace zermelo::cli {
+namespace zermelo::handed_in {
 
 enum class TokenKind : std::uint8_t { name, text, number, sign };
 
@@ -55,4 +55,4 @@ class PythonTokens {
   std::vector<PythonToken> tokens_, open_;
 };
 
-}  // namespace zermelo::cli
+}  // namespace zermelo::handed_in

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "cli/python_statements.h"
+#include <zermelo/solution/handed_in/python_statements.h>
 
 #include <algorithm>
 #include <array>
 #include <utility>
 #include <vector>
 
-namespace zermelo::cli {
+namespace zermelo::handed_in {
 
 namespace {
 
@@ -98,4 +98,4 @@ void for_each_statement(std::string_view text, const Budget& budget,
   }
 }
 
-}  // namespace zermelo::cli
+}  // namespace zermelo::handed_in

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "cli/sheet_key.h"
+#include <zermelo/answers/sheet/key.h>
 
 #include <algorithm>
 
-#include <zermelo/base/large_array.h>
+#include <fmt/format.h>
+
 #include <zermelo/base/texts.h>
 
-#include "cli/text_file.h"
-
-namespace zermelo::cli {
+namespace zermelo::sheet {
 
 namespace {
 
@@ -65,22 +64,22 @@ Heading read_heading(std::string_view words, const Place& place) {
 
 class KeyReader {
  public:
-  explicit KeyReader(const std::string& path) { key_.path = path; }
+  explicit KeyReader(const std::string& name) : name_(name) {}
 
-  SheetKey read(std::string_view text) {
+  Key read(std::string_view text) {
     std::uint64_t number = 0;
     while (!text.empty()) {
       const std::size_t end = std::min(text.find('\n'), text.size());
       std::string_view line = text.substr(0, end);
       if (line.ends_with('\r')) line.remove_suffix(1);
       text.remove_prefix(std::min(end + 1, text.size()));
-      take(line, {key_.path, ++number, 1});
+      take(line, {name_, ++number, 1});
     }
     if (in_block_) throw Error(Phrase("the block of {} is not closed: ``` is missing", heading_->name), block_place_);
     if (!fence_.empty()) throw Error(Phrase("this block of code is not closed: {} is missing", fence_), block_place_);
     flush();
     if (key_.questions.empty())
-      throw Error(Phrase("no question: a key has a heading and a ```zermelo block for each"), {key_.path, 0, 0});
+      throw Error(Phrase("no question: a key has a heading and a ```zermelo block for each"), {name_, 0, 0});
     return std::move(key_);
   }
 
@@ -171,7 +170,8 @@ class KeyReader {
     text_.clear();
   }
 
-  SheetKey key_;
+  const std::string& name_;
+  Key key_;
   std::optional<Heading> heading_;
   std::string text_, fence_;  // the sign that the open block of code began with
   Place block_place_;
@@ -180,15 +180,22 @@ class KeyReader {
 
 }  // namespace
 
-double SheetKey::points() const {
+double Key::points() const {
   double sum = 0;
   for (const Question& question : questions) sum += question.points;
   return sum;
 }
 
-SheetKey read_key(const std::string& path, const Budget& budget) {
-  const LargeArray<char> text = read_text_file(path, budget);
-  return KeyReader(path).read({text.data(), text.size()});
+Key read_key(const NamedBytes& file, const Budget& budget) {
+  const LargeArray<char> text = plain_text(file, budget);
+  return KeyReader(file.name).read({text.data(), text.size()});
+}
+
+std::string plain_points(double points) {
+  std::string text = fmt::format("{:.2f}", points);
+  while (text.back() == '0') text.pop_back();
+  if (text.back() == '.') text.pop_back();
+  return text;
 }
 
 std::vector<std::string> shell_words(const AskedLine& line) {
@@ -213,4 +220,4 @@ std::vector<std::string> shell_words(const AskedLine& line) {
   return words;
 }
 
-}  // namespace zermelo::cli
+}  // namespace zermelo::sheet

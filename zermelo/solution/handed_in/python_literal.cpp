@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "cli/python_literal.h"
+#include <zermelo/solution/handed_in/python_literal.h>
 
 #include <algorithm>
 #include <cstdint>
@@ -7,7 +7,7 @@
 #include <zermelo/arena/formats/literal_lexer.h>
 #include <zermelo/base/error.h>
 
-namespace zermelo::cli {
+namespace zermelo::handed_in {
 
 namespace {
 
@@ -59,4 +59,4 @@ Literal python_literal(const PythonPart& part, const std::string& source, const 
   return literal;
 }
 
-}  // namespace zermelo::cli
+}  // namespace zermelo::handed_in

@@ -21,8 +21,9 @@
 
 #include <zermelo/base/budget.h>
 #include <zermelo/base/error.h>
+#include <zermelo/base/plain_text.h>
 
-namespace zermelo::cli {
+namespace zermelo::sheet {
 
 struct AskedLine {
   std::string text;
@@ -38,14 +39,14 @@ struct Question {
   bool all_or_nothing = false;
 };
 
-struct SheetKey {
+struct Key {
   // Markdown as it stands, or the hole of a question.
   struct Piece {
     std::string text;
     std::optional<std::size_t> question;
   };
 
-  std::string path, title;
+  std::string title;
   std::vector<Piece> page;
   std::vector<Question> questions;
 
@@ -53,9 +54,12 @@ struct SheetKey {
 };
 
 // Throws an Error that names the line.
-[[nodiscard]] SheetKey read_key(const std::string& path, const Budget& budget);
+[[nodiscard]] Key read_key(const NamedBytes& file, const Budget& budget);
+
+// At most two decimals, and none where there are none to show; with a point, for machines.
+[[nodiscard]] std::string plain_points(double points);
 
 // Words as a shell splits them: quotes hold together what is between them.
 [[nodiscard]] std::vector<std::string> shell_words(const AskedLine& line);
 
-}  // namespace zermelo::cli
+}  // namespace zermelo::sheet

@@ -12,7 +12,7 @@
 #include <zermelo/base/budget.h>
 #include <zermelo/base/error.h>
 
-namespace zermelo::cli {
+namespace zermelo::handed_in {
 
 class PythonValues {
  public:
@@ -26,9 +26,9 @@ class PythonValues {
   explicit PythonValues(Budget budget) : budget_(std::move(budget)) {}
 
   // Several programs follow each other, as the cells of a notebook do. Line ends are line feeds.
-  void run(std::string_view program, const std::string& source);
+  void run(std::string_view program, const std::string& source) { read(program, source, false); }
   // What a text says beside the program: it sets nothing, its names are only mentioned.
-  void mention_all(std::string_view text, const std::string& source);
+  void mention_all(std::string_view text, const std::string& source) { read(text, source, true); }
 
   void set(std::string_view name, formats::Literal value);
   void fail(std::string_view name, Error reason);
@@ -39,10 +39,11 @@ class PythonValues {
 
  private:
   friend class PythonRun;
+  void read(std::string_view program, const std::string& source, bool aside);
 
   Budget budget_;
   Names names_;
   Mentions mentions_;
 };
 
-}  // namespace zermelo::cli
+}  // namespace zermelo::handed_in

@@ -7,9 +7,9 @@
 #include <zermelo/base/budget.h>
 #include <zermelo/base/phrase.h>
 
-#include "cli/python_parts.h"
+#include <zermelo/solution/handed_in/python_parts.h>
 
-namespace zermelo::cli {
+namespace zermelo::handed_in {
 
 // A tuple may stand without its brackets. Throws an Error where the tokens are no literal, with the code python-code
 // where they are more than one. REQUIRES: the part is not empty.
@@ -18,4 +18,4 @@ namespace zermelo::cli {
 // What is said of a value that only running would show.
 [[nodiscard]] Phrase is_python_code();
 
-}  // namespace zermelo::cli
+}  // namespace zermelo::handed_in

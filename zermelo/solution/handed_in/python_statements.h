@@ -9,9 +9,9 @@
 
 #include <zermelo/base/budget.h>
 
-#include "cli/python_tokens.h"
+#include <zermelo/solution/handed_in/python_tokens.h>
 
-namespace zermelo::cli {
+namespace zermelo::handed_in {
 
 // Whether a statement is run: perhaps under `if` and in loops; in a function or class its names are others.
 enum class PythonBlock : std::uint8_t { always, perhaps, local };
@@ -25,4 +25,4 @@ struct PythonStatement {
 void for_each_statement(std::string_view text, const Budget& budget,
                         const std::function<void(const PythonStatement&)>& take);
 
-}  // namespace zermelo::cli
+}  // namespace zermelo::handed_in

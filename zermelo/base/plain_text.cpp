@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "cli/text_file.h"
+#include <zermelo/base/plain_text.h>
 
 #include <algorithm>
 #include <cstdint>
@@ -9,30 +9,9 @@
 #include <zermelo/base/error.h>
 #include <zermelo/base/utf8.h>
 
-#include "cli/files.h"
-
-namespace zermelo::cli {
+namespace zermelo {
 
 namespace {
-
-void append_utf8(LargeArray<char>& to, std::uint32_t code) {
-  const auto tail = [&](int shift) { to.push_back(static_cast<char>(0x80 | ((code >> shift) & 0x3F))); };
-  if (code < 0x80) {
-    to.push_back(static_cast<char>(code));
-  } else if (code < 0x800) {
-    to.push_back(static_cast<char>(0xC0 | code >> 6));
-    tail(0);
-  } else if (code < 0x10000) {
-    to.push_back(static_cast<char>(0xE0 | code >> 12));
-    tail(6);
-    tail(0);
-  } else {
-    to.push_back(static_cast<char>(0xF0 | code >> 18));
-    tail(12);
-    tail(6);
-    tail(0);
-  }
-}
 
 // A surrogate without its other half becomes bytes that are no UTF-8, which the check after this finds.
 LargeArray<char> from_utf16(std::string_view bytes, bool big_endian, const Budget& budget) {
@@ -41,6 +20,7 @@ LargeArray<char> from_utf16(std::string_view bytes, bool big_endian, const Budge
     return static_cast<std::uint32_t>(big_endian ? first << 8 | second : second << 8 | first);
   };
   LargeArray<char> text(budget);
+  std::string character;
   for (std::size_t i = 0; i + 1 < bytes.size(); i += 2) {
     std::uint32_t code = unit(i);
     const std::uint32_t next = i + 3 < bytes.size() ? unit(i + 2) : 0;
@@ -48,7 +28,9 @@ LargeArray<char> from_utf16(std::string_view bytes, bool big_endian, const Budge
       code = 0x10000 + ((code - 0xD800) << 10) + (next - 0xDC00);
       i += 2;
     }
-    append_utf8(text, code);
+    character.clear();
+    append_utf8(character, code);
+    text.append(character.data(), character.size());
   }
   return text;
 }
@@ -83,9 +65,17 @@ void check_text(std::string_view text, const std::string& path) {
 
 }  // namespace
 
-LargeArray<char> read_text_file(const std::string& path, const Budget& budget) {
+NamedBytes named_bytes(std::string name, std::string bytes) {
+  return {std::move(name), [bytes = std::move(bytes)](const Budget& budget) {
+            LargeArray<char> copy(budget);
+            copy.append(bytes.data(), bytes.size());
+            return copy;
+          }};
+}
+
+LargeArray<char> plain_text(const NamedBytes& of, const Budget& budget) {
   constexpr std::string_view utf8_mark = "\uFEFF", little_mark = "\xFF\xFE", big_mark = "\xFE\xFF";
-  LargeArray<char> text = read_whole(path, budget);
+  LargeArray<char> text = of.read(budget);
   const std::string_view bytes(text.data(), text.size());
   if (bytes.starts_with(little_mark) || bytes.starts_with(big_mark)) {
     text = from_utf16(bytes.substr(2), bytes.starts_with(big_mark), budget);
@@ -94,8 +84,8 @@ LargeArray<char> read_text_file(const std::string& path, const Budget& budget) {
     text.resize(text.size() - utf8_mark.size());
   }
   unify_line_ends(text);
-  check_text({text.data(), text.size()}, path);
+  check_text({text.data(), text.size()}, of.name);
   return text;
 }
 
-}  // namespace zermelo::cli
+}  // namespace zermelo

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The part of Markdown that exercise sheets use, as a LaTeX document. Written here since no packaged converter is small
 // enough to depend on for six constructs.
+#include <zermelo/draw/latex_page.h>
+
 #include <algorithm>
 #include <utility>
 #include <vector>
@@ -8,9 +10,7 @@
 #include <zermelo/base/latex.h>
 #include <zermelo/base/texts.h>
 
-#include "cli/sheet.h"
-
-namespace zermelo::cli {
+namespace zermelo::draw {
 
 namespace {
 
@@ -223,6 +223,6 @@ class LatexPage {
 
 }  // namespace
 
-std::string latex_of_markdown(std::string_view markdown, Language language) { return LatexPage(language).of(markdown); }
+std::string latex_page(std::string_view markdown, Language language) { return LatexPage(language).of(markdown); }
 
-}  // namespace zermelo::cli
+}  // namespace zermelo::draw

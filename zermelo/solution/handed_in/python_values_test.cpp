@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "cli/python_values.h"
+#include <zermelo/solution/handed_in/python_values.h>
 
 #include <string>
 
 #include <gtest/gtest.h>
 
-namespace zermelo::cli::python_values_test {
+namespace zermelo::handed_in::python_values_test {
 namespace {
 
 // What a name holds after a program: its value, «line:column: reason», «? line:column» where it is only mentioned.
@@ -139,4 +139,4 @@ TEST(PythonValues, TakesHostilePrograms) {
 }
 
 }  // namespace
-}  // namespace zermelo::cli::python_values_test
+}  // namespace zermelo::handed_in::python_values_test

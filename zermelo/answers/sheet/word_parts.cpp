@@ -6,9 +6,9 @@
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
 
-#include "cli/sheet_parts.h"
+#include <zermelo/answers/sheet/part.h>
 
-namespace zermelo::cli {
+namespace zermelo::sheet {
 
 namespace {
 
@@ -94,4 +94,4 @@ std::unique_ptr<AskedPart> make_truth_part(bool holds, std::string_view property
   return std::make_unique<TruthPart>(holds, property, std::move(why));
 }
 
-}  // namespace zermelo::cli
+}  // namespace zermelo::sheet

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "cli/sheet_answers.h"
+#include <zermelo/solution/handed_in/given_answers.h>
 
 #include <algorithm>
 #include <optional>
@@ -8,11 +8,7 @@
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
 
-#include "cli/python_values.h"
-#include "cli/remedies.h"
-#include "cli/text_file.h"
-
-namespace zermelo::cli {
+namespace zermelo::handed_in {
 
 namespace {
 
@@ -108,12 +104,13 @@ std::string_view shown_name(std::string_view source) {
 
 class NotebookReader {
  public:
-  NotebookReader(PythonValues& values, const Context& context) : values_(values), context_(context) {}
+  NotebookReader(PythonValues& values, Language language, const Budget& budget)
+      : values_(values), language_(language), budget_(budget) {}
 
   void read(const Literal& cells, const std::string& path) {
     for (std::size_t i = 0; i < cells.items.size(); ++i) {
       const Literal& cell = cells.items[i];
-      const std::string place = context_.say(Phrase("{}, cell {}", path, i + 1));
+      const std::string place = Phrase("{}, cell {}", path, i + 1).in(language_);
       const std::string source = text_of_cell(member(cell, "source"));
       if (text_of_cell(member(cell, "cell_type")) == "code") {
         code_cell(cell, source, place);
@@ -142,7 +139,7 @@ class NotebookReader {
     if (name.empty() || trimmed(output).empty()) return;
     try {
       TextReader text(output, place);
-      values_.set(name, formats::read_literal(text, context_.budget));
+      values_.set(name, formats::read_literal(text, budget_));
     } catch (const Error& error) {
       if (error.kind() != Error::Kind::input) throw;
       const auto known = values_.names().find(name);
@@ -151,7 +148,8 @@ class NotebookReader {
   }
 
   PythonValues& values_;
-  const Context& context_;
+  Language language_;
+  const Budget& budget_;
 };
 
 // A file whose first sign is a bracket is JSON, or a dict that was printed.
@@ -178,33 +176,31 @@ std::vector<std::string> read_object(PythonValues& values, const Literal& object
 
 }  // namespace
 
-GivenAnswers read_answers(const std::string& path, const std::vector<std::string>& questions, const Context& context) {
-  const LargeArray<char> file = read_text_file(path, context.budget);
-  const std::string_view text(file.data(), file.size());
-  PythonValues values(context.budget);
+GivenAnswers read_answers(const NamedBytes& file, const std::vector<std::string>& questions, Language language,
+                          const Budget& budget) {
+  const LargeArray<char> whole = plain_text(file, budget);
+  const std::string_view text(whole.data(), whole.size());
+  PythonValues values(budget);
   GivenAnswers answers;
   if (is_object(text)) {
-    TextReader input(text, path);
-    const Literal object = formats::read_literal(input, context.budget);
+    TextReader input(text, file.name);
+    const Literal object = formats::read_literal(input, budget);
     if (const Literal* cells = member(object, "cells")) {
-      NotebookReader(values, context).read(*cells, path);
+      NotebookReader(values, language, budget).read(*cells, file.name);
     } else if (member(object, "worksheets") != nullptr) {
       throw Error(Phrase("this notebook has the form of before 2015: open it in Jupyter and save it again"),
-                  {path, 0, 0});
+                  {file.name, 0, 0});
     } else {
       answers.not_asked = read_object(values, object, questions);
     }
   } else {
-    values.run(text, path);
+    values.run(text, file.name);
   }
   const AnswerFinder finder(questions, values);
   for (const std::string& question : questions) {
-    const auto held = finder.find(question);
-    if (!held) continue;
-    const std::string reason = held->value || !held->reason ? "" : with_remedy(*held->reason).message(context.language);
-    answers.by_question.emplace(question, GivenAnswer{held->value, reason});
+    if (auto held = finder.find(question)) answers.by_question.emplace(question, std::move(*held));
   }
   return answers;
 }
 
-}  // namespace zermelo::cli
+}  // namespace zermelo::handed_in

@@ -11,9 +11,9 @@
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
 
-#include "cli/sheet_parts.h"
+#include <zermelo/answers/sheet/part.h>
 
-namespace zermelo::cli {
+namespace zermelo::sheet {
 
 namespace {
 
@@ -319,4 +319,4 @@ std::unique_ptr<AskedPart> make_table_part(std::vector<NamedValue> expected, boo
   return std::make_unique<TablePart>(std::move(expected), winners);
 }
 
-}  // namespace zermelo::cli
+}  // namespace zermelo::sheet

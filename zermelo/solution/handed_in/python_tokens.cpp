@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "cli/python_tokens.h"
+#include <zermelo/solution/handed_in/python_tokens.h>
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,7 @@
 #include <zermelo/base/texts.h>
 #include <zermelo/base/utf8.h>
 
-namespace zermelo::cli {
+namespace zermelo::handed_in {
 
 namespace {
 
@@ -233,4 +233,4 @@ void PythonTokens::take_bracket(char bracket) {
   if (opens) open_.push_back(tokens_.back());
 }
 
-}  // namespace zermelo::cli
+}  // namespace zermelo::handed_in

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/python_tokens.h"
+#include <zermelo/solution/handed_in/python_tokens.h>
 
-namespace zermelo::cli {
+namespace zermelo::handed_in {
 
 // Some tokens and how many brackets are open around them.
 struct PythonPart {
@@ -59,4 +59,4 @@ struct PythonPart {
   }
 };
 
-}  // namespace zermelo::cli
+}  // namespace zermelo::handed_in
