@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The checks of scripts/ pass a good tree and fail a planted bad one."""
 
+import json
 import shutil
 import subprocess
 import tempfile
@@ -17,8 +18,25 @@ def check(name: str, files: dict[str, str]) -> subprocess.CompletedProcess:
         for path, text in files.items():
             (Path(folder) / path).parent.mkdir(parents=True, exist_ok=True)
             (Path(folder) / path).write_text(text)
+            (Path(folder) / path).chmod(0o755)
         command = ["python3", "-B", ROOT / "scripts" / f"check_{name}", folder, Path(folder) / "build"]
         return subprocess.run(command, capture_output=True, text=True)
+
+
+# A program whose server has one question.
+SERVER = """#!/usr/bin/env python3
+import http.server, json
+FIELD = {"name": "seed", "kind": "whole", "max": 9, "default": 1, "meaning": "chance"}
+QUESTION = {"path": "/v1/x", "streams": False, "body": None, "ask": "x", "summary": "what x is", "fields": [FIELD]}
+class Handler(http.server.BaseHTTPRequestHandler):
+    def do_GET(self):
+        self.send_response(200)
+        self.end_headers()
+        self.wfile.write(json.dumps({"questions": [QUESTION]}).encode())
+server = http.server.HTTPServer(("127.0.0.1", 0), Handler)
+print(f"http://127.0.0.1:{server.server_port}/", flush=True)
+server.serve_forever()
+"""
 
 
 class Checks(unittest.TestCase):
@@ -107,6 +125,22 @@ class Checks(unittest.TestCase):
         self.fails("verbs", {"cli/verbs.cpp": "", "README.md": ""}, "no verb found")
 
     @unittest.skipUnless(shutil.which("xgettext"), "gettext is not installed")
+    def test_protocol(self):
+        lang = {"name": "lang", "in": "query", "required": False, "schema": {"type": "string", "enum": ["en", "fr"]}, "example": "fr"}
+        seed = {"name": "seed", "in": "query", "required": False, "schema": {"type": "integer", "minimum": 0, "maximum": 9}, "description": "chance"}
+        get = {"summary": "what x is", "parameters": [seed, lang], "responses": {}}
+        api = ('{"openapi": "3.1.0",\n"info": {},\n"paths": {\n  "/v1/x": ' + json.dumps({"get": get})
+               + '\n},\n"components": {"schemas": {\n  "X": {}\n}}}\n')
+        table = ("<!-- parameters of /v1/x -->\n| parameter | may be | otherwise | meaning |\n|---|---|---|---|\n"
+                 "| `seed` | 0 to 9 | `1` | chance |\n")
+        good = {"build/zermelo": SERVER, "docs/openapi.json": api, "docs/protocol.md": table}
+        self.passes("protocol", good)
+        self.fails("protocol", good | {"docs/openapi.json": api.replace("chance", "luck")}, "run scripts/check_protocol --write")
+        self.fails("protocol", good | {"docs/openapi.json": api.replace("/v1/x", "/v1/y")}, "/v1/x is missing")
+        self.fails("protocol", good | {"docs/protocol.md": table.replace("0 to 9", "0 to 8")}, "run scripts/check_protocol --write")
+        self.fails("protocol", good | {"docs/protocol.md": ""}, "a line <!-- parameters of /v1/x --> is missing")
+        self.fails("protocol", good | {"docs/protocol.md": table + "\n" + table.replace("/v1/x", "/v1/y")}, "there is no question /v1/y")
+
     def test_translations(self):
         said = {"zermelo/base/a.cpp": 'Error(Phrase("node {} is "\n  "missing", node));\n'}
         head = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n'

@@ -3,7 +3,6 @@
 
 #include <zermelo/answers/choose.h>
 #include <zermelo/answers/count.h>
-#include <zermelo/answers/describe_fields.h>
 #include <zermelo/answers/explain.h>
 #include <zermelo/answers/json_document.h>
 #include <zermelo/answers/line.h>
@@ -135,9 +134,29 @@ Answered answer_sizes(const Asked& asked) {
   return answered(asked, table);
 }
 
+// What can be asked, for who makes a door of it.
+struct Questions {
+  static constexpr auto fields = std::tuple();
+};
+using OfNothing = Questions;
+
+Answered answer_questions(const Asked& asked) {
+  (void)asked.question<Questions, OfNothing>();
+  Answered answer;
+  JsonWriter json(answer.text);
+  json.begin_object().key("questions").begin_array();
+  for (const Kind& kind : all_kinds()) {
+    json.begin_object();
+    write(json, kind, kind.fields(), asked.language);
+    json.end_object();
+  }
+  json.end_array().end_object();
+  return answer;
+}
+
 template <class Question, class About = OfPosition>
 Kind kind(const char* name, Phrase summary, Answered (*answer)(const Asked&) = at_place<Question>) {
-  return {name, std::move(summary), answer, describe_fields<About, Question>};
+  return {name, std::move(summary), answer, described_fields<About, Question>};
 }
 
 }  // namespace
@@ -153,6 +172,7 @@ const std::vector<Kind>& all_kinds() {
       kind<Nimbers>("nimber",
                     Phrase("nimbers (Grundy values) of impartial games and their sums, and the moves that win"),
                     answer_nimber),
+      kind<Questions, OfNothing>("questions", Phrase("what can be asked, and with which fields"), answer_questions),
       kind<Score>("score", Phrase("the score of a position, as Connect Four solvers count")),
       kind<Sizes, OfGame>("sizes", Phrase("who wins and how over ranges of sizes"), answer_sizes),
       kind<Solve>("solve", Phrase("who wins, in how many plies, by which moves"), answer_solve),
@@ -161,6 +181,12 @@ const std::vector<Kind>& all_kinds() {
                        answer_games<Tournament, TournamentPlayed>),
   };
   return kinds;
+}
+
+void write(JsonWriter& json, const Kind& kind, const std::vector<DescribedField>& fields, Language language) {
+  json.field("ask", kind.name).field("summary", kind.summary.in(language)).key("fields").begin_array();
+  for (const DescribedField& field : fields) write(json, field, language);
+  json.end_array();
 }
 
 const Kind& kind_named(std::string_view name) {

@@ -33,6 +33,8 @@ class JsonWriter {
   JsonWriter& value(double number);
   JsonWriter& value(std::integral auto number) { return raw(std::to_string(number)); }
   JsonWriter& null() { return raw("null"); }
+  // A value that is JSON already.
+  JsonWriter& raw(std::string_view text);
 
   template <class T>
   JsonWriter& value(const std::optional<T>& maybe) {
@@ -44,7 +46,6 @@ class JsonWriter {
   }
 
  private:
-  JsonWriter& raw(std::string_view text);
   JsonWriter& open(char bracket);
   JsonWriter& close(char bracket);
 

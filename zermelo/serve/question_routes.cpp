@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // The questions of answers/ over HTTP: a line of the table says where each stands and what the server allows.
+#include <algorithm>
+
 #include <zermelo/answers/kinds.h>
 #include <zermelo/serve/located.h>
 #include <zermelo/serve/pace.h>
+#include <zermelo/serve/query.h>
 #include <zermelo/serve/service.h>
 
 namespace zermelo::serve {
@@ -92,9 +95,38 @@ void streamed(const QuestionRoute& route, const answers::Kind& kind, const Visit
   events("done", route.in_parts ? "{}" : answer.text);
 }
 
+// As they are here: with the flags that are set, and the limits of the server.
+std::vector<answers::DescribedField> fields_of(const QuestionRoute& route, const answers::Kind& kind) {
+  std::vector<answers::DescribedField> fields = kind.fields();
+  for (answers::DescribedField& field : fields) {
+    if (route.is_on == field.name) field.default_value = "true";
+    for (const auto& [name, most] : route.most.fields) {
+      if (name == field.name) field.max = std::min(field.max, most);
+    }
+  }
+  return fields;
+}
+
+Response list_questions(const Visit& visit) {
+  Query(visit.target).only({});
+  Response response{.keep = true};
+  JsonWriter json(response.body);
+  json.begin_object().key("questions").begin_array();
+  for (const QuestionRoute& each : question_routes()) {
+    const answers::Kind& kind = answers::kind_named(each.kind);
+    json.begin_object().field("path", each.path).field("streams", each.streams);
+    json.field("body", each.body.empty() ? std::nullopt : std::optional(each.body));
+    write(json, kind, fields_of(each, kind), visit.language);
+    json.end_object();
+  }
+  json.end_array().end_object();
+  return response;
+}
+
 }  // namespace
 
 void add_question_routes(std::vector<Route>& routes) {
+  routes.push_back({.method = "GET", .path = "/v1/questions", .slow = list_questions});
   for (const QuestionRoute& each : question_routes()) {
     const answers::Kind& kind = answers::kind_named(each.kind);
     Route route{.method = "GET", .path = each.path, .takes_long = each.many_games};
