@@ -103,7 +103,7 @@ class ArenaAnswers {
 
  private:
   [[nodiscard]] std::string list(std::span<const Node> found) const {
-    return or_none(listed(arena_, found, shown(), context_.language));
+    return or_none(listed(arena_, found, shown(), context_.reader()));
   }
   [[nodiscard]] std::size_t shown() const { return context_.verbose ? arena_.size() : 200; }
   void nodes(const Phrase& phrase) { output_.sentence(context_.say(phrase)); }
@@ -141,7 +141,7 @@ class ArenaAnswers {
     nodes(Phrase("drawn ends, {} in all: {}", drawn.size(), few(drawn)));
   }
   [[nodiscard]] std::string few(std::span<const Node> found) const {
-    return or_none(listed(arena_, found, context_.verbose ? found.size() : 12, context_.language));
+    return or_none(listed(arena_, found, context_.verbose ? found.size() : 12, context_.reader()));
   }
   [[nodiscard]] std::string or_none(std::string list) const {
     return list.empty() ? context_.say(Phrase("none")) : list;

@@ -150,8 +150,7 @@ void run_check(const CheckOptions& options, Context& context) {
   Subject subject(options.subject, context);
   const Arena& arena = subject.arena(context);
   const Player player = subject.player_named(options.targets.player);
-  const LargeArray<Node> targets =
-      chosen_targets(options.targets, subject.game(), arena, player, subject.dead_ends(), context.budget);
+  const LargeArray<Node> targets = chosen_targets(options.targets, subject.graph(context), player, context.budget);
   const Attraction attraction = attractor(arena, player, targets, context.budget, *context.progress);
   const Solution solution = solve(arena, subject.dead_ends(), context.budget, *context.progress);
   const marking::Truth truth{arena,

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 
+#include <zermelo/answers/sentence.h>
 #include <zermelo/base/budget.h>
 #include <zermelo/base/phrase.h>
 #include <zermelo/base/progress.h>
@@ -28,6 +29,8 @@ class Context {
   void begin();
 
   [[nodiscard]] std::string say(const Phrase& phrase) const { return phrase.in(language); }
+  // Who reads the answer: everything is shown with -v.
+  [[nodiscard]] answers::Reader reader() const { return {language, verbose, Phrase("-v or --json shows all")}; }
   // Writes the line that says which rules are in force, unless -q is given.
   void headline(Output& output, const Phrase& phrase) const;
   // Writes a message to standard error, unless -q is given.

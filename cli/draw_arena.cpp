@@ -96,9 +96,10 @@ void show_verdicts(draw::ArenaPicture& picture, const Subject& subject, const dr
 void show_chosen_attractor(draw::ArenaPicture& picture, Subject& subject, const draw::ArenaPart& part,
                            const TargetOptions& options, const Context& context) {
   const Player player = subject.player_named(options.player);
-  const Arena& arena = part.whole() ? part.arena : subject.arena(context);
-  const DeadEnds dead_ends = part.whole() ? DeadEnds::lose : subject.dead_ends();
-  const LargeArray<Node> targets = chosen_targets(options, subject.game(), arena, player, dead_ends, context.budget);
+  const answers::GraphPlace place =
+      part.whole() ? answers::GraphPlace{.arena = part.arena, .game = &subject.game()} : subject.graph(context);
+  const Arena& arena = place.arena;
+  const LargeArray<Node> targets = chosen_targets(options, place, player, context.budget);
   const Attraction found = attractor(arena, player, targets, context.budget, *context.progress);
   if (part.whole()) {
     draw::show_attraction(picture, found);

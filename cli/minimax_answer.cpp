@@ -8,9 +8,11 @@
 
 #include <fmt/format.h>
 
+#include <zermelo/answers/table_words.h>
 #include <zermelo/base/json_writer.h>
 #include <zermelo/draw/tree_picture.h>
 
+#include "cli/question_options.h"
 #include "cli/trace.h"
 #include "cli/words.h"
 
@@ -100,7 +102,8 @@ void print_visits(Output& output, const Subject& subject, const MinimaxAnswer& a
   const draw::TreePicture picture = tree_picture(subject, answer, context);
   output.sentence(
       context.say(Phrase("visits in turn; order: when the value was known; {}", draw::tree_legend(picture))));
-  write_trace_text(output, visits_table(picture), context);
+  answers::Sentences sentences = sentences_to(output, context);
+  answers::say_table(sentences, visits_table(picture));
   if (!answer.tree_shown) print_left_out(output, answer, context);
 }
 

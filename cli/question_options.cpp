@@ -1,25 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/question_options.h"
 
+#include <algorithm>
+
 namespace zermelo::cli {
 
-void write_sentences(Output& output, const answers::Sentences& sentences, const Context& context) {
-  for (const answers::Sentence& sentence : sentences) {
-    switch (sentence.kind) {
-      case answers::Sentence::Kind::heading:
-        context.headline(output, sentence.text);
-        break;
-      case answers::Sentence::Kind::line:
-        output.line(context.say(sentence.text));
-        break;
-      case answers::Sentence::Kind::indented:
-        output.line("   " + context.say(sentence.text));
-        break;
-      case answers::Sentence::Kind::sentence:
-        output.sentence(context.say(sentence.text));
-        break;
-    }
-  }
+std::string option_name(std::string_view field) {
+  std::string name = "--" + std::string(field);
+  std::replace(name.begin(), name.end(), '_', '-');
+  return name;
+}
+
+answers::Sentences sentences_to(Output& output, const Context& context) {
+  return {context.reader(), [&](const answers::Sentence& sentence) {
+            switch (sentence.kind) {
+              case answers::Sentence::Kind::heading:
+                context.headline(output, sentence.text);
+                break;
+              case answers::Sentence::Kind::line:
+                output.line(context.say(sentence.text));
+                break;
+              case answers::Sentence::Kind::indented:
+                output.line("   " + context.say(sentence.text));
+                break;
+              case answers::Sentence::Kind::sentence:
+                output.sentence(context.say(sentence.text));
+                break;
+            }
+          }};
 }
 
 }  // namespace zermelo::cli

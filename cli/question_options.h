@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The fields of a question as options of a verb: --plays for `plays`, --every-move for `every_move`.
 #pragma once
-#include <algorithm>
 #include <deque>
 #include <optional>
 #include <string>
@@ -17,6 +16,8 @@
 #include "cli/output.h"
 
 namespace zermelo::cli {
+
+[[nodiscard]] std::string option_name(std::string_view field);
 
 // --seed is an option of every verb.
 template <class Question>
@@ -35,7 +36,7 @@ class QuestionOptions {
       using Value = std::remove_reference_t<decltype(asked.*field.member)>;
       if constexpr (std::is_same_v<Value, std::vector<std::string>>) {
         if (const std::string text = joined(lists_[list++], ","); !text.empty())
-          answers::read_field(asked, field, option_name(field), std::string_view(text));
+          answers::read_field(asked, field, option_of(field), std::string_view(text));
       } else if constexpr (std::is_same_v<Value, std::uint64_t>) {
         if (std::string_view(field.name) == "seed") asked.*field.member = context.seed;
       }
@@ -44,22 +45,18 @@ class QuestionOptions {
   }
 
  private:
-  static std::string option_name(std::string_view field) {
-    std::string name = "--" + std::string(field);
-    std::replace(name.begin(), name.end(), '_', '-');
-    return name;
-  }
-  static std::string option_name(const auto& field) {
-    return option_name(std::string_view(field.option != nullptr ? field.option : field.name));
+  static std::string option_of(const auto& field) {
+    return option_name(field.option != nullptr ? field.option : field.name);
   }
 
   template <class Value>
   void add_field(Verb& verb, const answers::Field<Question, Value>& field) {
-    const std::string name = option_name(field);
+    const std::string name = option_of(field);
     const Phrase meaning(field.meaning);
     Option& option = variable(verb, name, field, meaning).takes(field.value);
     if (field.is_required) option.required();
-    if (field.excluded != nullptr) option.excludes(option_name(std::string_view(field.excluded)));
+    if (field.excluded != nullptr) option.excludes(option_name(field.excluded));
+    if (field.alone != nullptr) option.alone_means(field.alone);
   }
   Option& variable(Verb& verb, const std::string& name, const answers::Field<Question, bool>& field,
                    const Phrase& meaning) {
@@ -87,7 +84,8 @@ class QuestionOptions {
   std::deque<std::vector<std::string>> lists_;  // with commas, or given several times; in the order of the fields
 };
 
-void write_sentences(Output& output, const answers::Sentences& sentences, const Context& context);
+// Writes each sentence as it comes.
+[[nodiscard]] answers::Sentences sentences_to(Output& output, const Context& context);
 
 // The answer as --json or as text, which begins with the line `rules`; none where it begins with one of its own.
 template <class Answer>
@@ -101,9 +99,8 @@ void write_answer(Output& output, const std::optional<Phrase>& rules, const Answ
     return;
   }
   if (rules) context.headline(output, *rules);
-  answers::Sentences sentences(context.language);
+  answers::Sentences sentences = sentences_to(output, context);
   say(sentences, answer);
-  write_sentences(output, sentences, context);
 }
 
 }  // namespace zermelo::cli

@@ -49,7 +49,7 @@ class CheckPart final : public AskedPart {
       : kind_(marking::answer_kind_named(options.as)), subject_(options.subject, context), budget_(context.budget) {
     const Arena& arena = subject_.arena(context);
     const Player player = subject_.player_named(options.targets.player);
-    targets_ = chosen_targets(options.targets, subject_.game(), arena, player, subject_.dead_ends(), budget_);
+    targets_ = chosen_targets(options.targets, subject_.graph(context), player, budget_);
     attraction_ = attractor(arena, player, targets_, budget_, *context.progress);
     solution_ = solve(arena, subject_.dead_ends(), budget_, *context.progress);
     arena_ = &arena;
@@ -88,7 +88,7 @@ std::unique_ptr<AskedPart> arena_part(const AskedOptions& options, const Context
   if (cycle.empty())
     return sheet::make_truth_part(true, property,
                                   options.bipartite ? Phrase("no cycle is odd") : Phrase("there is no cycle"));
-  const std::string nodes = listed(arena, cycle, 20, context.language);
+  const std::string nodes = listed(arena, cycle, 20, context.reader());
   return sheet::make_truth_part(
       false, property,
       options.bipartite ? Phrase("here is an odd cycle: {}", nodes) : Phrase("here is a cycle: {}", nodes));

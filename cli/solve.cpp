@@ -80,7 +80,7 @@ void answer_regions(Output& output, Subject& subject, const SolveOptions& option
   const std::size_t shown = context.verbose ? arena.size() : shown_region;
   context.headline(output, subject.headline());
   const auto write = [&](const Phrase& what, const std::vector<Node>& nodes) {
-    const std::string names = listed(arena, nodes, shown, context.language);
+    const std::string names = listed(arena, nodes, shown, context.reader());
     output.sentence(context.say(nodes.empty() ? what : Phrase("{}: {}", what, names)));
   };
   for (const Player player : {Player::first, Player::second}) {

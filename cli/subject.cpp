@@ -8,17 +8,15 @@
 
 #include <zermelo/arena/arena_builder.h>
 #include <zermelo/arena/formats/formats.h>
-#include <zermelo/arena/formats/node_names.h>
-#include <zermelo/arena/name_rules.h>
 #include <zermelo/base/error.h>
 #include <zermelo/catalogue/arena_game.h>
 #include <zermelo/catalogue/named_game.h>
 #include <zermelo/catalogue/python_position.h>
 #include <zermelo/catalogue/registry.h>
-#include <zermelo/solution/attraction.h>
 #include <zermelo/tables/arena_identity.h>
 
 #include "cli/files.h"
+#include "cli/question_options.h"
 #include "cli/remedies.h"
 #include "cli/table_files.h"
 
@@ -26,31 +24,20 @@ namespace zermelo::cli {
 
 namespace {
 
-DeadEnds dead_ends_named(const std::string& name) {
-  if (name == "win") return DeadEnds::win;
-  return name == "draw" ? DeadEnds::draw : DeadEnds::lose;
-}
-
-// A table of owners is read into `table`, which must live as long as the rule.
-formats::OwnerRule owner_rule(const SubjectOptions& options, LargeArray<char>& table, const Budget& budget) {
-  formats::OwnerRule rule;
-  if (!options.first_nodes.empty()) {
-    rule.kind = formats::OwnerRule::Kind::first_nodes;
-    rule.nodes = options.first_nodes;
-    rule.nodes_name = "--first-nodes";
-  } else if (options.owner == "key:last") {
-    rule.kind = formats::OwnerRule::Kind::key_last;
-  } else if (options.owner == "key:first") {
-    rule.kind = formats::OwnerRule::Kind::key_first;
-  } else if (options.owner == "sides") {
-    rule.kind = formats::OwnerRule::Kind::sides;
-  } else if (!options.owner.empty()) {
-    rule.kind = formats::OwnerRule::Kind::table;
-    table = read_whole(options.owner, budget);
-    rule.nodes = {table.data(), table.size()};
-    rule.nodes_name = options.owner;
-  }
-  return rule;
+// A table of owners is read into `table`, which must live as long as the form.
+answers::OfGraph graph_form(const SubjectOptions& options, LargeArray<char>& table, const Budget& budget) {
+  answers::OfGraph form{.format = options.from,
+                        .owner = options.owner,
+                        .first_nodes = options.first_nodes,
+                        .missing = options.missing,
+                        .dead_ends = options.dead_ends,
+                        .start = options.start};
+  if (const auto names = read_names(options.names)) form.names = {names->begin(), names->end()};
+  const bool is_rule = form.owner == "key:last" || form.owner == "key:first" || form.owner == "sides";
+  if (form.owner.empty() || is_rule || !form.first_nodes.empty()) return form;
+  table = read_whole(form.owner, budget);
+  form.owner_table = {table.data(), table.size()};
+  return form;
 }
 
 // The undirected graph of a file, as parameters write it: edges:5:0-1+1-2. Directions and owners are ignored.
@@ -117,13 +104,7 @@ Arena named_by_codes(const Arena& arena, const Budget& budget) {
 
 std::optional<std::array<std::string, 2>> read_names(const std::string& text) {
   if (text.empty()) return std::nullopt;
-  const Place place = {"--names", 0, 0};
-  const std::vector<std::string> listed = formats::split_list(text, place);
-  if (listed.size() != 2 || listed[0] == listed[1])
-    throw Error(Phrase("--names {}: expected two different names, written A,B", text));
-  std::array<std::string, 2> names = {listed[0], listed[1]};
-  check_players(names, place);
-  return names;
+  return answers::two_names(formats::split_list(text, {"--names", 0, 0}), "--names");
 }
 
 GameText read_game(const SubjectOptions& options, const Context& context) {
@@ -134,7 +115,7 @@ GameText read_game(const SubjectOptions& options, const Context& context) {
 }
 
 Subject::Subject(const SubjectOptions& options, const Context& context)
-    : device_(options.device.chosen()), dead_ends_(dead_ends_named(options.dead_ends)), codes_(options.codes) {
+    : device_(options.device.chosen()), dead_ends_(answers::dead_ends_named(options.dead_ends)), codes_(options.codes) {
   if (options.game.starts_with('@')) {
     open_file(options, context);
   } else {
@@ -152,19 +133,13 @@ void Subject::open_file(const SubjectOptions& options, const Context& context) {
   if (options.codes) throw Error(Phrase("--codes: the nodes of a file have their own names"));
   if (!options.parameters.empty())
     throw Error(Phrase("{}: an arena file has no parameters", options.parameters.front()));
-  formats::ReadOptions read;
-  if (!options.from.empty()) read.format = formats::format_named(options.from);
   LargeArray<char> owners;
-  read.owner = owner_rule(options, owners, context.budget);
-  read.missing_are_sinks = !options.missing.empty();
-  read.owners_needed = options.owners_needed;
-  read.player_names = read_names(options.names);
-  read.players_name = "--names";
-  read.start = options.start;
-  read.start_name = "--start";
+  const answers::OfGraph form = graph_form(options, owners, context.budget);
   TextReader text = open_text(options.game.substr(1), context.budget);
   context.progress->report(Phrase("reading"), 0, 0);
-  formats::ReadArena found = formats::read_arena(text, read, context.budget);
+  formats::ReadArena found =
+      answers::read_graph(text, form, options.owners_needed ? answers::Owners::needed : answers::Owners::if_known,
+                          context.budget, option_name);
   for (const Note& note : found.notes) context.note(with_remedy(note));
   file_ = std::make_shared<const Arena>(std::move(found.arena));
   owned_ = found.owned();
@@ -238,6 +213,15 @@ const Arena& Subject::arena(const Context& context) {
   return explored_->arena;
 }
 
+answers::GraphPlace Subject::graph(const Context& context) {
+  answers::GraphPlace place{.name = name(), .arena = arena(context), .dead_ends = dead_ends_, .owned = owned_};
+  place.device = device_.get();
+  if (file_ != nullptr) return place;
+  place.game = game_.get();
+  place.position = explored_->position;
+  return place;
+}
+
 std::function<AnyPosition(Node)> Subject::positions(const Context& context) {
   if (file_ != nullptr) return position_on;
   (void)arena(context);
@@ -269,12 +253,6 @@ marking::PositionFinder Subject::position_finder(const Context& context, bool wi
   };
 }
 
-Player Subject::player_named(const std::string& text) const {
-  if (text == "0" || text == players_[0]) return Player::first;
-  if (text == "1" || text == players_[1]) return Player::second;
-  throw Error(Phrase("there is no player {}; the players are 0 ({}) and 1 ({})", text, players_[0], players_[1]));
-}
-
 Phrase Subject::title() const { return title_of(game()); }
 Phrase Subject::convention() const { return owned_ ? game_->convention() : without_players(); }
 
@@ -288,29 +266,11 @@ void require_position(const Subject& subject) {
   if (!subject.has_position()) throw Error(Phrase("the file has no start; name a node with --position or --start"));
 }
 
-namespace {
-
-// The node that a person names, as Python writes it too.
-Node node_named(const std::string& name, const Game& game, const Arena& arena) {
-  const formats::NodeNames names = formats::node_names(arena);
-  if (const auto found = formats::resolve_node(name, names)) return *found;
-  if (const auto position = PythonPositions(game, names.players).find(name)) {
-    if (const auto found = arena.find(game.text(*position))) return *found;
-  }
-  return formats::find_node(arena, name);
-}
-
-}  // namespace
-
-LargeArray<Node> chosen_targets(const TargetOptions& options, const Game& game, const Arena& arena, Player player,
-                                DeadEnds dead_ends, const Budget& budget) {
-  if (options.targets.empty()) return won_ends(arena, player, dead_ends, budget);
-  LargeArray<Node> nodes(budget);
+LargeArray<Node> chosen_targets(const TargetOptions& options, const answers::GraphPlace& place, Player player,
+                                const Budget& budget) {
   const std::vector<std::string> names = formats::split_list(options.targets, {"--targets", 0, 0});
-  if (names.empty()) throw Error(Phrase("--targets {}: no node is named", options.targets));
-  for (const std::string& name : names) nodes.push_back(node_named(name, game, arena));
-  sort_unique(nodes);
-  return nodes;
+  if (names.empty() && !options.targets.empty()) throw Error(Phrase("--targets {}: no node is named", options.targets));
+  return place.targets(player, names, budget);
 }
 
 }  // namespace zermelo::cli

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include <zermelo/answers/graph.h>
 #include <zermelo/answers/place.h>
 #include <zermelo/arena/arena.h>
 #include <zermelo/catalogue/game.h>
@@ -94,6 +95,8 @@ class Subject {
 
   // The file's arena, or the game's, explored at the first call.
   [[nodiscard]] const Arena& arena(const Context& context);
+  // Where a question about that arena is asked. The subject must outlive it.
+  [[nodiscard]] answers::GraphPlace graph(const Context& context);
   // The position of each of its nodes.
   [[nodiscard]] std::function<AnyPosition(Node)> positions(const Context& context);
   // For games: finds the nodes of positions as Python writes them; of those that are no nodes, `with_fates`, also who
@@ -102,7 +105,7 @@ class Subject {
 
   [[nodiscard]] const std::string& player_name(Player player) const { return players_[index(player)]; }
   // 0, 1 or a name.
-  [[nodiscard]] Player player_named(const std::string& text) const;
+  [[nodiscard]] Player player_named(const std::string& text) const { return answers::player_named(text, players_); }
   // Who wins when play stops, or that there are no players.
   [[nodiscard]] Phrase convention() const;
   // Of a parity game, whose priorities no solver looks at.
@@ -132,7 +135,7 @@ class Subject {
 void require_position(const Subject& subject);
 
 // The nodes of --targets, in node order; by default the ends that the player wins, dead ends included.
-[[nodiscard]] LargeArray<Node> chosen_targets(const TargetOptions& options, const Game& game, const Arena& arena,
-                                              Player player, DeadEnds dead_ends, const Budget& budget);
+[[nodiscard]] LargeArray<Node> chosen_targets(const TargetOptions& options, const answers::GraphPlace& place,
+                                              Player player, const Budget& budget);
 
 }  // namespace zermelo::cli

@@ -14,7 +14,7 @@ namespace zermelo::cli {
 
 namespace {
 
-constexpr std::size_t shown_rows = 200, max_frames = 1000;
+constexpr std::size_t max_frames = 1000;
 
 }  // namespace
 
@@ -43,13 +43,6 @@ void write_frames(const draw::Scene& scene, const std::string& folder, PictureFo
   context.note(Phrase("{}: frames written: {}", folder, scene.frames()));
 }
 
-void write_trace_text(Output& output, const draw::Table& table, const Context& context) {
-  draw::Table some = table;
-  if (!context.verbose && some.rows.size() > shown_rows) some.rows.resize(shown_rows);
-  draw::write_table_text(some, [&](std::string_view text) { output.write(text); });
-  if (some.rows.size() < table.rows.size()) output.line(context.say(Phrase("  ... (-v or --json shows all)")));
-}
-
 std::vector<std::uint32_t> order_of_values(const GameTree& tree) {
   std::vector<std::uint32_t> known(tree.nodes.size()), open;
   std::uint32_t count = 0;
@@ -65,19 +58,6 @@ std::vector<std::uint32_t> order_of_values(const GameTree& tree) {
   }
   close_to(0);
   return known;
-}
-
-std::vector<std::size_t> last_calls_within(const std::vector<std::size_t>& depths) {
-  std::vector<std::size_t> last(depths.size()), open;
-  const auto close_to = [&](std::size_t depth, std::size_t next) {
-    for (; !open.empty() && depths[open.back()] >= depth; open.pop_back()) last[open.back()] = next - 1;
-  };
-  for (std::size_t i = 0; i < depths.size(); ++i) {
-    close_to(depths[i], i);
-    open.push_back(i);
-  }
-  close_to(0, depths.size());
-  return last;
 }
 
 draw::Table visits_table(const draw::TreePicture& picture) {
@@ -102,7 +82,7 @@ draw::Table visits_table(const draw::TreePicture& picture) {
     table.rows.push_back(std::move(row));
     depths.push_back(static_cast<std::size_t>(step.node.ply));
   });
-  table.known = last_calls_within(depths);
+  table.known = draw::last_calls_within(depths);
   return table;
 }
 

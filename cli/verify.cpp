@@ -58,13 +58,13 @@ formats::MoveReader move_reader(Subject& subject, const Arena& arena, const Cont
   };
 }
 
-void judge_asked_attraction(const ClaimedAttraction& claimed, const VerifyOptions& options, const Subject& subject,
+void judge_asked_attraction(const ClaimedAttraction& claimed, const VerifyOptions& options, Subject& subject,
                             const Arena& arena, const Context& context, ClaimJudgement& answer) {
   const Player player = claimed.attraction.player;
   const Player asked = options.asked.player.empty() ? player : subject.player_named(options.asked.player);
   answer.kind = "attractor";
   answer.player = asked;
-  answer.targets = chosen_targets(options.asked, subject.game(), arena, asked, subject.dead_ends(), context.budget);
+  answer.targets = chosen_targets(options.asked, subject.graph(context), asked, context.budget);
   if (asked == player) {
     answer.finding.add(judge_attraction(arena, claimed, answer.targets, context.budget));
   } else {
@@ -73,8 +73,8 @@ void judge_asked_attraction(const ClaimedAttraction& claimed, const VerifyOption
   }
 }
 
-ClaimJudgement judge_claim(ClaimedSolution& claimed, const VerifyOptions& options, const Subject& subject,
-                           const Arena& arena, const Context& context) {
+ClaimJudgement judge_claim(ClaimedSolution& claimed, const VerifyOptions& options, Subject& subject, const Arena& arena,
+                           const Context& context) {
   ClaimJudgement answer;
   answer.finding = std::move(claimed.finding);
   if (const auto* attraction = std::get_if<ClaimedAttraction>(&claimed.claim)) {
@@ -126,7 +126,7 @@ void write_judgement(Output& output, const Subject& subject, const std::string& 
   context.headline(output, Phrase("{}: {}", subject.name(), subject.game().convention()));
   if (answer.player) {
     const std::size_t shown = context.verbose ? arena.size() : shown_judged_targets;
-    const std::string targets = listed(arena, answer.targets, shown, context.language);
+    const std::string targets = listed(arena, answer.targets, shown, context.reader());
     const std::string& player = subject.player_name(*answer.player);
     output.line(context.say(targets.empty() ? Phrase("{}'s attractor to no node at all", player)
                                             : Phrase("{}'s attractor to {}", player, targets)));

@@ -198,6 +198,7 @@ void bind_graph(py::module_& module) {
       .def_readwrite("owned", &Graph::owned)
       .def_property_readonly("size", [](const Graph& graph) { return graph.arena->size(); })
       .def_property_readonly("edges", [](const Graph& graph) { return graph.arena->edges(); })
+      .def_property_readonly("unnamed", [](const Graph& graph) { return !graph.arena->named(); })
       .def_property_readonly("has_priorities", [](const Graph& graph) { return graph.arena->has_priorities(); })
       .def_property_readonly("start", [](const Graph& graph) { return graph.arena->start(); })
       .def_property_readonly("players",

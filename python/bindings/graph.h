@@ -45,6 +45,7 @@ template <class Nodes>
 [[nodiscard]] Rows read_rows(const pybind11::object& graph, bool missing_are_sinks, const Budget& budget);
 
 void bind_graph(pybind11::module_& module);
+void bind_graph_answers(pybind11::module_& module);
 void bind_graph_results(pybind11::module_& module);
 void bind_questions(pybind11::module_& module);
 

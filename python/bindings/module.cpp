@@ -14,6 +14,7 @@ PYBIND11_MODULE(_zermelo, module) {
   zermelo::python::register_errors();
   zermelo::python::bind_language(module);
   zermelo::python::bind_graph(module);
+  zermelo::python::bind_graph_answers(module);
   zermelo::python::bind_rules(module);
   zermelo::python::bind_game(module);
   zermelo::python::bind_answers(module);

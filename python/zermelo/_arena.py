@@ -265,6 +265,15 @@ class Arena(NodeGraph, Pictured):
             self._named = _zermelo.named_graph(self._graph, names, self._graph.players)
         return self._named
 
+    def _said_graph(self) -> Any:
+        """The graph as answers name its nodes: numbers in order have no names, as in a file."""
+        if self._named is None and self._graph.unnamed and self.nodes == list(range(len(self))):
+            return self._graph
+        return self._named_graph()
+
+    def _said_name(self) -> str:
+        return "" if self._title == "arena" else self._title
+
     def to_text(self, format: str = "python") -> str:
         """The arena in one of the formats that the command line reads: python, json, matrix, edges, pgsolver, dot …
 

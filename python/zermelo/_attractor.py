@@ -156,6 +156,20 @@ class Attractor:
                                                self._found.strategy.tolist(), *options_from(options, budget))
         return bool(faults == 0)
 
+    def json(self, reasons: bool = False, every_move: bool = False, trace: str = "", options: Optional[Options] = None,
+             **budget: Any) -> str:
+        """The answer as the command line's ``attractor --json`` writes it, without the time it took; `trace` is queue,
+        fixpoint or recursion.
+
+        >>> import json, zermelo
+        >>> json.loads(zermelo.attractor({'2-J0': ['1-J1'], '1-J1': []}).json())["rank"]
+        {'2-J0': 1, '1-J1': 0}
+        """
+        return str(_zermelo.attractor_json(self.arena._said_graph(), self.arena._said_name(), self.arena.dead_ends,
+                                           self._targets, self._found, truth("reasons", reasons),
+                                           truth("every_move", every_move), text("trace", trace),
+                                           *options_from(options, budget)))
+
     def draw(self, to: str = "svg", layout: str = "auto", lang: Optional[str] = None) -> str:
         """A picture: svg, tikz, text, dot or mermaid.
 

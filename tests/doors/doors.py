@@ -8,7 +8,6 @@ that this is still so.
 """
 
 import functools
-import inspect
 import json
 import pathlib
 import subprocess
@@ -18,6 +17,7 @@ import urllib.parse
 
 import zermelo
 from zermelo import _zermelo
+from zermelo._nodes import name_of
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "serve"))
 from running import PROGRAM, Running, read_event  # noqa: E402
@@ -37,9 +37,6 @@ class Door:
         except Refused as refused:
             return str(refused)
 
-    def takes(self, question: str, keyword: str) -> bool:
-        return keyword in inspect.signature(getattr(self, question)).parameters
-
     def close(self) -> None:
         pass
 
@@ -47,20 +44,11 @@ class Door:
 class Program(Door):
     name = "program"
 
-    def attractor(self, graph, player: int, lang: str, names=()) -> dict:
-        more = ("--names", ",".join(names)) if names else ()
-        arena = self._answer("arena", repr(graph), lang, *more)
-        found = self._answer("attractor", repr(graph), lang, "--player", str(player), *more)
-        nodes = arena.get("names") or range(len(arena["owners"]))
-        number = {str(name): i for i, name in enumerate(nodes)}
-        return {
-            "players": arena.get("players", ["J0", "J1"]),
-            "owners": arena["owners"],
-            "region": [number[str(node)] for node in found["region"]],
-            "layers": [[number[str(node)] for node in layer] for layer in found["layers"]],
-            "rank": {number[node]: rank for node, rank in found["rank"].items()},
-            "strategy": {number[node]: number[str(to)] for node, to in found["strategy"].items()},
-        }
+    def attractor(self, graph, lang: str, **fields) -> dict:
+        return self._graph("attractor", graph, lang, **fields)
+
+    def owners(self, graph, lang: str, **fields) -> list:
+        return self._graph("arena", graph, lang, owners=True, **fields)["owners"]
 
     def solve(self, game: str, lang: str, **fields) -> dict:
         return self._run("solve", game, "--json", "--lang", lang, *options_of(fields))
@@ -93,9 +81,8 @@ class Program(Door):
     def tournament(self, game: str, lang: str, **fields) -> dict:
         return self._run("tournament", game, "--json", "--lang", lang, *options_of(fields))
 
-    @functools.lru_cache(maxsize=None)
-    def _answer(self, verb: str, text: str, lang: str, *options: str) -> dict:
-        return self._run(verb, "@-", "--from", "python", "--json", "--lang", lang, *options, text=text)
+    def _graph(self, verb: str, graph, lang: str, **fields) -> dict:
+        return self._run(verb, "@-", "--from", "python", "--json", "--lang", lang, *options_of(fields), text=repr(graph))
 
     def _run(self, *words: str, text: str = "") -> dict:
         done = subprocess.run([PROGRAM, *words], input=text, capture_output=True, text=True, timeout=60)
@@ -109,23 +96,15 @@ class Package(Door):
     name = "package"
     reads_text = False
 
-    def attractor(self, graph, player: int, lang: str, names=()) -> dict:
-        zermelo.language(lang)
-        try:
-            arena = zermelo.arena(graph, **({"names": names} if names else {}))
-            found = zermelo.attractor(arena, player=player)
-        except ValueError as error:
-            raise Refused(error) from None
-        number = arena.number
-        return {
-            "players": list(arena.players),
-            "owners": [arena.owner(node) for node in arena.nodes],
-            "region": sorted(map(number, found.region)),
-            "layers": [sorted(map(number, layer)) for layer in found.layers],
-            "rank": {number(node): rank for node, rank in found.rank.items()},
-            "strategy": {number(node): number(to) for node, to in found.strategy.items()},
-        }
+    def attractor(self, graph, lang: str, player=0, targets=None, names=None, reasons: bool = False,
+                  every_move: bool = False, trace: str = "") -> dict:
+        return self._written(lang, lambda: zermelo.attractor(graph, player, targets, names=names).json(
+            reasons, every_move, trace))
 
+    def owners(self, graph, lang: str, names=None) -> list:
+        zermelo.language(lang)
+        arena = zermelo.arena(graph, names=names)
+        return [list(map(name_of, arena.nodes_of(player))) for player in (0, 1)]
 
     def solve(self, game: str, lang: str, position: str = "", moves: str = "", method: str = "auto",
               outcome_only: bool = False, exact: bool = False) -> dict:
@@ -148,9 +127,12 @@ class Package(Door):
                                                            max_plies=longest))
 
     def _json(self, lang: str, call) -> dict:
+        return self._written(lang, lambda: call().json())
+
+    def _written(self, lang: str, call) -> dict:
         zermelo.language(lang)
         try:
-            return json.loads(call().json())
+            return json.loads(call())
         except ValueError as error:
             raise Refused(error) from None
 
@@ -160,12 +142,14 @@ class Text(Door):
     name = "text"
 
     def __getattr__(self, question: str):
-        if question not in ("choose", "count", "explain", "line", "match", "nimber", "score", "sizes", "solve", "symmetries", "tournament"):
+        if question not in ("attractor", "choose", "count", "explain", "line", "match", "nimber", "score", "sizes", "solve", "symmetries", "tournament"):
             raise AttributeError(question)
         return functools.partial(self._asked, question)
 
     def _asked(self, question: str, lang: str, **fields) -> dict:
         zermelo.language(lang)
+        if "graph" in fields:
+            fields = {**fields, "graph": repr(fields["graph"]), "format": "python"}
         try:
             return json.loads(_zermelo.ask(json.dumps({"ask": question, **fields}), None, None, None, None))
         except ValueError as error:
@@ -182,16 +166,12 @@ class Server(Door):
     def close(self) -> None:
         self.running.stop()
 
-    def attractor(self, graph, player: int, lang: str) -> dict:
-        found = self._answer(f"/v1/attractor?format=python&player={player}&lang={lang}", repr(graph))
-        return {
-            "players": found["players"],
-            "owners": [node["owner"] for node in found["nodes"]],
-            "region": sorted(node for layer in found["layers"] for node in layer),
-            "layers": found["layers"],
-            "rank": {node: rank for node, rank in enumerate(found["rank"]) if rank is not None},
-            "strategy": {node: to for node, to in enumerate(found["strategy"]) if to is not None},
-        }
+    def attractor(self, graph, lang: str, **fields) -> dict:
+        return self._send("attractor", graph, lang=lang, **fields)
+
+    def owners(self, graph, lang: str, **fields) -> list:
+        found = self._send("arena", graph, lang=lang, owned=True, **fields)
+        return [[node["name"] for node in found["nodes"] if node["owner"] == player] for player in (0, 1)]
 
     def solve(self, **fields) -> dict:
         return self._get("solve", every_move=fields.pop("every_move", False), **fields)
@@ -241,8 +221,10 @@ class Server(Door):
             return answer
         return self._read(status, text)
 
-    def _answer(self, target: str, body: str) -> dict:
-        status, _, text = self.running.ask(target, "POST", body)
+    def _send(self, question: str, graph, **fields) -> dict:
+        query = {name: written(value, {True: "1", False: "0"}) for name, value in fields.items()}
+        target = f"/v1/{question}?{urllib.parse.urlencode({**query, 'format': 'python'})}"
+        status, _, text = self.running.ask(target, "POST", repr(graph))
         return self._read(status, text)
 
     def _read(self, status: int, text: str) -> dict:
@@ -256,7 +238,7 @@ class Server(Door):
 def written(value, truths: dict) -> str:
     if isinstance(value, bool):
         return truths[value]
-    return ",".join(value) if isinstance(value, list) else str(value)
+    return ",".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)
 
 
 def options_of(fields: dict) -> list[str]:

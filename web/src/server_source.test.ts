@@ -30,9 +30,9 @@ describe('the server as a source', () => {
   it('sends a graph as a body', async () => {
     const fetch = answers({ nodes: [] });
     vi.stubGlobal('fetch', fetch);
-    await server_source().attractor({ text: '{"a": []}', format: 'json' }, 1, ['a', 'b']);
+    await server_source().arena_with_owners({ text: '{"a": []}', format: 'json' });
     expect(fetch.mock.calls[0]).toEqual([
-      'v1/attractor?format=json&player=1&targets=a%2Cb&lang=en',
+      'v1/arena?format=json&owned=1&lang=en',
       { method: 'POST', body: '{"a": []}' },
     ]);
   });

@@ -16,7 +16,6 @@ import {
 } from './source';
 import type {
   Arena,
-  Attractor,
   GameInfo,
   MatchScore,
   Place,
@@ -164,8 +163,7 @@ export function server_source(): Source {
     },
     choose: (place, player, seed) => json('choose', { ...place, player, seed }),
     arena: (origin) => ask_origin<Arena>('arena', origin, {}),
-    attractor: (origin, player, targets) =>
-      ask_origin<Attractor>('attractor', origin, { player, targets: targets?.join(',') }),
+    arena_with_owners: (text) => ask_origin<Arena>('arena', text, { owned: 1 }),
     tree: (question) => json('tree', question),
     watch_sizes: (question: SizesQuestion, listener: SizesListener) =>
       watch('sizes', question, { ...listener } as unknown as Events),

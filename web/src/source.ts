@@ -4,7 +4,6 @@ import type {
   Answer,
   Arena,
   ArenaLimits,
-  Attractor,
   GameInfo,
   GraphText,
   Line,
@@ -104,7 +103,8 @@ export interface Source {
   choose(place: Place, player: string, seed: number): Promise<NextMove>;
 
   arena(origin: ArenaOrigin): Promise<Arena>;
-  attractor(origin: ArenaOrigin, player: Player, targets?: string[]): Promise<Attractor>;
+  // A graph whose owners must be known.
+  arena_with_owners(text: GraphText): Promise<Arena>;
   tree(question: TreeQuestion): Promise<Tree>;
 
   watch_sizes(question: SizesQuestion, listener: SizesListener): Stop;

@@ -187,31 +187,6 @@ export interface Arena {
   notes: string[];
 }
 
-export interface Reason {
-  node: number;
-  entry: 'target' | 'one_move' | 'all_moves';
-  text: string;
-}
-
-export interface QueueStep {
-  taken: number;
-  predecessor: number;
-  effect: 'nothing' | 'inside' | 'enters' | 'counts' | 'enters_at_zero';
-  counter: number | null;
-  head: number;
-  tail: number;
-}
-
-export interface Attractor extends Arena {
-  player: Player;
-  targets: number[];
-  layers: number[][];
-  rank: (number | null)[];
-  strategy: (number | null)[];
-  reasons: Reason[];
-  queue: { counters: (number | null)[]; entered: number[]; steps: QueueStep[] };
-}
-
 // A graph that somebody wrote, and how it is to be read.
 export interface GraphText {
   text: string;

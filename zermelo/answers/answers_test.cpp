@@ -39,10 +39,10 @@ std::string json_of(const Answer& answer) {
 
 template <class Answer>
 std::vector<std::string> words_of(const Answer& answer) {
-  Sentences sentences(Language::english);
-  say(sentences, answer);
   std::vector<std::string> words;
-  for (const Sentence& sentence : sentences) words.push_back(sentence.text.in(Language::english));
+  Sentences sentences({Language::english},
+                      [&](const Sentence& sentence) { words.push_back(sentence.text.in(Language::english)); });
+  say(sentences, answer);
   return words;
 }
 
@@ -313,7 +313,7 @@ TEST(Ask, SaysInOneSentenceWhatIsWrong) {
   EXPECT_EQ(asked("solve"), "question:1:1: 'solve' is not a value: put a text between quotes");
   EXPECT_THAT(asked("[]"), HasSubstr("a question is written {\"ask\""));
   EXPECT_THAT(asked(nim_question("win", "")),
-              AllOf(StartsWith("ask: expected choose, "), EndsWith(" or tournament, not win")));
+              AllOf(StartsWith("ask: expected a"), EndsWith(" or tournament, not win")));
   EXPECT_EQ(asked("{\"ask\": \"solve\"}"), "the parameter game is missing");
   EXPECT_EQ(asked(nim_question("solve", R"("game": "chomp")")), "the parameter game is given twice");
   EXPECT_THAT(asked(nim_question("solve", R"("moves": "9")")), HasSubstr("9"));

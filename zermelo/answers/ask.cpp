@@ -2,12 +2,31 @@
 #include <zermelo/answers/ask.h>
 
 #include <zermelo/answers/kinds.h>
+#include <zermelo/arena/formats/literal_lexer.h>
 #include <zermelo/base/text_reader.h>
 #include <zermelo/catalogue/registry.h>
 
 namespace zermelo::answers {
 
 using formats::Literal;
+
+namespace {
+
+// What stands in the question where the literal begins, up to its end.
+std::string source_of(const Literal& literal, std::string_view question, const Budget& budget) {
+  const auto from = [&](const zermelo::Place& place) {
+    std::size_t line = 0;
+    for (std::uint64_t number = 1; number < place.line; ++number) line = question.find('\n', line) + 1;
+    return question.substr(line + place.column - 1);
+  };
+  const std::string_view rest = from(literal.place);
+  TextReader reader(rest, literal.place.file, literal.place.line, literal.place.column);
+  formats::detail::LiteralLexer lexer(reader, formats::detail::LiteralLexer::Comments::taken);
+  (void)formats::read_literal(lexer, budget);
+  return std::string(rest.substr(0, rest.size() - from(reader.place()).size()));
+}
+
+}  // namespace
 
 std::string ask(std::string_view question, Language language, const Budget& budget, Progress& progress) {
   TextReader reader(question, "question");
@@ -17,11 +36,14 @@ std::string ask(std::string_view question, Language language, const Budget& budg
   Asked asked{.language = language, .asking = {.budget = budget, .progress = progress}};
   asked.find_game = [](const std::string& name) { return FoundGame{make_game(name)}; };
   asked.budget_of_one = [&] { return budget.renewed(); };
-  std::string kind;
+  std::string kind, graph;  // a graph may be a text, or a literal as it stands in the question
   for (std::size_t i = 0; i + 1 < object.items.size(); i += 2) {
     std::string name = object.items[i].name();
     if (name == "ask" && kind.empty()) {
       read_value(kind, name, object.items[i + 1]);
+    } else if (name == "graph" && graph.empty() && object.items[i + 1].kind != Literal::Kind::text) {
+      graph = source_of(object.items[i + 1], question, budget);
+      asked.values.emplace_back(std::move(name), &graph);
     } else {
       asked.values.emplace_back(std::move(name), &object.items[i + 1]);
     }

@@ -42,6 +42,7 @@ struct Most {
 
   std::vector<std::pair<std::string_view, std::uint64_t>> fields = {};  // a number, or how many a list may have
   std::uint64_t sizes = any;                                            // of a game
+  std::uint64_t nodes = any, usual_nodes = any;                         // of a graph; of a part where nobody says
   std::uint64_t moves = any;                                            // of all plays that are shown
 };
 

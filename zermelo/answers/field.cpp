@@ -59,6 +59,17 @@ void read_value(std::vector<std::string>& value, std::string_view name, const Li
   for (const Literal& item : literal.items) read_value(value.emplace_back(), name, item);
 }
 
+void read_names(std::string& value, std::string_view name, const Literal& literal) {
+  value = literal.name();
+  if (value.empty()) throw_missing(name);
+}
+
+void read_names(std::vector<std::string>& value, std::string_view name, const Literal& literal) {
+  if (literal.kind != Literal::Kind::list) refuse(name, Phrase("a list"), literal.name());
+  value.clear();
+  for (const Literal& item : literal.items) value.push_back(item.name());
+}
+
 std::uint64_t read_whole(std::string_view name, std::string_view text, std::uint64_t min, std::uint64_t max) {
   const auto number = number_in<std::uint64_t>(text);
   if (!number || *number < min || *number > max) refuse(name, Phrase("a whole number from {} to {}", min, max), text);

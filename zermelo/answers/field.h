@@ -28,6 +28,8 @@ struct Field {
   const char* excluded = nullptr;  // the field that cannot be given with it
   const char* words = "";          // those that a text may be, with «|» between them; empty: any
   const char* option = nullptr;    // its name at the command line, where that is another
+  const char* alone = nullptr;     // what an option without a value means
+  bool is_of_nodes = false;        // JSON may write it as any literal, whose name it is: 0, [1, 1]
 
   [[nodiscard]] constexpr Field takes(const char* word) const {
     Field changed = *this;
@@ -58,6 +60,16 @@ struct Field {
   [[nodiscard]] constexpr Field typed(const char* other) const {
     Field changed = *this;
     changed.option = other;
+    return changed;
+  }
+  [[nodiscard]] constexpr Field alone_means(const char* word) const {
+    Field changed = *this;
+    changed.alone = word;
+    return changed;
+  }
+  [[nodiscard]] constexpr Field names_nodes() const {
+    Field changed = *this;
+    changed.is_of_nodes = true;
     return changed;
   }
 };
@@ -93,6 +105,9 @@ void read_value(bool& value, std::string_view name, const formats::Literal& lite
 void read_value(double& value, std::string_view name, const formats::Literal& literal);
 void read_value(std::string& value, std::string_view name, const formats::Literal& literal);
 void read_value(std::vector<std::string>& value, std::string_view name, const formats::Literal& literal);
+// The same, where any literal is the name of a node or a player.
+void read_names(std::string& value, std::string_view name, const formats::Literal& literal);
+void read_names(std::vector<std::string>& value, std::string_view name, const formats::Literal& literal);
 [[nodiscard]] std::uint64_t read_whole(std::string_view name, std::string_view text, std::uint64_t min,
                                        std::uint64_t max);
 [[nodiscard]] std::uint64_t read_whole(std::string_view name, const formats::Literal& literal, std::uint64_t min,
@@ -108,6 +123,12 @@ template <class Question, class Value, class Source>
 void read_field(Question& question, const Field<Question, Value>& field, std::string_view name, const Source& source) {
   if constexpr (std::is_same_v<Value, std::uint64_t>) {
     question.*field.member = read_whole(name, source, field.min, field.max);
+  } else if constexpr (std::is_same_v<Source, formats::Literal> && !std::is_same_v<Value, bool>) {
+    if (field.is_of_nodes) {
+      read_names(question.*field.member, name, source);
+    } else {
+      read_value(question.*field.member, name, source);
+    }
   } else {
     read_value(question.*field.member, name, source);
   }

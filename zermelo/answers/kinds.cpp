@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/answers/kinds.h>
 
+#include <zermelo/answers/asked_graph.h>
+#include <zermelo/answers/attractor.h>
 #include <zermelo/answers/choose.h>
 #include <zermelo/answers/count.h>
 #include <zermelo/answers/explain.h>
@@ -64,6 +66,14 @@ Answered answer_solve(const Asked& asked) {
   const Solved solved = ask(question, *place, asked.asking, send);
   send(solved);
   return answered(asked, solved);
+}
+
+template <class Question>
+Answered at_graph(const Asked& asked) {
+  const auto question = asked.question<Question, OfGraph>();
+  const AskedGraph graph(asked, owners_for(question));
+  const GraphPlace place = graph.place();
+  return answered(asked, ask(question, place, asked.asking));
 }
 
 // What is said of the games so far. The plays come with the last event only: there they would be sent again and again.
@@ -163,6 +173,9 @@ Kind kind(const char* name, Phrase summary, Answered (*answer)(const Asked&) = a
 
 const std::vector<Kind>& all_kinds() {
   static const std::vector<Kind> kinds = {
+      kind<Attractor, OfGraph>(
+          "attractor", Phrase("from where one player forces the play into the targets: layers, ranks, strategy"),
+          at_graph<Attractor>),
       kind<Choose>("choose", Phrase("the move of a program")),
       kind<Count>("count", Phrase("how many positions are reached, without solving")),
       kind<Explain>("explain", Phrase("why a position is won, lost or drawn, in a few sentences")),

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // What people read of an answer, a line or a sentence at a time; a door shows them as it can.
 #pragma once
+#include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <limits>
+#include <optional>
+#include <string>
 #include <utility>
-#include <vector>
 
 #include <zermelo/base/phrase.h>
 
@@ -20,23 +24,39 @@ struct Sentence {
   Phrase text;
 };
 
+// Who reads: whether everything is shown to them, and what else shows it.
+struct Reader {
+  Language language;
+  bool everything = false;
+  std::optional<Phrase> what_shows_all = {};  // in brackets behind what is cut short
+
+  [[nodiscard]] std::size_t at_most(std::size_t usually) const {
+    return everything ? std::numeric_limits<std::size_t>::max() : usually;
+  }
+  [[nodiscard]] std::string say(const Phrase& phrase) const { return phrase.in(language); }
+  // « (…)», or nothing.
+  [[nodiscard]] std::string hint() const { return what_shows_all ? " (" + say(*what_shows_all) + ")" : ""; }
+};
+
+// Hands each sentence on at once: an answer about ten million nodes is never held in memory.
 class Sentences {
  public:
-  // `language`: of the reader, for what stands in columns.
-  explicit Sentences(Language language) : language_(language) {}
-  [[nodiscard]] Language language() const { return language_; }
+  using Sink = std::function<void(const Sentence&)>;
 
-  void heading(Phrase text) { all_.push_back({Sentence::Kind::heading, std::move(text)}); }
-  void line(Phrase text) { all_.push_back({Sentence::Kind::line, std::move(text)}); }
-  void indented_line(Phrase text) { all_.push_back({Sentence::Kind::indented, std::move(text)}); }
-  void sentence(Phrase text) { all_.push_back({Sentence::Kind::sentence, std::move(text)}); }
+  Sentences(Reader reader, Sink sink) : reader_(std::move(reader)), sink_(std::move(sink)) {}
+  [[nodiscard]] const Reader& reader() const { return reader_; }
+  [[nodiscard]] Language language() const { return reader_.language; }
 
-  [[nodiscard]] auto begin() const { return all_.begin(); }
-  [[nodiscard]] auto end() const { return all_.end(); }
+  void heading(Phrase text) { sink_({Sentence::Kind::heading, std::move(text)}); }
+  void line(Phrase text) { sink_({Sentence::Kind::line, std::move(text)}); }
+  void indented_line(Phrase text) { sink_({Sentence::Kind::indented, std::move(text)}); }
+  void sentence(Phrase text) { sink_({Sentence::Kind::sentence, std::move(text)}); }
+  // A line in place of those that are cut.
+  void cut() { line(Phrase::verbatim("  ..." + reader_.hint())); }
 
  private:
-  Language language_;
-  std::vector<Sentence> all_;
+  Reader reader_;
+  Sink sink_;
 };
 
 }  // namespace zermelo::answers

@@ -31,6 +31,19 @@ std::vector<Width> column_widths(const Table& table, const Measure& measure) {
 
 }  // namespace
 
+std::vector<std::size_t> last_calls_within(const std::vector<std::size_t>& depths) {
+  std::vector<std::size_t> last(depths.size()), open;
+  const auto close_to = [&](std::size_t depth, std::size_t next) {
+    for (; !open.empty() && depths[open.back()] >= depth; open.pop_back()) last[open.back()] = next - 1;
+  };
+  for (std::size_t i = 0; i < depths.size(); ++i) {
+    close_to(depths[i], i);
+    open.push_back(i);
+  }
+  close_to(0, depths.size());
+  return last;
+}
+
 void write_table_text(const Table& raw, const TextSink& sink) {
   Table table = raw;
   for (std::string& cell : table.header) cell = escaped(cell);

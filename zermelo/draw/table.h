@@ -16,6 +16,9 @@ struct Table {
   std::vector<std::size_t> known;
 };
 
+// For the rows of calls, given how deep each is, the last one made before it returns: `known` of their values.
+[[nodiscard]] std::vector<std::size_t> last_calls_within(const std::vector<std::size_t>& depths);
+
 // A line for each row; columns are two spaces apart, control characters escaped.
 void write_table_text(const Table& table, const TextSink& sink);
 

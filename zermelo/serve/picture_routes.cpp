@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Pictures for print: what «draw» writes.
+#include <zermelo/answers/attractor.h>
 #include <zermelo/base/error.h>
 #include <zermelo/catalogue/registry.h>
 #include <zermelo/draw/arena_scene.h>
 #include <zermelo/draw/board_picture.h>
 #include <zermelo/draw/scene_writers.h>
-#include <zermelo/serve/arena_question.h>
 #include <zermelo/serve/board_json.h>
-#include <zermelo/serve/query.h>
+#include <zermelo/serve/graph_request.h>
+#include <zermelo/serve/located.h>
 #include <zermelo/serve/service.h>
-#include <zermelo/solvers/attractor.h>
 
 namespace zermelo::serve {
 
@@ -33,26 +33,28 @@ draw::Scene board_picture(const Visit& visit, const Query& query) {
   const Located located(visit);
   const Game& game = located.game();
   const AnyPosition& position = located.position();
-  const std::string title = title_of(game).in(visit.language);
+  const std::string title = zermelo::title_of(game).in(visit.language);
   const auto board = game.board(position);
   if (!board || !is_drawable(*board)) return draw::text_scene(title, game.text(position), {});
   return draw::board_scene({*board, title, {}, draw::coordinates_of(*board, game), {}, game.to_move(position), {}, {}});
 }
 
 draw::Scene arena_picture(const Visit& visit, const Query& query) {
-  const ArenaQuestion asked(visit, {"kind", "to", "player", "targets"}, query.has("player"));
-  const Arena& arena = asked.arena();
+  const auto owners = query.has("player") ? answers::Owners::needed : answers::Owners::if_known;
+  const answers::AskedGraph asked = asked_graph(visit, {"kind", "to", "player", "targets"}, owners);
+  const answers::GraphPlace place = asked.place();
   std::vector<bool> more;
-  for (Node node = 0; node < arena.size(); ++node) more.push_back(asked.more(node));
-  draw::ArenaPicture picture = draw::picture_of(arena, more);
-  picture.title = asked.title().in(visit.language);
+  for (Node node = 0; node < place.arena.size(); ++node) more.push_back(place.leaves_out(node));
+  draw::ArenaPicture picture = draw::picture_of(place.arena, more);
+  picture.title = title_of(place, visit.language);
   picture.language = visit.language;
-  picture.players = {arena.player_name(Player::first), arena.player_name(Player::second)};
-  picture.owned = asked.owned();
-  if (query.has("player") && asked.whole()) {
-    const Player player = query.player("player");
-    const LargeArray<Node> targets = asked.targets(player, query.text("targets"), visit.budget);
-    draw::show_attraction(picture, attractor(arena, player, targets, visit.budget));
+  picture.players = {place.player(Player::first), place.player(Player::second)};
+  picture.owned = place.owned;
+  if (query.has("player") && place.whole()) {
+    const answers::Asked asked_of = asked_in(visit, "graph", {});
+    const auto question =
+        answers::read_question<answers::Attractor>([&](const char* name) { return asked_of.find(name); });
+    draw::show_attraction(picture, answers::ask(question, place, asking_of(visit)).found());
   }
   return draw::arena_scene(picture, {}, visit.budget);
 }

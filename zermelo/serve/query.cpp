@@ -76,6 +76,4 @@ std::string Query::choice(std::string_view name, const std::vector<std::string>&
   return word;
 }
 
-Player Query::player(std::string_view name) const { return whole(name, 0, 0, 1) == 0 ? Player::first : Player::second; }
-
 }  // namespace zermelo::serve

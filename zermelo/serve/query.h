@@ -40,7 +40,6 @@ class Query {
   [[nodiscard]] bool flag(std::string_view name) const { return whole(name, 0, 0, 1) == 1; }
   // Throws an Error that lists the words for any other.
   [[nodiscard]] std::string choice(std::string_view name, const std::vector<std::string>& words) const;
-  [[nodiscard]] Player player(std::string_view name) const;
 
  private:
   const Target& target_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <zermelo/answers/kinds.h>
+#include <zermelo/serve/graph_request.h>
 #include <zermelo/serve/located.h>
 #include <zermelo/serve/pace.h>
 #include <zermelo/serve/query.h>
@@ -30,6 +31,7 @@ const std::vector<QuestionRoute>& question_routes() {
   static const std::vector<QuestionRoute> routes = {
       {.path = "/v1/answer", .kind = "solve", .is_on = "every_move", .needs_solution = true},
       {.path = "/v1/answer/stream", .kind = "solve", .is_on = "every_move", .streams = true, .needs_solution = true},
+      {.path = "/v1/attractor", .kind = "attractor", .body = "graph", .needs_solution = true, .most = most_of_graphs},
       {.path = "/v1/choose", .kind = "choose", .needs_solution = true, .changes = true},
       {.path = "/v1/count", .kind = "count"},
       {.path = "/v1/explain", .kind = "explain", .needs_solution = true},
@@ -65,13 +67,8 @@ constexpr double seconds_of_many = 300, seconds_of_one_size = 10;
 answers::Asked asked_of(const QuestionRoute& route, const Visit& visit) {
   static const std::string on = "1";
   if (route.many_games) visit.budget.allow(seconds_of_many);
-  answers::Asked asked{.language = visit.language, .asking = asking_of(visit), .most = route.most};
-  for (const auto& [name, value] : visit.target.query) {
-    if (name != "lang") asked.values.emplace_back(name, &value);
-  }
-  if (visit.request.method == "POST") asked.values.emplace_back(route.body, &visit.request.body);
+  answers::Asked asked = asked_in(visit, route.body, route.most);
   if (!route.is_on.empty() && asked.find(route.is_on) == nullptr) asked.values.emplace_back(route.is_on, &on);
-  asked.find_game = [&visit](const std::string& name) { return visit.games.find(name); };
   asked.budget_of_one = [&visit] {
     visit.budget.check();
     return visit.budget.within({.seconds = seconds_of_one_size});

@@ -74,7 +74,7 @@ export async function title_of(source: Source, { example: id, graph, game, posit
 
 export async function read_text(model: ArenaModel, source: Source, text: GraphText): Promise<void> {
   if (source.offline) return model.show(read_graph(text));
-  const arena = await source.attractor(text, 0);
+  const arena = await source.arena_with_owners(text);
   model.show(graph_of(arena), null, true, arena.notes);
 }
 

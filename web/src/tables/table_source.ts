@@ -121,8 +121,7 @@ export function table_source(tables: readonly Table[]): Source {
       if ('text' in origin) throw not_here();
       return table_arena(shelf.find(origin.game), origin);
     },
-    // The arena view finds attractors by itself; this is for graphs that must be read first.
-    attractor: async () => Promise.reject(not_here()),
+    arena_with_owners: async () => Promise.reject(not_here()),
     tree: async (question) => table_tree(shelf.find(question.game), question),
     watch_sizes: (question, listener) => in_steps(size_steps(shelf, question, listener), listener),
     watch_match: (question, listener) =>
