@@ -57,9 +57,8 @@ void write_marked(const answers::MarkedSheet& sheet, const SheetOptions& options
   if (context.json) {
     output.record(answers::json_text(sheet, context.language));
   } else {
-    answers::Sentences sentences(context.language);
+    answers::Sentences sentences = sentences_to(output, context);
     say(sentences, sheet);
-    write_sentences(output, sentences, context);
   }
   output.finish();
 }

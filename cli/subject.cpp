@@ -256,8 +256,6 @@ marking::PositionFinder Subject::position_finder(const Context& context, bool wi
 Phrase Subject::title() const { return title_of(game()); }
 Phrase Subject::convention() const { return owned_ ? game_->convention() : without_players(); }
 
-Phrase without_players() { return Phrase("a graph without players"); }
-
 Phrase Subject::headline() const {
   return Phrase("{}: {}; values are for the player to move", name(), game_->convention());
 }

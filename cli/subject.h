@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include <zermelo/answers/arena_facts.h>
 #include <zermelo/answers/graph.h>
 #include <zermelo/answers/place.h>
 #include <zermelo/arena/arena.h>
@@ -129,7 +130,7 @@ class Subject {
   std::array<std::string, 2> players_ = {"J0", "J1"};
 };
 
-[[nodiscard]] Phrase without_players();
+using answers::without_players;
 
 // Throws an Error for a file without a start and without --position.
 void require_position(const Subject& subject);

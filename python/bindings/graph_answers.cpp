@@ -2,11 +2,13 @@
 // The library's answers about a graph of Python objects, whose nodes have names.
 #include <pybind11/stl.h>
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include <zermelo/answers/arena_facts.h>
 #include <zermelo/answers/attractor.h>
 
 #include "python/bindings/answers.h"
@@ -41,9 +43,26 @@ std::string attractor_json(const Graph& graph, const std::string& name, const st
   });
 }
 
+std::string facts_json(const Graph& graph, const std::string& name, const std::string& dead_ends,
+                       const std::vector<std::string>& asked, const CallOptions& options) {
+  for (const std::string& fact : asked) answers::check_name(fact, answers::field_names<answers::ArenaFacts>());
+  static const std::string on = "1";
+  const auto question = answers::read_question<answers::ArenaFacts>(
+      [&](const char* field) { return std::find(asked.begin(), asked.end(), field) == asked.end() ? nullptr : &on; });
+  const answers::GraphPlace place = place_of(graph, name, dead_ends);
+  return long_call(options, [&](const Budget& budget, Progress& progress) {
+    return json_text(answers::ask(question, place, {.budget = budget, .progress = progress}));
+  });
+}
+
 }  // namespace
 
 void bind_graph_answers(py::module_& module) {
+  module.def("facts_json", [](const Graph& graph, const std::string& name, const std::string& dead_ends,
+                              const std::vector<std::string>& asked, const py::object& time, const py::object& memory,
+                              const py::object& threads, py::object progress) {
+    return facts_json(graph, name, dead_ends, asked, read_options(time, memory, threads, std::move(progress)));
+  });
   module.def("attractor_json",
              [](const Graph& graph, const std::string& name, const std::string& dead_ends,
                 const std::optional<std::vector<Node>>& targets, const std::shared_ptr<Attraction>& found, bool reasons,

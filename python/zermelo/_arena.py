@@ -12,7 +12,7 @@ from ._forms import items_of
 from ._kept import expect, rebuilt
 from ._language import said, spoken
 from ._node_graph import NodeGraph, number_of
-from ._nodes import frozen, is_hashable, names_of, one_line
+from ._nodes import frozen, is_hashable, names_of, one_line, said_name_of
 from ._options import Memory, Options, Progress, options_from, options_of
 from ._owners import owners_listed, owners_said, whose
 from ._pages import Pictured
@@ -267,12 +267,27 @@ class Arena(NodeGraph, Pictured):
 
     def _said_graph(self) -> Any:
         """The graph as answers name its nodes: numbers in order have no names, as in a file."""
-        if self._named is None and self._graph.unnamed and self.nodes == list(range(len(self))):
+        if self._names is not None:
+            return self._named_graph()
+        if self._graph.unnamed and self.nodes == list(range(len(self))):
             return self._graph
-        return self._named_graph()
+        return _zermelo.named_graph(self._graph, names_of(self.nodes, said_name_of), self._graph.players)
 
     def _said_name(self) -> str:
         return "" if self._title == "arena" else self._title
+
+    def json(self, *facts: str, options: Optional[Options] = None, **budget: Any) -> str:
+        """Facts of the graph as the command line's ``arena --facts --json`` writes them, or those that are named: sinks,
+        degrees, predecessors, plays ...
+
+        >>> Arena({'1-J0': ['0-J1'], '0-J1': []}).json("sinks")
+        '{"game":null,"nodes":2,"edges":1,"sinks":["0-J1"]}'
+        """
+        asked = [text("facts", fact) for fact in facts] or ["facts"]
+        if {"owners", "ends", "plays", "undoubled"} & set(asked):
+            self._need_owners()
+        return str(_zermelo.facts_json(self._said_graph(), self._said_name(), self.dead_ends, asked,
+                                       *options_from(options, budget)))
 
     def to_text(self, format: str = "python") -> str:
         """The arena in one of the formats that the command line reads: python, json, matrix, edges, pgsolver, dot …

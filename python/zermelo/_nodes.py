@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping as AbstractMapping
-from typing import Any, Dict, Hashable, Iterable, Iterator, List, Mapping, Set, Tuple
+from typing import Any, Callable, Dict, Hashable, Iterable, Iterator, List, Mapping, Set, Tuple
 
 from ._language import said
 
@@ -83,7 +83,24 @@ def _repr(node: Any) -> str:
     return repr(node)
 
 
-def names_of(nodes: Iterable[Any]) -> List[str]:
+def said_name_of(node: Any) -> str:
+    """The name that a node has in answers, where equal numbers are one: 1 for 1.0 and True.
+
+    >>> said_name_of((3, True)), said_name_of((2.0, 0.5))
+    ('(3, 1)', '(2, 0.5)')
+    """
+    return node if isinstance(node, str) else _repr(_plain(node))
+
+
+def _plain(node: Any) -> Any:
+    if isinstance(node, tuple):
+        return tuple(map(_plain, node))
+    if isinstance(node, (frozenset, set)):
+        return type(node)(map(_plain, node))
+    return int(node) if isinstance(node, bool) or (isinstance(node, float) and node.is_integer()) else node
+
+
+def names_of(nodes: Iterable[Any], name_of: Callable[[Any], str] = name_of) -> List[str]:
     """A different name for each node, in one line.
 
     >>> names_of([1, '1', 'a\\nb'])

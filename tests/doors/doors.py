@@ -17,7 +17,7 @@ import urllib.parse
 
 import zermelo
 from zermelo import _zermelo
-from zermelo._nodes import name_of
+from zermelo._nodes import said_name_of
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "serve"))
 from running import PROGRAM, Running, read_event  # noqa: E402
@@ -47,8 +47,8 @@ class Program(Door):
     def attractor(self, graph, lang: str, **fields) -> dict:
         return self._graph("attractor", graph, lang, **fields)
 
-    def owners(self, graph, lang: str, **fields) -> list:
-        return self._graph("arena", graph, lang, owners=True, **fields)["owners"]
+    def arena(self, graph, lang: str, **fields) -> dict:
+        return self._graph("arena", graph, lang, **fields)
 
     def solve(self, game: str, lang: str, **fields) -> dict:
         return self._run("solve", game, "--json", "--lang", lang, *options_of(fields))
@@ -101,10 +101,8 @@ class Package(Door):
         return self._written(lang, lambda: zermelo.attractor(graph, player, targets, names=names).json(
             reasons, every_move, trace))
 
-    def owners(self, graph, lang: str, names=None) -> list:
-        zermelo.language(lang)
-        arena = zermelo.arena(graph, names=names)
-        return [list(map(name_of, arena.nodes_of(player))) for player in (0, 1)]
+    def arena(self, graph, lang: str, names=None, start=None, **fields) -> dict:
+        return self._written(lang, lambda: zermelo.arena(graph, names=names, start=start).json(*fields))
 
     def solve(self, game: str, lang: str, position: str = "", moves: str = "", method: str = "auto",
               outcome_only: bool = False, exact: bool = False) -> dict:
@@ -142,14 +140,15 @@ class Text(Door):
     name = "text"
 
     def __getattr__(self, question: str):
-        if question not in ("attractor", "choose", "count", "explain", "line", "match", "nimber", "score", "sizes", "solve", "symmetries", "tournament"):
+        if question not in ("arena", "attractor", "choose", "count", "explain", "line", "match", "nimber", "score", "sizes", "solve", "symmetries", "tournament"):
             raise AttributeError(question)
         return functools.partial(self._asked, question)
 
     def _asked(self, question: str, lang: str, **fields) -> dict:
         zermelo.language(lang)
         if "graph" in fields:
-            fields = {**fields, "graph": repr(fields["graph"]), "format": "python"}
+            nodes = {"targets": list(map(said_name_of, fields["targets"]))} if "targets" in fields else {}
+            fields = {**fields, **nodes, "graph": repr(fields["graph"]), "format": "python"}
         try:
             return json.loads(_zermelo.ask(json.dumps({"ask": question, **fields}), None, None, None, None))
         except ValueError as error:
@@ -169,9 +168,8 @@ class Server(Door):
     def attractor(self, graph, lang: str, **fields) -> dict:
         return self._send("attractor", graph, lang=lang, **fields)
 
-    def owners(self, graph, lang: str, **fields) -> list:
-        found = self._send("arena", graph, lang=lang, owned=True, **fields)
-        return [[node["name"] for node in found["nodes"] if node["owner"] == player] for player in (0, 1)]
+    def arena(self, graph, lang: str, **fields) -> dict:
+        return self._send("arena", graph, lang=lang, **fields)
 
     def solve(self, **fields) -> dict:
         return self._get("solve", every_move=fields.pop("every_move", False), **fields)

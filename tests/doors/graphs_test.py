@@ -4,7 +4,7 @@
 import unittest
 
 from doors import all_doors
-from zermelo._nodes import name_of
+from zermelo._nodes import said_name_of
 
 
 def chain(*keys):
@@ -122,6 +122,15 @@ ATTRACTORS = [
     {"graph": CHOICES, "targets": ["2-J0", "1-J0"], "reasons": True},
     {"graph": CYCLE, "player": 1, "targets": [(3, "A")], "trace": "queue", "every_move": True},
 ]
+FACTS = [
+    {"graph": CHOICES, "facts": True},
+    {"graph": CHOICES, "predecessors": True, "ends": True, "kernel": True, "grundy": True},
+    {"graph": CHOICES, "start": "4-J0", "plays": True},
+    {"graph": CHOICES, "transpose": True, "degrees": True, "sinks": True},
+    {"graph": CHOICES, "start": "2-J0", "reachable": True, "sources": True},
+    {"graph": CYCLE, "facts": True},
+    {"graph": {0: [1, 2], 1: [2], 2: [0], 3: []}, "facts": True},
+]
 # One arena of twelve nodes, the last two without a move, in many styles of keys.
 ONE_ARENA = [
     lambda number, player: f"{number}-J{player}",
@@ -146,10 +155,10 @@ UNKNOWN = {
 }
 
 
-def told(door, graph, answer: dict, **facts) -> str:
+def told(graph, facts: dict, answer: dict) -> str:
     """The owners in node order and the players' names, as Told has them."""
-    first, _ = (list(map(str, nodes)) for nodes in door.ask("owners", graph=graph, **facts))
-    return " ".join(["".join("0" if name_of(node) in first else "1" for node in graph), *answer["players"]])
+    first = set(map(str, facts["owners"][0]))
+    return " ".join(["".join("0" if said_name_of(node) in first else "1" for node in graph), *answer["players"]])
 
 
 def without_ways(answer):
@@ -171,18 +180,16 @@ class Graphs(unittest.TestCase):
         for door in cls.doors:
             door.close()
 
-    def same_attractors(self, **facts) -> dict:
-        answers = {door.name: without_ways(door.ask("attractor", **facts)) for door in self.doors}
+    def same(self, question: str, **facts) -> dict:
+        answers = {door.name: without_ways(door.ask(question, **facts)) for door in self.doors}
         for name, answer in answers.items():
             self.assertIsInstance(answer, dict, f"{name}: {answer}")
             self.assertEqual(answer, answers["program"], name)
         return answers["program"]
 
-    def told_alike(self, expected: str, **facts) -> None:
-        answer = [self.same_attractors(player=player, **facts) for player in (0, 1)][1]
-        for door in self.doors:
-            if hasattr(door, "owners"):
-                self.assertEqual(told(door, answer=answer, **facts), expected, door.name)
+    def told_alike(self, expected: str, graph, **facts) -> None:
+        answer = [self.same("attractor", graph=graph, player=player, **facts) for player in (0, 1)][1]
+        self.assertEqual(told(graph, self.same("arena", graph=graph, owners=True, **facts), answer), expected)
 
     def test_what_keys_tell(self):
         asked = [style for style in STYLES if isinstance(style[2], Told)]
@@ -197,7 +204,7 @@ class Graphs(unittest.TestCase):
             graph = {key(i, i % 2): [key(to, to % 2) for to in moves] for i, moves in enumerate(twelve_nodes())}
             for door in self.doors:
                 answers = [door.ask("attractor", graph=graph, player=player) for player in (0, 1)]
-                number = {name_of(key(i, i % 2)): i for i in range(12)}
+                number = {said_name_of(key(i, i % 2)): i for i in range(12)}
                 found.append([[[number[node] for node in layer] for layer in answer["layers"]] for answer in answers])
         self.assertEqual([len(layers) for layers in found[0]], [3, 5])
         for answers in found:
@@ -212,7 +219,13 @@ class Graphs(unittest.TestCase):
         for facts in ATTRACTORS:
             for lang in ("en", "fr"):
                 with self.subTest(**facts, lang=lang):
-                    self.same_attractors(lang=lang, **facts)
+                    self.same("attractor", lang=lang, **facts)
+
+    def test_facts_of_a_graph(self):
+        for facts in FACTS:
+            for lang in ("en", "fr"):
+                with self.subTest(**facts, lang=lang):
+                    self.same("arena", lang=lang, **facts)
 
     def test_what_is_said_where_keys_leave_a_doubt(self):
         asked = [style for style in STYLES if not isinstance(style[2], Told)]

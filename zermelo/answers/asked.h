@@ -73,9 +73,9 @@ struct Asked {
 
   // Throws an Error for a value that is no field of the question or of what it is about, and for one that it may not
   // be.
-  template <class Question, class About = OfPosition>
+  template <class Question, class About = OfPosition, class... More>
   [[nodiscard]] Question question() const {
-    check_names(field_names<About, Question>());
+    check_names(field_names<About, Question, More...>());
     const auto question = read_question<Question>([&](const char* name) { return find(name); });
     for_each_field<Question>([&](const auto& field) { check_most(field.name, question.*field.member); });
     return question;

@@ -59,7 +59,7 @@ void AskedGraph::take_game(const Asked& asked, const OfGraph& which) {
   const Game& game = *found_.game;
   const Budget& budget = asked.asking.budget;
   const AnyPosition from = read_place(game, which.position, which.moves).position();
-  part_ = which.depth == OfGraph::as_many_as_fit
+  part_ = asked.find("depth") == nullptr
               ? part_that_fits(game, from, nodes, budget)
               : draw::part_of_game(game, from, {static_cast<int>(which.depth), nodes}, budget);
 }

@@ -23,10 +23,8 @@ namespace zermelo::answers {
 
 // Which graph: the positions of a game, or a text, and how that is read.
 struct OfGraph {
-  static constexpr std::uint64_t as_many_as_fit = std::numeric_limits<std::uint64_t>::max();
-
   std::string game = {}, position = {}, moves = {};
-  std::uint64_t depth = as_many_as_fit, nodes = as_many_as_fit;
+  std::uint64_t depth = 1000, nodes = std::numeric_limits<Node>::max();
   std::string graph = {}, format = {}, owner = "auto", first_nodes = {}, missing = "error", dead_ends = "lose";
   std::string start = {};
   std::vector<std::string> names = {};

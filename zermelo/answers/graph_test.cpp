@@ -54,11 +54,11 @@ TEST(Graph, PlacesOfErrorsAreThoseOfTheGraph) {
 }
 
 TEST(Graph, IsOfAGame) {
-  const std::string whole = asked(R"("ask": "attractor", "game": "chomp(rows=4,cols=3)")");
-  EXPECT_THAT(whole, HasSubstr(R"("game":"chomp(rows=4,cols=3)","players":["J0","J1"])"));
-  EXPECT_THAT(asked(R"("ask": "attractor", "game": "chomp(rows=4,cols=3)", "depth": 1)"),
+  const std::string whole = asked(R"q("ask": "attractor", "game": "chomp(rows=4,cols=3)")q");
+  EXPECT_THAT(whole, HasSubstr(R"q("game":"chomp(rows=4,cols=3,poison=forbidden)","players":["J0","J1"])q"));
+  EXPECT_THAT(asked(R"q("ask": "attractor", "game": "chomp(rows=4,cols=3)", "depth": 1)q"),
               HasSubstr("the game is too large for its attractor"));
-  EXPECT_THAT(asked(R"("ask": "attractor", "game": "nim(heaps=4)", "targets": ["(1, 1)"])"),
+  EXPECT_THAT(asked(R"q("ask": "attractor", "game": "nim(heaps=4)", "targets": ["(1, 1)"])q"),
               HasSubstr(R"("targets":["1-J1"])"));
 }
 
@@ -75,11 +75,28 @@ TEST(Attractor, TellsWhyAndStepByStep) {
   EXPECT_THAT(asked(question), Not(HasSubstr("trace")));
 }
 
+TEST(ArenaFacts, AreThoseThatAreAsked) {
+  const std::string question = "\"ask\": \"arena\", " + nim3;
+  EXPECT_EQ(asked(question + R"(, "sinks": true, "degrees": true)"),
+            R"({"game":null,"nodes":4,"edges":3,"sinks":["1-J1","1-J0"],)"
+            R"("out_degrees":{"3-J0":2,"2-J1":1,"1-J1":0,"1-J0":0}})");
+  EXPECT_THAT(asked(question + R"(, "facts": true)"),
+              HasSubstr(R"("bipartite":true,"acyclic":true,"witness":{"odd_cycle":null,"cycle":null})"));
+  EXPECT_THAT(asked(question + R"(, "start": "3-J0", "plays": true)"),
+              HasSubstr(R"("plays":{"total":2,"won":[1,1],"drawn":0})"));
+  EXPECT_EQ(asked(question + R"(, "plays": true)"), "the graph has no start");
+  EXPECT_THAT(asked(question), HasSubstr(R"("successors":[[1,2],[3],[],[]])"));
+  EXPECT_THAT(asked(question + R"(, "transpose": true)"), HasSubstr(R"("successors":[[],[0],[0],[1]])"));
+  EXPECT_THAT(asked(question + R"(, "undoubled": true, "owners": true)"), HasSubstr("need players"));
+}
+
 TEST(Attractor, OfAPartHasTheRanksOfTheWhole) {
   const auto game = make_game("nim(heaps=9)");
   draw::ArenaPart part = draw::part_of_game(*game, game->initial(), {1, 400}, Budget());
   GraphPlace place{.arena = part.arena, .game = game.get(), .more = part.more};
-  place.fate = [](Node node) { return Verdict{node == 0 ? Outcome::loss : Outcome::win, 4 - node}; };
+  place.fate = [](Node node) {
+    return Verdict{.outcome = node == 0 ? Outcome::loss : Outcome::win, .distance = 4 - node};
+  };
   const Attracted answer = ask(Attractor{.player = "1", .trace = "queue"}, place, {});
   EXPECT_EQ(answer.found().rank[0], 4u);
   EXPECT_THAT(json_text(answer, Language::english), HasSubstr("\"trace\":null"));

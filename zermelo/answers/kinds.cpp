@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/answers/kinds.h>
 
+#include <zermelo/answers/arena_facts.h>
 #include <zermelo/answers/asked_graph.h>
 #include <zermelo/answers/attractor.h>
 #include <zermelo/answers/choose.h>
@@ -66,6 +67,19 @@ Answered answer_solve(const Asked& asked) {
   const Solved solved = ask(question, *place, asked.asking, send);
   send(solved);
   return answered(asked, solved);
+}
+
+// Asked nothing about it, the graph itself.
+Answered answer_arena(const Asked& asked) {
+  const auto question = asked.question<ArenaFacts, OfGraph>();
+  const AskedGraph graph(asked, owners_for(question));
+  const GraphPlace place = graph.place();
+  if (question.asks()) return answered(asked, ask(question, place, asked.asking));
+  const ChangedGraph changed(question, place, asked.asking.budget);
+  Answered done;
+  formats::write_arena(changed.arena(), formats::Format::json, {place.dead_ends, changed.owned()},
+                       [&](std::string_view piece) { done.text += piece; });
+  return done;
 }
 
 template <class Question>
@@ -173,6 +187,7 @@ Kind kind(const char* name, Phrase summary, Answered (*answer)(const Asked&) = a
 
 const std::vector<Kind>& all_kinds() {
   static const std::vector<Kind> kinds = {
+      kind<ArenaFacts, OfGraph>("arena", Phrase("a graph, and what courses ask about it"), answer_arena),
       kind<Attractor, OfGraph>(
           "attractor", Phrase("from where one player forces the play into the targets: layers, ranks, strategy"),
           at_graph<Attractor>),

@@ -30,6 +30,10 @@ Phrase nodes_counted(std::uint64_t count) {
   return counted(count, Phrase("0 nodes"), Phrase("1 node"), Phrase("{} nodes", count));
 }
 
+Phrase edges_counted(std::uint64_t count) {
+  return counted(count, Phrase("0 edges"), Phrase("1 edge"), Phrase("{} edges", count));
+}
+
 std::string listed(const Arena& arena, std::span<const Node> nodes, std::size_t shown, const Reader& reader) {
   std::string text;
   for (std::size_t i = 0; i < nodes.size() && i < shown; ++i) text += (i > 0 ? ", " : "") + arena.name(nodes[i]);

@@ -25,6 +25,7 @@ void write_players(JsonWriter& json, const Arena& arena);
 
 // «1 node», «6 nodes»
 [[nodiscard]] Phrase nodes_counted(std::uint64_t count);
+[[nodiscard]] Phrase edges_counted(std::uint64_t count);
 // Names with a comma between them; at most `shown`, then how many more.
 [[nodiscard]] std::string listed(const Arena& arena, std::span<const Node> nodes, std::size_t shown,
                                  const Reader& reader);

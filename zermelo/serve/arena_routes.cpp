@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Arenas: of a game around a position, or of a graph that somebody sends.
+#include <algorithm>
 #include <map>
 
+#include <zermelo/answers/arena_facts.h>
+#include <zermelo/answers/kinds.h>
 #include <zermelo/answers/node_words.h>
 #include <zermelo/serve/board_json.h>
 #include <zermelo/serve/graph_request.h>
-#include <zermelo/serve/query.h>
+#include <zermelo/serve/located.h>
 
 namespace zermelo::serve {
 
@@ -55,11 +58,17 @@ void write_nodes(JsonWriter& json, const answers::GraphPlace& place, const Budge
   json.end_array();
 }
 
+// Facts of the graph where one is asked for, else the graph as a page draws it.
 Response show_arena(const Visit& visit) {
   const Query query(visit.target);
+  const std::vector<std::string> facts = answers::field_names<answers::ArenaFacts>();
+  if (std::any_of(facts.begin(), facts.end(), [&](const std::string& fact) { return query.has(fact); }))
+    return {.body = answers::kind_named("arena").answer(asked_in(visit, "graph", most_of_graphs)).text, .keep = true};
   const bool owned = query.flag("owned");
+  std::vector<std::string> more = facts;
+  more.insert(more.end(), {"boards", "owned"});
   const answers::AskedGraph asked =
-      asked_graph(visit, {"boards", "owned"}, owned ? answers::Owners::needed : answers::Owners::if_known);
+      asked_graph(visit, more, owned ? answers::Owners::needed : answers::Owners::if_known);
   const answers::GraphPlace place = asked.place();
   Response response{.keep = true};
   JsonWriter json(response.body);

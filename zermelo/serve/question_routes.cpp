@@ -97,6 +97,10 @@ std::vector<answers::DescribedField> fields_of(const QuestionRoute& route, const
   std::vector<answers::DescribedField> fields = kind.fields();
   for (answers::DescribedField& field : fields) {
     if (route.is_on == field.name) field.default_value = "true";
+    if (field.name == std::string_view("nodes")) {
+      field.default_value = std::to_string(route.most.usual_nodes);
+      field.max = route.most.nodes;
+    }
     for (const auto& [name, most] : route.most.fields) {
       if (name == field.name) field.max = std::min(field.max, most);
     }

@@ -33,10 +33,10 @@ std::unique_ptr<sheet::AskedPart> value_of(const sheet::AskedLine& line) {
 MarkedSheet marked(const Sheet& sheet) { return ask(sheet, {.make_part = value_of}); }
 
 std::vector<std::string> words_of(const MarkedSheet& sheet) {
-  Sentences sentences(Language::english);
-  say(sentences, sheet);
   std::vector<std::string> words;
-  for (const Sentence& sentence : sentences) words.push_back(sentence.text.in(Language::english));
+  Sentences sentences({Language::english},
+                      [&](const Sentence& sentence) { words.push_back(sentence.text.in(Language::english)); });
+  say(sentences, sheet);
   return words;
 }
 
