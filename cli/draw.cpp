@@ -115,10 +115,11 @@ void add_draw(Verb& verb, Context& context) {
   auto options = std::make_shared<DrawOptions>();
   options->subject.add(verb);
   options->subject.add_table(verb);
-  verb.option("--to", options->to,
-              Phrase("{} (default: as the name of -o FILE ends, else text)", alternatives(picture_format_names())))
+  verb.option(
+          "--to", options->to,
+          Phrase("{} (default: as the name of -o FILE ends, else text)", alternatives(draw::picture_format_names())))
       .takes("FORMAT")
-      .one_of(picture_format_names());
+      .one_of(draw::picture_format_names());
   options->title.add(verb);
   verb.flag("--bare", options->bare, Phrase("TikZ for \\input, without a document around it"));
   verb.flag("--weights", options->weights,

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/picture_format.h"
 
-#include <algorithm>
 #include <filesystem>
 #include <utility>
 
 #include <zermelo/base/error.h>
-#include <zermelo/draw/child_program.h>
-#include <zermelo/draw/scene_writers.h>
 
 namespace zermelo::cli {
 
@@ -28,17 +25,8 @@ std::string end_of(const std::string& path) {
 
 }  // namespace
 
-const std::vector<std::string>& picture_format_names() {
-  static const std::vector<std::string> names = {"svg", "png", "pdf", "tikz", "dot", "mermaid", "text", "python"};
-  return names;
-}
-
-const std::string& name_of(PictureFormat format) { return picture_format_names()[static_cast<std::size_t>(format)]; }
-
 PictureFormat picture_format(const std::string& to, const std::string& path) {
-  const std::vector<std::string>& names = picture_format_names();
-  const auto named = std::find(names.begin(), names.end(), to);
-  if (named != names.end()) return static_cast<PictureFormat>(named - names.begin());
+  if (!to.empty()) return draw::picture_format_named(to);
   const std::string end = end_of(path);
   for (const auto& [name, format] : file_ends) {
     if (end == name) return format;
@@ -48,19 +36,8 @@ PictureFormat picture_format(const std::string& to, const std::string& path) {
       Phrase("{}: no picture ends in {}; write .svg, .png, .pdf, .tex, .dot, .mmd or .txt, or say --to", path, end));
 }
 
-bool is_drawing(PictureFormat format) { return format <= PictureFormat::tikz; }
-
 void write_scene(Output& output, const draw::Scene& scene, PictureFormat format, bool bare, const Budget& budget) {
-  const draw::TextSink sink = [&](std::string_view text) { output.write(text); };
-  if (format == PictureFormat::tikz) {
-    draw::write_tikz(scene, bare, sink);
-  } else if (format == PictureFormat::svg) {
-    draw::write_svg(scene, sink);
-  } else {
-    std::string svg;
-    draw::write_svg(scene, [&](std::string_view text) { svg += text; });
-    output.write(draw::converted_svg(svg, name_of(format), budget));
-  }
+  draw::write_scene(scene, format, bare, budget, [&](std::string_view text) { output.write(text); });
 }
 
 void TitleOption::add(Verb& verb) {

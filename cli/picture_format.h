@@ -1,31 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // Which format a picture is written in, and where.
 #pragma once
-#include <cstdint>
 #include <string>
-#include <string_view>
-#include <vector>
 
-#include <zermelo/draw/scene.h>
+#include <zermelo/draw/picture_format.h>
 
 #include "cli/context.h"
 #include "cli/output.h"
 
 namespace zermelo::cli {
 
-enum class PictureFormat : std::uint8_t { svg, png, pdf, tikz, dot, mermaid, text, python };
-
-// In the order of PictureFormat.
-[[nodiscard]] const std::vector<std::string>& picture_format_names();
-[[nodiscard]] const std::string& name_of(PictureFormat format);
+using draw::PictureFormat;
 
 // By --to, else by the extension of the file, else text. Throws an Error for an unknown extension.
 [[nodiscard]] PictureFormat picture_format(const std::string& to, const std::string& path);
 
-// Whether it shows everything that is drawn: svg, png, pdf or tikz.
-[[nodiscard]] bool is_drawing(PictureFormat format);
-
-// REQUIRES: is_drawing(format). PNG and PDF are made by another program; throws an Error where it is not installed.
+// REQUIRES: is_drawing(format).
 void write_scene(Output& output, const draw::Scene& scene, PictureFormat format, bool bare, const Budget& budget);
 
 // --title and --no-title.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The fields of a question as options of a verb: --plays for `plays`, --every-move for `every_move`.
 #pragma once
+#include <concepts>
 #include <deque>
 #include <optional>
 #include <string>
@@ -24,8 +25,12 @@ template <class Question>
 class QuestionOptions {
  public:
   void add(Verb& verb) {
+    add(verb, [](std::string_view) { return true; });
+  }
+  // Only the fields whose names are `wanted`.
+  void add(Verb& verb, const std::predicate<std::string_view> auto& wanted) {
     answers::for_each_field<Question>([&](const auto& field) {
-      if (std::string_view(field.name) != "seed") add_field(verb, field);
+      if (std::string_view(field.name) != "seed" && wanted(field.name)) add_field(verb, field);
     });
   }
 

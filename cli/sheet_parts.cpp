@@ -8,6 +8,7 @@
 #include <system_error>
 #include <utility>
 
+#include <zermelo/answers/minimax.h>
 #include <zermelo/answers/sizes.h>
 #include <zermelo/arena/questions.h>
 #include <zermelo/base/error.h>
@@ -19,7 +20,6 @@
 #include <zermelo/solution/marking/marking.h>
 #include <zermelo/solvers/attractor.h>
 
-#include "cli/minimax_answer.h"
 #include "cli/options.h"
 #include "cli/remedies.h"
 #include "cli/subject.h"
@@ -150,18 +150,12 @@ class MinimaxPart final : public AskedPart {
  public:
   MinimaxPart(const AskedOptions& options, const Context& context) : subject_(options.subject, context) {
     require_position(subject_);
-    const Game& game = subject_.game();
-    LookAhead asked;
-    if (options.depth != "all") asked.depth = number_in<int>(options.depth);
-    const std::string by_default = asked.depth ? game.abilities().heuristics.front().name : "ends";
-    asked.heuristic = heuristic_named(game, options.heuristic.empty() ? by_default : options.heuristic);
-    found_ = look_ahead(game, subject_.scope().from, asked, context.budget);
-    const Heuristic& heuristic = game.abilities().heuristics[asked.heuristic];
-    const Player view = subject_.player_named(options.view);
-    value_ = draw::number_of(viewed(found_.value, heuristic, view), heuristic);
-    choices_ = game.choices(subject_.scope().from);
-    for (const AppraisedMove& move : found_.moves)
-      values_.push_back(draw::number_of(viewed(move.value, heuristic, view), heuristic));
+    const answers::Minimax question{.depth = options.depth, .heuristic = options.heuristic, .view = options.view};
+    const answers::Searched found = answers::ask(question, subject_.place(), context.budget);
+    value_ = found.number(found.found.value);
+    choices_ = subject_.game().choices(subject_.scope().from);
+    for (const AppraisedMove& move : found.found.moves) values_.push_back(found.number(move.value));
+    best_ = found.best;
   }
 
   [[nodiscard]] PartMark mark(const Literal& answer) const override {
@@ -183,9 +177,8 @@ class MinimaxPart final : public AskedPart {
   }
 
   [[nodiscard]] std::string solution() const override {
-    const std::vector<std::size_t> best = found_.best();
-    if (best.empty()) return draw::number_text(value_);
-    return "(" + draw::number_text(value_) + ", '" + choices_[best.front()].move + "')";
+    if (best_.empty()) return draw::number_text(value_);
+    return "(" + draw::number_text(value_) + ", '" + choices_[best_.front()].move + "')";
   }
 
  private:
@@ -216,15 +209,14 @@ class MinimaxPart final : public AskedPart {
 
   void mark_move(PartMark& mark, const Literal& given) const {
     const auto move = move_of(given);
-    const std::vector<std::size_t> best = found_.best();
-    if (move ? std::find(best.begin(), best.end(), *move) != best.end()
-             : given.kind == Literal::Kind::none && best.empty()) {
+    if (move ? std::find(best_.begin(), best_.end(), *move) != best_.end()
+             : given.kind == Literal::Kind::none && best_.empty()) {
       ++mark.correct;
       return;
     }
     ++mark.faults;
     std::vector<std::string> moves;
-    for (const std::size_t i : best) moves.push_back(choices_[i].move);
+    for (const std::size_t i : best_) moves.push_back(choices_[i].move);
     mark.reasons.push_back(move ? Phrase("{} is worth {}; the best is {}", choices_[*move].move,
                                          draw::number_text(values_[*move]), joined(moves, ", "))
                                 : Phrase("{} is no move of {}", shown(given.name()), position()));
@@ -249,7 +241,7 @@ class MinimaxPart final : public AskedPart {
   }
 
   Subject subject_;
-  LookAheadAnswer found_;
+  std::vector<std::size_t> best_;
   double value_ = 0;
   std::vector<Choice> choices_;
   std::vector<double> values_;

@@ -4,7 +4,6 @@
 #include <string>
 
 #include <zermelo/draw/table.h>
-#include <zermelo/draw/tree_picture.h>
 
 #include "cli/context.h"
 #include "cli/options.h"
@@ -24,10 +23,5 @@ struct FramesOption {
 // Writes a file for each frame into the folder, which is made where there is none.
 void write_frames(const draw::Scene& scene, const std::string& folder, PictureFormat format, bool bare,
                   const Context& context);
-
-// Every visit of minimax or alpha-beta in turn, with its window, and when its value was known.
-[[nodiscard]] draw::Table visits_table(const draw::TreePicture& picture);
-// For each node of the tree, when its value is known: 1 for the first, 0 for moves that are cut.
-[[nodiscard]] std::vector<std::uint32_t> order_of_values(const GameTree& tree);
 
 }  // namespace zermelo::cli

@@ -21,7 +21,7 @@ endforeach()
 # What is hot is in the library, and in those that read graphs and rules and make dicts.
 zermelo_sources(python_sources python/bindings)
 set(hot_python_sources ${python_sources})
-list(FILTER hot_python_sources INCLUDE REGEX "/(graph|graph_results|position_graph|row_reader|rules)\\.cpp$")
+list(FILTER hot_python_sources INCLUDE REGEX "/(graph|graph_results|position_graph|row_reader|rules|search|walked_rules)\\.cpp$")
 list(REMOVE_ITEM python_sources ${hot_python_sources})
 add_library(zermelo_python_hot OBJECT ${hot_python_sources})
 target_link_libraries(zermelo_python_hot PRIVATE Python::Module)

@@ -14,6 +14,7 @@
 
 #include "python/bindings/calls.h"
 #include "python/bindings/position_graph.h"
+#include "python/bindings/user_method.h"
 
 namespace py = pybind11;
 
@@ -21,91 +22,11 @@ namespace zermelo::python {
 
 namespace {
 
-// A callable of the user's. A bound method is taken apart once, so that no call makes room for its first argument.
-class Callable {
- public:
-  Callable(const char* name, py::object called) : name_(name), function_(std::move(called)) {
-    if (PyMethod_Check(function_.ptr()) == 0) return;
-    self_ = py::reinterpret_borrow<py::object>(PyMethod_GET_SELF(function_.ptr()));
-    function_ = py::reinterpret_borrow<py::object>(PyMethod_GET_FUNCTION(function_.ptr()));
-  }
-
-  explicit operator bool() const { return !function_.is_none(); }
-  [[nodiscard]] const char* name() const { return name_; }
-
-  // The user's exception goes on with a note of the position that it comes from.
-  [[nodiscard]] py::object operator()(PyObject* position) const {
-    PyObject* arguments[] = {self_.ptr(), position};
-    return checked(called(arguments, 1), position);
-  }
-  [[nodiscard]] py::object operator()(PyObject* position, PyObject* move) const {
-    PyObject* arguments[] = {self_.ptr(), position, move};
-    return checked(called(arguments, 2), position);
-  }
-  [[noreturn]] void rethrow_at(PyObject* position) const {
-    py::error_already_set raised;
-    if (py::hasattr(raised.value(), "add_note"))
-      raised.value().attr("add_note")("in " + std::string(name_) + "(" + shown(position) + ")");
-    throw raised;
-  }
-
- private:
-  PyObject* called(PyObject** arguments, std::size_t size) const {
-    if (self_) return PyObject_Vectorcall(function_.ptr(), arguments, size + 1, nullptr);
-    return PyObject_Vectorcall(function_.ptr(), arguments + 1, size | PY_VECTORCALL_ARGUMENTS_OFFSET, nullptr);
-  }
-  py::object checked(PyObject* result, PyObject* position) const {
-    if (result == nullptr) rethrow_at(position);
-    return py::reinterpret_steal<py::object>(result);
-  }
-
-  const char* name_;
-  py::object function_, self_;
-};
-
 // The methods of a game; false where the class has none of that name.
 struct Methods {
   py::object initial;
   Callable moves, after, to_move, end, stuck, canonical, layer;
 };
-
-[[noreturn]] void refuse(const Callable& method, PyObject* position, const py::object& said, const Phrase& wanted) {
-  throw py::type_error(say(Phrase("{}({}) returns {}: {}", method.name(), shown(position), shown(said), wanted)));
-}
-
-bool is_truth_value(PyObject* said) {
-  return PyBool_Check(said) != 0 || std::string_view(Py_TYPE(said)->tp_name) == "numpy.bool_";
-}
-
-// A whole number of any class, numpy's too; nothing for True, False, and what is none.
-std::optional<long long> whole_number(const py::object& said) {
-  py::object number = said;
-  if (PyLong_CheckExact(said.ptr()) == 0) {
-    if (is_truth_value(said.ptr()) || PyIndex_Check(said.ptr()) == 0) return std::nullopt;
-    number = py::reinterpret_steal<py::object>(PyNumber_Index(said.ptr()));
-    if (!number) {
-      PyErr_Clear();
-      return std::nullopt;
-    }
-  }
-  int overflow = 0;
-  const long long value = PyLong_AsLongLongAndOverflow(number.ptr(), &overflow);
-  return overflow == 0 ? std::optional(value) : std::nullopt;
-}
-
-std::optional<Player> player_in(const py::object& said) {
-  const std::optional<long long> number = whole_number(said);
-  if (number == 0) return Player::first;
-  return number == 1 ? std::optional(Player::second) : std::nullopt;
-}
-
-End end_said(const Callable& method, PyObject* position) {
-  const py::object said = method(position);
-  if (said.is_none()) return End::none;
-  if (const auto player = player_in(said)) return won_by(*player);
-  if (PyUnicode_Check(said.ptr()) && PyUnicode_CompareWithASCIIString(said.ptr(), "draw") == 0) return End::draw;
-  refuse(method, position, said, Phrase("it must be 0 or 1 (who has won), \"draw\", or None while play goes on"));
-}
 
 class RulesExplorer {
  public:
@@ -184,17 +105,11 @@ class RulesExplorer {
     if (!layer) refuse(methods_.layer, position, said, Phrase("it must be a whole number of 64 bits"));
     return *layer;
   }
-  Player mover_of(PyObject* position) const {
-    const py::object said = methods_.to_move(position);
-    const auto player = player_in(said);
-    if (!player) refuse(methods_.to_move, position, said, Phrase("it must be 0 or 1"));
-    return *player;
-  }
 
   void expand(Node node) {
     if (node % positions_between_checks == 0) look(node % positions_between_looks == 0);
     const auto position = py::reinterpret_borrow<py::object>(known_->objects[node]);
-    if (methods_.to_move) known_->movers.push_back(mover_of(position.ptr()));
+    if (methods_.to_move) known_->movers.push_back(mover_said(methods_.to_move, position.ptr()));
     std::optional<End> end = methods_.end ? end_said(methods_.end, position.ptr()) : End::none;
     if (end == End::none) {
       read_moves(position, [&](py::object after) { take(std::move(after)); });
@@ -210,11 +125,7 @@ class RulesExplorer {
   }
   // Nothing where who cannot move has lost.
   std::optional<End> stuck_at(PyObject* position) const {
-    if (!methods_.stuck) return std::nullopt;
-    const End end = end_said(methods_.stuck, position);
-    if (end == End::none)
-      refuse(methods_.stuck, position, py::none(), Phrase("it must be 0 or 1 (who has won), or \"draw\""));
-    return end;
+    return methods_.stuck ? std::optional(stuck_said(methods_.stuck, position)) : std::nullopt;
   }
   void check_layers(Node node) const {
     for (const Node to : known_->row(node)) {
@@ -266,16 +177,6 @@ class RulesExplorer {
         Phrase("end(), moves() or after() answer differently when they are called again at {}: a game must be "
                "deterministic, and must not change a position in place",
                shown(position)));
-  }
-  // What the position itself takes, and where it is a tuple its entries: a text or a large number has no limit.
-  static std::uint64_t bytes_of(const py::object& position) {
-    static const py::object& size = *new py::object(py::module_::import("sys").attr("getsizeof"));
-    std::uint64_t bytes = size(position, 0).cast<std::uint64_t>();
-    if (PyTuple_CheckExact(position.ptr())) {
-      for (const py::handle& entry : py::reinterpret_borrow<py::tuple>(position))
-        bytes += size(entry, 0).cast<std::uint64_t>();
-    }
-    return bytes;
   }
   Node known_number(const py::object& position) const {
     return known_->numbers.find(known_->objects, position.ptr(), key_of(position.ptr()));

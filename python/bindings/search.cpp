@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Depth-limited searches: the library's of its own games, and the trees of those that run in Python.
+// Minimax and alpha-beta: of the library's games, with its own heuristics or a user's, and of games written in Python.
 #include <pybind11/stl.h>
 
 #include <memory>
@@ -8,15 +8,14 @@
 #include <utility>
 #include <vector>
 
-#include <zermelo/arena/arena_builder.h>
+#include <zermelo/answers/minimax.h>
 #include <zermelo/base/error.h>
 #include <zermelo/catalogue/arena_game.h>
-#include <zermelo/catalogue/questions.h>
-#include <zermelo/draw/scene_writers.h>
-#include <zermelo/draw/tree_picture.h>
+#include <zermelo/solvers/minimax.h>
 
-#include "python/bindings/calls.h"
+#include "python/bindings/answers.h"
 #include "python/bindings/game.h"
+#include "python/bindings/walked_rules.h"
 
 namespace py = pybind11;
 
@@ -24,173 +23,168 @@ namespace zermelo::python {
 
 namespace {
 
-std::string drawn_tree(const draw::TreePicture& picture, const std::string& form) {
-  std::string text;
-  const draw::TextSink sink = [&](std::string_view piece) { text += piece; };
-  if (form == "text") {
-    draw::write_tree_text(picture, sink);
-  } else if (form == "dot") {
-    draw::write_tree_dot(picture, sink);
-  } else if (form == "mermaid") {
-    draw::write_tree_mermaid(picture, sink);
-  } else if (form == "svg") {
-    draw::write_svg(draw::tree_scene(picture, picture.game.name()), sink);
-  } else if (form == "tikz") {
-    draw::write_tikz(draw::tree_scene(picture, picture.game.name()), false, sink);
-  } else {
-    throw Error(Phrase("a tree is drawn as svg, tikz, text, dot or mermaid, not as {}", form));
+// An answer, and the moves as the caller has them.
+struct Found {
+  SharedGame game;  // lives as long as the answer; null for a game written in Python
+  answers::Searched answer;
+  std::vector<py::object> moves;
+};
+
+// With the lock held where a guess calls the user back.
+Found searched_game(const Position& position, const answers::Minimax& question, const py::object& heuristic,
+                    const CallOptions& options) {
+  const answers::Place place{.game = *position.game, .scope = {position.at}};
+  const auto answer = [&]() -> answers::Searched {
+    if (heuristic.is_none())
+      return long_call(options, [&](const Budget& budget, Progress&) { return answers::ask(question, place, budget); });
+    const Budget budget(options.limits);
+    const Callable called("heuristic", heuristic);
+    std::uint64_t guesses = 0;
+    return answers::ask(question, answers::searchable(question, place, budget, [&](const AnyPosition& at) {
+                          constexpr std::uint64_t guesses_between_checks = 1 << 4;
+                          if (++guesses % guesses_between_checks == 0) {
+                            budget.check();
+                            if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+                          }
+                          return guess_said(called, py::cast(Position{position.game, at}).ptr());
+                        }));
+  };
+  Found found{position.game, answer(), {}};
+  if (!found.answer.found.moves.empty()) {
+    for (const Choice& choice : position.game->choices(position.at)) found.moves.push_back(py::str(choice.move));
   }
+  return found;
+}
+
+// The positions of a tree that are the user's objects, by number: each is played again from the one above it.
+class PlayedPositions {
+ public:
+  PlayedPositions(SearchedMethods methods, py::object start, Player mover, const Budget& budget)
+      : methods_(std::move(methods)), budget_(budget), met_{{std::move(start), mover}} {}
+
+  [[nodiscard]] const SearchedMethods& methods() const { return methods_; }
+  [[nodiscard]] const Budget& budget() const { return budget_; }
+  [[nodiscard]] const py::object& object(const AnyPosition& at) const { return met_[at.words[0]].first; }
+  [[nodiscard]] Player mover(const AnyPosition& at) const { return met_[at.words[0]].second; }
+  [[nodiscard]] std::string text(const AnyPosition& at) const {
+    return utf8(methods_.text(object(at), index(mover(at))));
+  }
+  std::vector<Choice> choices(const AnyPosition& at) {
+    const auto [position, before] = met_[at.words[0]];
+    std::vector<Choice> choices;
+    for (const py::handle& move : methods_.moves_of(position, budget_)) {
+      py::object after = methods_.after(position.ptr(), move.ptr());
+      const Player mover = methods_.mover_after(after, before);
+      choices.push_back({utf8(methods_.move_text(move)), position_on(met_.size())});
+      met_.emplace_back(std::move(after), mover);
+    }
+    return choices;
+  }
+
+ private:
+  SearchedMethods methods_;
+  Budget budget_;
+  std::vector<std::pair<py::object, Player>> met_;
+};
+
+Found searched_rules(const std::string& name, SearchedMethods methods, py::object start, int mover,
+                     const answers::Minimax& question, const CallOptions& options) {
+  const bool guesses{methods.heuristic};
+  const Player first = mover == 0 ? Player::first : Player::second;
+  const auto played =
+      std::make_shared<PlayedPositions>(std::move(methods), std::move(start), first, Budget(options.limits));
+  const auto moves = std::make_shared<py::tuple>();
+  answers::Searchable of{name,
+                         {[played](const AnyPosition& at) { return played->text(at); },
+                          [played](const AnyPosition& at) { return played->choices(at); }},
+                         position_on(0),
+                         {"J0", "J1"},
+                         guesses ? guessed_heuristic() : ends_only(),
+                         [played](const AnyPosition& at) { return played->mover(at); },
+                         [played, guesses, moves](const AnyPosition& from, const LookAhead& asked) {
+                           const WalkedRules rules(played->methods(), played->object(from), played->mover(from),
+                                                   !asked.depth, played->budget());
+                           const Heuristic heuristic = guesses ? guessed_heuristic() : ends_only();
+                           LookAheadAnswer answer =
+                               zermelo::detail::Minimax<WalkedRules>(
+                                   rules, asked, {guesses, heuristic.won, heuristic.lost}, played->budget())
+                                   .answer(rules.initial());
+                           *moves = rules.first_moves();
+                           return answer;
+                         }};
+  Found found{nullptr, answers::ask(question, std::move(of)), {}};
+  for (const py::handle& move : *moves) found.moves.push_back(py::reinterpret_borrow<py::object>(move));
+  return found;
+}
+
+py::object plies_of(const Found& found, const Appraisal& value) {
+  if (!found.answer.asked.distances || !value.certain()) return py::none();
+  return py::int_(value.ply());
+}
+
+// Each move with its value and the plies to its certain end.
+py::list moves_of(const Found& found) {
+  const std::vector<AppraisedMove>& appraised = found.answer.found.moves;
+  py::list moves;
+  for (std::size_t i = 0; i < appraised.size(); ++i)
+    moves.append(
+        py::make_tuple(found.moves[i], found.answer.number(appraised[i].value), plies_of(found, appraised[i].value)));
+  return moves;
+}
+
+std::string drawn(const Found& found, const std::string& form) {
+  std::string text;
+  draw::write_tree(tree_picture(found.answer, spoken()), draw::picture_format_named(form), found.answer.of.name,
+                   [&](std::string_view piece) { text += piece; });
   return text;
 }
 
-py::dict searched(const Position& position, const std::optional<int>& depth, bool alpha_beta,
-                  const std::string& heuristic, const std::string& tree, const CallOptions& options) {
-  const std::string by_default = depth ? position.game->abilities().heuristics.front().name : "ends";
-  LookAhead asked{.depth = depth, .alpha_beta = alpha_beta};
-  asked.heuristic = heuristic_named(*position.game, heuristic.empty() ? by_default : heuristic);
-  if (!tree.empty()) asked.tree.emplace().size = 400;
-  const LookAheadAnswer found = long_call(
-      options, [&](const Budget& budget, Progress&) { return look_ahead(*position.game, position.at, asked, budget); });
-  const auto value = [](const Appraisal& appraisal) -> py::object {
-    if (!appraisal.certain()) return py::float_(appraisal.guess());
-    return py::make_tuple(index(appraisal.winner()), appraisal.ply());
-  };
-  const std::vector<Choice> choices = position.game->choices(position.at);
-  py::list moves;
-  for (std::size_t i = 0; i < found.moves.size(); ++i)
-    moves.append(py::make_tuple(choices[i].move, value(found.moves[i].value)));
-  py::dict answer;
-  answer["value"] = value(found.value);
-  answer["moves"] = moves;
-  answer["best"] = found.best();
-  answer["nodes"] = found.nodes;
-  if (!tree.empty()) {
-    const Heuristic& guesses = position.game->abilities().heuristics[asked.heuristic];
-    answer["tree"] =
-        drawn_tree({*position.game, position.at, found.tree, guesses, asked.alpha_beta, {"J0", "J1"}, spoken()}, tree);
-  }
-  return answer;
+// A tree is drawn of as many nodes as a picture holds.
+answers::Minimax question_of(const std::string& depth, bool alpha_beta, bool distances, const std::string& heuristic,
+                             bool tree) {
+  constexpr std::uint64_t drawn_tree = 400;
+  return {.depth = depth,
+          .alpha_beta = alpha_beta,
+          .distances = distances,
+          .heuristic = heuristic,
+          .tree = tree,
+          .tree_size = tree ? drawn_tree : 0};
 }
-
-// A walked tree as a game: its positions are the tree's nodes, with the texts that Python gives them.
-class WalkedGame final : public Game {
- public:
-  WalkedGame(std::string name, const GameTree& tree, std::vector<std::string> texts, std::vector<std::string> moves)
-      : base_(make_arena_game(std::move(name), lonely_node())), texts_(std::move(texts)), choices_(tree.nodes.size()) {
-    for (std::uint32_t number = 1; number < tree.nodes.size(); ++number) {
-      const GameTree::Node& node = tree.nodes[number];
-      std::vector<Choice>& among = choices_[node.parent];
-      if (among.size() <= node.move) among.resize(node.move + 1);
-      among[node.move] = {std::move(moves[number]), position_on(number)};
-    }
-  }
-
-  const std::string& name() const override { return base_->name(); }
-  std::string text(const AnyPosition& position) const override { return texts_.at(number_of(position)); }
-  std::vector<Choice> choices(const AnyPosition& position) const override { return choices_.at(number_of(position)); }
-  std::optional<Board> board(const AnyPosition&) const override { return std::nullopt; }
-  AnyPosition initial() const override { return position_on(0); }
-
-  // A picture asks for none of these.
-  Phrase convention() const override { return base_->convention(); }
-  const Abilities& abilities() const override { return base_->abilities(); }
-  Player to_move(const AnyPosition&) const override { return Player::first; }
-  End end(const AnyPosition&) const override { return End::none; }
-  End result(const AnyPosition&) const override { return End::none; }
-  void expand(const AnyPosition&, std::vector<AnyPosition>&) const override {}
-  void begin(const Scope& part, const std::function<void(const AnyPosition&)>& sink) const override {
-    base_->begin(part, sink);
-  }
-  ExploredGame explore(const Scope& part, const Budget& budget, Progress& progress) const override {
-    return base_->explore(part, budget, progress);
-  }
-  ChosenMethod choose(const Scope& part, const SolveRequest& request, const Budget& budget) const override {
-    return base_->choose(part, request, budget);
-  }
-  SolvedGame solve(const Scope& part, const SolveRequest& request, const Budget& budget,
-                   Progress& progress) const override {
-    return base_->solve(part, request, budget, progress);
-  }
-
- private:
-  static std::shared_ptr<const Arena> lonely_node() {
-    ArenaBuilder builder;
-    builder.add_row(Player::first, End::none, {});
-    return std::make_shared<const Arena>(builder.build());
-  }
-  static std::size_t number_of(const AnyPosition& position) { return static_cast<std::size_t>(position.words[0]); }
-  AnyPosition read_exactly(std::string_view text, bool) const override { return base_->read(text); }
-
-  std::unique_ptr<Game> base_;
-  std::vector<std::string> texts_;
-  std::vector<std::vector<Choice>> choices_;
-};
-
-// Records a search that Python walks. Values are numbers, or pairs of a winner and the ply of the end.
-class SearchTree {
- public:
-  explicit SearchTree(std::uint64_t size) : recorder_(TreeLimits{.size = size}, Budget()) {}
-
-  void enter(std::uint32_t move, int mover, const py::object& alpha, const py::object& beta) {
-    recorder_.enter(move, player(mover), window(alpha, beta));
-  }
-  void leave(const std::string& kind, const py::object& value) {
-    recorder_.leave(kind == "end"       ? GameTree::Kind::end
-                    : kind == "horizon" ? GameTree::Kind::horizon
-                                        : GameTree::Kind::inner,
-                    appraisal(value));
-  }
-  void cut(std::uint32_t move, int mover, const py::object& alpha, const py::object& beta) {
-    recorder_.cut(move, player(mover), window(alpha, beta));
-  }
-  // The parent and the place among its moves of each node that was kept.
-  py::list finish() {
-    tree_ = std::move(recorder_).finish();
-    py::list nodes;
-    for (const GameTree::Node& node : tree_.nodes) nodes.append(py::make_tuple(node.parent, node.move));
-    return nodes;
-  }
-  [[nodiscard]] std::string draw(const std::string& form, std::string name, std::vector<std::string> texts,
-                                 std::vector<std::string> moves, bool alpha_beta, bool guesses) const {
-    const WalkedGame game(std::move(name), tree_, std::move(texts), std::move(moves));
-    Heuristic heuristic{"heuristic", Phrase::verbatim("heuristic")};
-    if (!guesses) heuristic.won = 1, heuristic.lost = -1;
-    const AnyPosition root = game.initial();
-    return drawn_tree({game, root, tree_, heuristic, alpha_beta, {"J0", "J1"}, spoken()}, form);
-  }
-
- private:
-  static Player player(int mover) { return mover == 0 ? Player::first : Player::second; }
-  static Appraisal appraisal(const py::object& value) {
-    if (!py::isinstance<py::tuple>(value)) return Appraisal::guessed(value.cast<double>());
-    const auto [winner, ply] = value.cast<std::pair<int, int>>();
-    return Appraisal::at_end(winner == 0 ? End::first : End::second, ply);
-  }
-  static Window window(const py::object& alpha, const py::object& beta) {
-    return {alpha.is_none() ? Appraisal::least() : appraisal(alpha),
-            beta.is_none() ? Appraisal::greatest() : appraisal(beta)};
-  }
-
-  TreeRecorder recorder_;
-  GameTree tree_;
-};
 
 }  // namespace
 
 void bind_search(py::module_& module) {
-  py::class_<SearchTree>(module, "SearchTree")
-      .def(py::init<std::uint64_t>())
-      .def("enter", &SearchTree::enter)
-      .def("leave", &SearchTree::leave)
-      .def("cut", &SearchTree::cut)
-      .def("finish", &SearchTree::finish)
-      .def("draw", &SearchTree::draw);
-  module.def("look_ahead", [](const Position& position, const std::optional<int>& depth, bool alpha_beta,
-                              const std::string& heuristic, const std::string& tree, const py::object& time,
-                              const py::object& memory, const py::object& threads, py::object progress) {
-    return searched(position, depth, alpha_beta, heuristic, tree,
-                    read_options(time, memory, threads, std::move(progress)));
+  py::class_<Found>(module, "Searched")
+      .def_property_readonly("value", [](const Found& found) { return found.answer.number(found.answer.found.value); })
+      .def_property_readonly("distance", [](const Found& found) { return plies_of(found, found.answer.found.value); })
+      .def_property_readonly("moves", &moves_of)
+      .def_property_readonly("best", [](const Found& found) { return found.answer.best; })
+      .def_property_readonly("nodes", [](const Found& found) { return found.answer.found.nodes; })
+      .def_property_readonly("json", [](const Found& found) { return json_text(found.answer); })
+      .def("draw", &drawn);
+  module.def("search", [](const Position& position, const std::string& depth, bool alpha_beta, bool distances,
+                          const std::string& heuristic, const py::object& guess, bool tree, const py::object& time,
+                          const py::object& memory, const py::object& threads, py::object progress) {
+    return searched_game(position, question_of(depth, alpha_beta, distances, heuristic, tree), guess,
+                         read_options(time, memory, threads, std::move(progress)));
   });
+  module.def("search_rules",
+             [](const std::string& name, py::object position, int mover, py::object moves, py::object after,
+                py::object to_move, py::object end, py::object stuck, py::object heuristic, py::object text,
+                py::object move_text, const std::string& depth, bool alpha_beta, bool distances, bool tree,
+                const py::object& time, const py::object& memory, const py::object& threads, py::object progress) {
+               return searched_rules(name,
+                                     {{"moves", std::move(moves)},
+                                      {"after", std::move(after)},
+                                      {"to_move", std::move(to_move)},
+                                      {"end", std::move(end)},
+                                      {"stuck", std::move(stuck)},
+                                      {"heuristic", std::move(heuristic)},
+                                      std::move(text),
+                                      std::move(move_text)},
+                                     std::move(position), mover, question_of(depth, alpha_beta, distances, "", tree),
+                                     read_options(time, memory, threads, std::move(progress)));
+             });
 }
 
 }  // namespace zermelo::python

@@ -107,7 +107,7 @@ EXPLORES_NOTHING = {
         JudgedMove.verdict Mark Match Match.json Match.plot RulesSolution.best_moves RulesSolution.best_moves_at
         RulesSolution.distance RulesSolution.distances RulesSolution.moves RulesSolution.moves_at RulesSolution.outcome
         RulesSolution.outcomes RulesSolution.plot RulesSolution.positions RulesSolution.to_move RulesSolution.verdict
-        RulesSolution.winner Search Sizes Sizes.json Sizes.plot Sizes.values Table Table.bytes Table.distances
+        RulesSolution.winner Search Search.json Sizes Sizes.json Sizes.plot Sizes.values Table Table.bytes Table.distances
         Table.positions Tournament Tournament.json Tournament.plot Verdict Verdict.distance Verdict.endless
         Verdict.outcome table""",
     "one pass over a graph that is there": """
@@ -218,8 +218,8 @@ def test_keywords_are_refused_before_a_game_is_explored():
 
 
 def test_a_search_goes_deeper_than_the_stack_of_python():
-    found = z.search(Descending(), depth=None)
-    assert (found.value, found.nodes) == ((1, 5000), 5001)
+    found = z.search(Descending(), depth=None, distances=True)
+    assert (found.value, found.distance, found.nodes) == (-1.0, 5000, 5001)
 
 
 def test_the_most_threads_are_those_of_the_command_line():

@@ -172,7 +172,7 @@ def test_copies_solve_nothing_again(monkeypatch):
     kept = pickle.dumps(answer), pickle.dumps(search)
     assert copy.copy(whole) is copy.deepcopy(whole) is whole and copy.deepcopy(answer) is answer
     moves = z.analyse(game)
-    monkeypatch.setattr(z._zermelo, "look_ahead", None)
+    monkeypatch.setattr(z._zermelo, "search", None)
     with monkeypatch.context() as patch:
         patch.setattr(z._zermelo, "answer", None)
         again, found = pickle.loads(kept[0]), pickle.loads(kept[1])
@@ -323,7 +323,8 @@ def test_same_answers_as_the_command_line(words):
     for depth in (1, 3):
         told = json.loads(run("minimax", *words.split(), "--depth", str(depth), "--alpha-beta", "--json"))
         search = z.search(game, depth=depth)
-        assert {move["move"]: move["value"] for move in told["moves"]} == search.values
+        assert {move["move"]: float(move["value"]) for move in told["moves"]} == search.values
+        assert json.loads(search.json()) == told
     told = json.loads(run("match", *words.split(), "--first", "perfect", "--second", "random", "--games", "9", "--json"))
     played = z.match(game, "perfect", "random", 9)
     assert (told["wins"], told["draws"]) == (list(played.wins), played.draws)

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Games written in Python: right answers."""
 import copy
+import json
 import pickle
 
 import pytest
@@ -101,8 +102,11 @@ def test_canonical_and_text():
 def test_search_and_matches():
     found = z.search(Noughts(), depth=9)
     assert found.value == 0.0 and len(found.best_moves) == 9
-    cut, whole = (z.search(Subtraction(), 6, None, alpha_beta=cut) for cut in (True, False))
-    assert cut.value == whole.value == (0, 3) and cut.nodes <= whole.nodes
+    cut, whole = (z.search(Subtraction(), 6, None, alpha_beta=cut, distances=True) for cut in (True, False))
+    assert (cut.value, cut.distance) == (whole.value, whole.distance) == (1.0, 3) and cut.nodes <= whole.nodes
+    assert cut.distances == whole.distances == {1: 4, 2: 3, 3: 2} and cut.values == {1: -1.0, 2: 1.0, 3: -1.0}
+    plain = z.search(Subtraction(), 6, None)
+    assert (plain.value, plain.distance, plain.best_moves) == (1.0, None, [2])
     greedy = z.match(Subtraction(), lambda n: min(n, 3), "perfect", games=3)
     assert greedy.games == 3 and sum(greedy.wins) == 3
     clever = z.match(Subtraction(), lambda n: n % 4 or 1, "perfect", games=3)
@@ -110,7 +114,7 @@ def test_search_and_matches():
 
 
 def test_trees_of_searches():
-    found = z.search(Subtraction(), 3, None)
+    found = z.search(Subtraction(), 3, None, distances=True)
     assert found.draw().splitlines()[0].startswith("3-J0  max = 1 in 1 ply")
     assert "3: 0-J1  end = 1" in found.draw() and found._repr_svg_().startswith("<svg")
     for form in ("tikz", "dot", "mermaid"):
@@ -126,7 +130,40 @@ def test_trees_of_searches():
 
 
 def test_who_is_stuck_at_the_horizon_has_lost():
-    assert z.search(Subtraction(), 1, 1, heuristic=lambda n: 5.0).value == (0, 1)
+    assert z.search(Subtraction(), 1, 1, heuristic=lambda n: 5.0).value == float("inf")
+
+
+def test_a_search_without_a_depth_refuses_positions_that_come_back():
+    class Round(Subtraction):
+        def after(self, n, k):
+            return (n - k) % 5
+
+        def moves(self, n):
+            return (k for k in (1, 2))
+
+    with pytest.raises(ValueError, match="positions come back, as here: 4-J0 -> 3-J1"):
+        z.search(Round(), 4, None)
+    assert z.search(Round(), 4, 5).nodes > 5
+
+    class Listed(Subtraction):
+        """Positions that cannot be hashed."""
+
+        def initial(self):
+            return [5]
+
+        def moves(self, n):
+            return [k for k in (1, 2) if k <= n[0]]
+
+        def after(self, n, k):
+            return [n[0] - k]
+
+    assert z.search(Listed(), depth=None).best_moves == [2]
+
+
+def test_a_search_says_what_the_command_line_says():
+    told = json.loads(z.search(Subtraction(), 5, 2, heuristic=lambda n: n / 3).json())
+    assert told["game"] == "Subtraction" and told["moves"][0] == {"move": "1", "position": "4-J1", "value": 1 / 3}
+    assert told["heuristic"] == "heuristic" and told["depth"] == 2 and told["nodes_by"] == {"alpha_beta": told["nodes"]}
 
 
 def test_layers_are_checked_and_used():

@@ -23,7 +23,7 @@ from ._options import Memory, Options, Progress, options_of
 from ._play import RulesPosition, play_in_terminal, play_page
 from ._results import ArenaSolution
 from ._rules import RulesSolution, nimber_of_rules
-from ._search import Search, search_position, search_rules, search_with
+from ._search import Search, search_position, search_rules
 from ._subjects import arena_of, is_rules, refuse_keywords, subject_of
 
 _NONE = 0xFFFFFFFF
@@ -307,10 +307,11 @@ def draw(thing: Any, to: Optional[str] = None, file: Union[str, "os.PathLike[str
 
 
 def search(thing: Any, position: Any = None, depth: Optional[int] = 4, *, alpha_beta: bool = True,
-           heuristic: Union[str, Callable[[Any], float]] = "", player: Optional[int] = None,
+           distances: bool = False, heuristic: Union[str, Callable[[Any], float]] = "", player: Optional[int] = None,
            time: Optional[float] = None, memory: Memory = None, threads: Optional[int] = None,
            progress: Progress = None) -> Search:
-    """Minimax or alpha-beta to a depth (None: to the end), with a heuristic of the game or one's own function.
+    """Minimax or alpha-beta to a depth (None: to the end), with a heuristic of the game or one's own function. With
+    distances the sooner of two wins is better, and the later of two losses.
 
     >>> from zermelo import game
     >>> search(game("connect4"), depth=1).best_moves
@@ -318,23 +319,20 @@ def search(thing: Any, position: Any = None, depth: Optional[int] = 4, *, alpha_
     """
     if depth is not None:
         depth = checked_whole("depth", depth, 0, _MOST_PLIES)
-    alpha_beta = truth("alpha_beta", alpha_beta)
+    alpha_beta, distances = truth("alpha_beta", alpha_beta), truth("distances", distances)
     own = heuristic if callable(heuristic) else None
     named = "" if callable(heuristic) else checked_text("heuristic", heuristic)
     options = options_of(time, memory, threads, progress)
     if isinstance(thing, (Game, Position)):
         if player is not None:
             raise TypeError(said("{}= is no keyword for a game", "player"))
-        at = _position(thing, position)
-        if own is not None:
-            return search_with(at, depth, alpha_beta, own, options)
-        return search_position(at, depth, alpha_beta, named, options)
+        return search_position(_position(thing, position), depth, alpha_beta, distances, named, own, options)
     if not is_rules(thing):
         raise TypeError(said("search is for games: a graph is solved at once"))
     if named:
         raise ValueError(said("heuristic= is a function for a game written in Python, which has none called {}", named))
     mover = None if player is None else player_number(player)
-    return search_rules(thing, position, mover, depth, alpha_beta, own, options)
+    return search_rules(thing, position, mover, depth, alpha_beta, distances, own, options)
 
 
 def nimber(thing: Any, position: Any = None, *, time: Optional[float] = None, memory: Memory = None,

@@ -59,6 +59,9 @@ class Program(Door):
     def explain(self, game: str, lang: str, **fields) -> dict:
         return self._run("explain", game, "--json", "--lang", lang, *options_of(fields))
 
+    def minimax(self, game: str, lang: str, tree: bool = False, **fields) -> dict:
+        return self._run("minimax", game, "--json", "--lang", lang, *options_of(fields), *(["--tree", "json"] if tree else []))
+
     def symmetries(self, game: str, lang: str, **fields) -> dict:
         return self._run("symmetries", game, "--json", "--lang", lang, *options_of(fields))
 
@@ -109,6 +112,11 @@ class Package(Door):
         return self._json(lang, lambda: zermelo.solve(place(game, position, moves), method=method, exact=exact,
                                                       outcome_only=outcome_only))
 
+    def minimax(self, game: str, lang: str, position: str = "", moves: str = "", depth: str = "4", heuristic: str = "",
+                alpha_beta: bool = False, distances: bool = False) -> dict:
+        return self._json(lang, lambda: zermelo.search(place(game, position, moves), depth=None if depth == "all" else int(depth),
+                                                       heuristic=heuristic, alpha_beta=alpha_beta, distances=distances))
+
     def sizes(self, game: str, lang: str, show: str = "winner") -> dict:
         name, _, parameters = game.rstrip(")").partition("(")
         ranges = dict(pair.split("=") for pair in parameters.split(","))
@@ -140,7 +148,7 @@ class Text(Door):
     name = "text"
 
     def __getattr__(self, question: str):
-        if question not in ("arena", "attractor", "choose", "count", "explain", "line", "match", "nimber", "score", "sizes", "solve", "symmetries", "tournament"):
+        if question not in ("arena", "attractor", "choose", "count", "explain", "line", "match", "minimax", "nimber", "score", "sizes", "solve", "symmetries", "tournament"):
             raise AttributeError(question)
         return functools.partial(self._asked, question)
 
@@ -182,6 +190,9 @@ class Server(Door):
 
     def choose(self, **fields) -> dict:
         return self._get("choose", **fields)
+
+    def minimax(self, **fields) -> dict:
+        return self._get("minimax", **fields)
 
     def nimber(self, **fields) -> dict:
         return self._get("nimber", **fields)

@@ -28,6 +28,8 @@ NO_FIELD = {
     ("program", "every_move"): "«analyse» shows every move",
     ("package", "mistakes"): "counted where the game is small",
     ("package", "plays"): "Match.plays has them",
+    **{("package", field): "z.search values the moves; Search.draw() shows the tree"
+       for field in ("minimax", "view", "replies", "ties", "trace", "tree", "tree_depth", "tree_size")},
 }
 PLACES = [
     {"game": "nim(heaps=7)"},
@@ -42,6 +44,12 @@ PLACES = [
 ]
 SOLVE = [{}, {"outcome_only": True}, {"exact": True}, {"method": "memo"}, {"line": True}, {"symmetry": True},
          {"verdict_only": True}, {"every_move": True}]
+MINIMAX = [{}, {"depth": "all"}, {"depth": "2", "alpha_beta": True}, {"distances": True}, {"alpha_beta": True, "distances": True},
+           {"depth": "3", "heuristic": "ends"}, {"depth": "0"}, {"minimax": True, "alpha_beta": True}, {"view": "1"},
+           {"depth": "2", "replies": True}, {"ties": "random", "seed": 4}, {"depth": "3", "trace": True},
+           {"depth": "3", "alpha_beta": True, "trace": True, "tree_size": 20}, {"depth": "2", "tree": True, "tree_depth": 1}]
+LOOKED_AT = [{"game": "nim(heaps=5)"}, {"game": "nim(heaps=4)", "position": "1-J1"}, {"game": "col(graph=path:4)"},
+             {"game": "connect4(cols=4,rows=3,line=3)", "moves": "1,2"}, {"game": "dots(rows=1,cols=2)"}]
 SIZES = ["nim(heaps=1..5)", "chomp(rows=1..3,cols=1..3)", "nim(heaps=3+1..3,take=any)"]
 NIMBERS = [{"game": "kayles(heap=7)"}, {"game": "nim(heaps=3+4+5)", "moves": "1@1"}, {"game": "wythoff", "position": "3+5-J0"},
            {"game": "kayles(heap=6)", "plus": ["nim(heaps=3+1,take=any)", "bouton(heaps=3)"]}]
@@ -68,6 +76,13 @@ BAD = [
     ("count", {"game": "nim", "position": "4"}),
     ("line", {"game": "nim", "moves": "1,9"}),
     ("explain", {"game": "nim", "move": "9"}),
+    ("minimax", {"game": "nim", "heuristic": "clever"}),
+    ("minimax", {"game": "nim", "depth": "some", "replies": True}),
+    ("minimax", {"game": "nim", "view": "Malo"}),
+    ("minimax", {"game": "nim", "view": "1", "trace": True}),
+    ("minimax", {"game": "nim", "depth": "1", "replies": True}),
+    ("minimax", {"game": "nim", "tree_size": 9}),
+    ("minimax", {"game": "pursuit", "depth": "all"}),
     ("match", {"game": "nim", "first": "perfekt", "second": "random"}),
     ("match", {"game": "nim", "first": "minimax:0", "second": "random"}),
     ("match", {"game": "nim", "first": "human", "second": "random"}),
@@ -135,6 +150,10 @@ class Games(unittest.TestCase):
     def test_a_programs_move(self):
         for player, seed in itertools.product(PLAYERS, (1, 2)):
             self.same("choose", game="chomp(rows=3,cols=4)", player=player, seed=seed)
+
+    def test_looking_ahead(self):
+        for place, how in itertools.product(LOOKED_AT, MINIMAX):
+            self.same("minimax", **place, **how)
 
     def test_moves_that_are_alike(self):
         for place in PLACES:

@@ -72,8 +72,9 @@ def attractors(old: list) -> list:
 
 def trees() -> list:
     with Running() as server:
-        return [{"name": game, **server.json("/v1/tree", game=game, depth=depth, method=method, heuristic="ends")}
-                for game, depth in SEARCHED for method in ("minimax", "alphabeta")]
+        return [{"name": game, **server.json("/v1/minimax", game=game, depth=depth, minimax=1, alpha_beta=cuts, trace=1,
+                                             heuristic="ends")}
+                for game, depth in SEARCHED for cuts in (0, 1)]
 
 
 def tables() -> list | None:

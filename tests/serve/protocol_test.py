@@ -25,7 +25,7 @@ SMALL = {
 }
 # Questions that not every game has.
 SOME_GAMES = ("/v1/score", "/v1/nimber")
-ANSWERED_AT_ONCE = ("/v1/position", "/v1/tree")
+ANSWERED_AT_ONCE = ("/v1/position", "/v1/minimax")
 
 
 def check(value, schema) -> None:
@@ -189,7 +189,7 @@ class Protocol(unittest.TestCase):
                 self.assertTrue(all(place == "-" or int(place) < len(centers) for place in places.groups()), button)
 
     def test_errors_have_one_form(self):
-        for target in ["/v1/answer", "/v1/answer?game=chomps", "/v1/nothing", "/v1/tree?game=nim&depth=x", "/v1/sizes?game=nim"]:
+        for target in ["/v1/answer", "/v1/answer?game=chomps", "/v1/nothing", "/v1/minimax?game=nim&depth=x", "/v1/sizes?game=nim"]:
             status, _, text = self.server.ask(target)
             self.assertGreaterEqual(status, 400, target)
             check(json.loads(text), {"$ref": "#/components/schemas/Error"})

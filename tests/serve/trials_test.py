@@ -68,7 +68,7 @@ class Trials(unittest.TestCase):
         values = ["nim", "chomp(rows=2,cols=2)", "-1", "99999999999999999999", "%00", "a,,b", "((((", "%C3%A9", "%ff", "@x", "external:x", "1..9"]
         seen = collections.Counter()
         for _ in range(TRIALS // 4):
-            path = chance.choice(["answer", "position", "arena", "attractor", "tree", "line", "explain", "choose", "sizes", "match", "picture"])
+            path = chance.choice(["answer", "position", "arena", "attractor", "minimax", "line", "explain", "choose", "sizes", "match", "picture"])
             fields = [f"{name}={chance.choice(values)}" for name in chance.sample(names, chance.choice((0, 0, 0, 1, 1, 2, 4)))]
             fields += ["game=" + chance.choice(("nim(heaps=4)", "chomp(rows=2,cols=2)", "chomp(rows=1..2)", *values))]
             query = "&".join(fields)
@@ -168,7 +168,7 @@ class Stopping(unittest.TestCase):
     def test_who_asked_in_time_is_answered(self):
         server = Running()
         answer = []
-        asking = threading.Thread(target=lambda: answer.append(server.ask("/v1/tree?game=hex(size=7)&depth=3&nodes=10")))
+        asking = threading.Thread(target=lambda: answer.append(server.ask("/v1/minimax?game=hex(size=7)&depth=3&trace=1&tree_size=10")))
         asking.start()
         time.sleep(0.1)
         self.assertEqual(server.stop(), 0)

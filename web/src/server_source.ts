@@ -164,7 +164,7 @@ export function server_source(): Source {
     choose: (place, player, seed) => json('choose', { ...place, player, seed }),
     arena: (origin) => ask_origin<Arena>('arena', origin, {}),
     arena_with_owners: (text) => ask_origin<Arena>('arena', text, { owned: 1 }),
-    tree: (question) => json('tree', question),
+    tree: (question) => json('minimax', question),
     watch_sizes: (question: SizesQuestion, listener: SizesListener) =>
       watch('sizes', question, { ...listener } as unknown as Events),
     watch_match: (question: MatchQuestion, listener) => watch_score<MatchScore>('match', question, listener),

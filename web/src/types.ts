@@ -226,19 +226,21 @@ export interface TreeNode {
 export interface Tree {
   heuristic: string;
   depth: number;
-  method: 'minimax' | 'alphabeta';
+  method: 'minimax' | 'alpha_beta';
   value: number;
-  visited: number;
-  visited_by_minimax: number;
+  nodes: number;
+  nodes_by: { minimax: number; alpha_beta?: number };
   left_out: number;
-  nodes: TreeNode[];
+  visits: TreeNode[];
 }
 
 export interface TreeQuestion extends Place {
   depth: number;
-  method: 'minimax' | 'alphabeta';
+  minimax: 1;
+  alpha_beta?: 1;
   heuristic?: string;
-  nodes?: number;
+  trace: 1;
+  tree_size?: number;
   boards?: 1;
 }
 

@@ -14,6 +14,7 @@
 #include <zermelo/answers/json_document.h>
 #include <zermelo/answers/kinds.h>
 #include <zermelo/answers/line.h>
+#include <zermelo/answers/minimax.h>
 #include <zermelo/answers/nimber.h>
 #include <zermelo/answers/score.h>
 #include <zermelo/answers/solve.h>
@@ -220,6 +221,30 @@ TEST(Symmetries, AreTheSameForPositionsThatAreAlike) {
   EXPECT_EQ(left.canonical, right.canonical);
   EXPECT_EQ(left.classes.size(), right.classes.size());
   EXPECT_TRUE(ask(Symmetries(), read_place(*board, "XXX/OO./...-J1", "")).classes.empty());
+}
+
+TEST(Minimax, WritesValuesInEitherPlayersView) {
+  const auto game = make_game("col(graph=path:4)");
+  const Place place = read_place(*game, "", "");
+  const Searched first = ask(Minimax{.depth = "2", .replies = true}, place, Budget());
+  const Searched second = ask(Minimax{.depth = "2", .view = "1", .replies = true}, place, Budget());
+  ASSERT_EQ(first.replies->rows.size(), 4u);
+  for (std::size_t i = 0; i < first.replies->rows.size(); ++i)
+    EXPECT_EQ(first.replies->rows[i].value, 1 - second.replies->rows[i].value) << i;
+  EXPECT_THAT(json_of(first), HasSubstr("0.6666666666666666"));
+  EXPECT_THAT(words_of(first).back(), HasSubstr("0.6666666666666666"));
+  EXPECT_EQ(words_of(first)[0], "....: 0.5");
+}
+
+TEST(Minimax, TakesAHeuristicOfTheCallers) {
+  const auto game = make_game("nim(heaps=5)");
+  const Place place = read_place(*game, "", "");
+  const Minimax question{.depth = "1"};
+  const Guess guess = [&](const AnyPosition& position) { return game->text(position) == "4-J1" ? 0.25 : -2; };
+  const Searched found = ask(question, searchable(question, place, Budget(), guess));
+  EXPECT_EQ(found.number(found.found.value), 0.25);
+  EXPECT_EQ(found.chosen, 0u);
+  EXPECT_THAT(json_of(found), HasSubstr(R"("heuristic":"heuristic","value":0.25)"));
 }
 
 TEST(Choose, IsTheSameForTheSameSeed) {

@@ -48,8 +48,10 @@ void read_value(double& value, std::string_view name, const Literal& literal) {
   read_value(value, name, literal.kind == Literal::Kind::number ? literal.value : shown(literal.name()));
 }
 
+// A number is a text too: 4 or "all".
 void read_value(std::string& value, std::string_view name, const Literal& literal) {
-  if (literal.kind != Literal::Kind::text) refuse(name, Phrase("a text"), literal.name());
+  if (literal.kind != Literal::Kind::text && literal.kind != Literal::Kind::number)
+    refuse(name, Phrase("a text"), literal.name());
   read_value(value, name, std::string_view(literal.value));
 }
 

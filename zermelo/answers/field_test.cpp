@@ -94,7 +94,7 @@ TEST(Fields, AreReadFromLiterals) {
   EXPECT_EQ(refusal_of_literal("eggs", "1.5"), "eggs: expected a whole number from 1 to 12, not 1.5");
   EXPECT_EQ(refusal_of_literal("sugar", "1"), "sugar: expected true or false, not 1");
   EXPECT_EQ(refusal_of_literal("guests", "'Ada'"), "guests: expected a list of texts, not Ada");
-  EXPECT_EQ(refusal_of_literal("guests", "['Ada', 1]"), "guests: expected a text, not 1");
+  EXPECT_EQ(refusal_of_literal("guests", "['Ada', None]"), "guests: expected a text, not None");
 }
 
 TEST(Fields, OthersAreRefusedByName) {

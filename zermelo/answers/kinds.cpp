@@ -9,6 +9,7 @@
 #include <zermelo/answers/explain.h>
 #include <zermelo/answers/json_document.h>
 #include <zermelo/answers/line.h>
+#include <zermelo/answers/minimax.h>
 #include <zermelo/answers/nimber.h>
 #include <zermelo/answers/score.h>
 #include <zermelo/answers/sizes.h>
@@ -197,6 +198,7 @@ const std::vector<Kind>& all_kinds() {
       kind<Line>("line", Phrase("a whole play, marked")),
       kind<Match>("match", Phrase("many games between two players: wins, lengths, mistakes"),
                   answer_games<Match, Matched>),
+      kind<Minimax>("minimax", Phrase("minimax and alpha-beta to a depth, with the game's heuristic, and their tree")),
       kind<Nimbers>("nimber",
                     Phrase("nimbers (Grundy values) of impartial games and their sums, and the moves that win"),
                     answer_nimber),

@@ -9,9 +9,14 @@
 
 namespace zermelo {
 
-JsonWriter& JsonWriter::raw(std::string_view text) {
-  if (comma_) sink_(",");
+void JsonWriter::put(std::string_view text) {
+  size_ += text.size();
   sink_(text);
+}
+
+JsonWriter& JsonWriter::raw(std::string_view text) {
+  if (comma_) put(",");
+  put(text);
   comma_ = true;
   return *this;
 }
@@ -23,14 +28,14 @@ JsonWriter& JsonWriter::open(char bracket) {
 }
 
 JsonWriter& JsonWriter::close(char bracket) {
-  sink_(std::string_view(&bracket, 1));
+  put(std::string_view(&bracket, 1));
   comma_ = true;
   return *this;
 }
 
 JsonWriter& JsonWriter::key(std::string_view name) {
   raw(quoted_json(name));
-  sink_(":");
+  put(":");
   comma_ = false;
   return *this;
 }

@@ -2,6 +2,7 @@
 // Writes one JSON document piece by piece: an answer about ten million nodes is never held in memory.
 #pragma once
 #include <concepts>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -45,11 +46,16 @@ class JsonWriter {
     return key(name).value(content);
   }
 
+  // Bytes written so far.
+  [[nodiscard]] std::uint64_t size() const { return size_; }
+
  private:
+  void put(std::string_view text);
   JsonWriter& open(char bracket);
   JsonWriter& close(char bracket);
 
   Sink sink_;
+  std::uint64_t size_ = 0;
   bool comma_ = false;  // before the next value
 };
 

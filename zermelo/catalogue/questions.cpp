@@ -56,6 +56,19 @@ class KeyedNimbers final : public GameNimbers {
   Nimbers<R> nimbers_;
 };
 
+// With a caller's heuristic, where there is one.
+template <class R>
+class GuessedRules : public R {
+ public:
+  GuessedRules(const R& rules, const Guess& guess) : R(rules), guess_(guess) {}
+  double heuristic(const typename R::Position& position, std::size_t which) const {
+    return guess_ ? guess_(any_of(position)) : R::heuristic(position, which);
+  }
+
+ private:
+  const Guess& guess_;
+};
+
 [[noreturn]] void refuse_nimbers(const Game& game) {
   if (game.abilities().has_nimbers)
     throw Error(Phrase("{}: nimbers are for normal play, where who cannot move has lost, and here {}", game.name(),
@@ -68,14 +81,16 @@ class KeyedNimbers final : public GameNimbers {
 
 }  // namespace
 
-LookAheadAnswer look_ahead(const Game& game, const AnyPosition& position, const LookAhead& asked,
-                           const Budget& budget) {
+Heuristic guessed_heuristic() { return {"heuristic", Phrase::verbatim("heuristic")}; }
+
+LookAheadAnswer look_ahead(const Game& game, const AnyPosition& position, const LookAhead& asked, const Budget& budget,
+                           const Guess& guess) {
   const std::vector<Heuristic>& heuristics = game.abilities().heuristics;
-  const Heuristic& heuristic = heuristics[asked.heuristic];
-  const Valuation valuation{asked.heuristic + 1 < heuristics.size(), heuristic.won, heuristic.lost};
+  const Heuristic heuristic = guess ? guessed_heuristic() : heuristics[asked.heuristic];
+  const Valuation valuation{guess || asked.heuristic + 1 < heuristics.size(), heuristic.won, heuristic.lost};
   return with_keyed_rules(game, [&](const auto& rules) {
-    using R = std::decay_t<decltype(rules)>;
-    return Minimax<R>(rules, asked, valuation, budget).answer(key_in<key_words<R>>(position));
+    using R = GuessedRules<std::decay_t<decltype(rules)>>;
+    return Minimax<R>(R(rules, guess), asked, valuation, budget).answer(key_in<key_words<R>>(position));
   });
 }
 

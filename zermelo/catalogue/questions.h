@@ -14,9 +14,13 @@
 
 namespace zermelo {
 
+// A heuristic that a caller brings: finite, in the first player's view.
+using Guess = std::function<double(const AnyPosition& position)>;
+[[nodiscard]] Heuristic guessed_heuristic();
 // Minimax or alpha-beta. Throws where no depth is given and a position comes back. Its moves are those of choices().
+// With a guess, asked.heuristic is not used, and a certain win is above every guess.
 [[nodiscard]] LookAheadAnswer look_ahead(const Game& game, const AnyPosition& position, const LookAhead& asked,
-                                         const Budget& budget);
+                                         const Budget& budget, const Guess& guess = {});
 
 // Judges every verdict against those of its successors. `outcome_only`: distances were not solved.
 [[nodiscard]] Finding judge(const Game& game, const GameOracle& oracle, bool outcome_only,

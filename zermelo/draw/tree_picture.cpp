@@ -27,7 +27,13 @@ std::string relation(Bound bound) {
 
 }  // namespace
 
-void walk_tree(const Game& game, const AnyPosition& root, const GameTree& tree,
+TreePositions positions_of(const Game& game) {
+  return {[&game](const AnyPosition& position) { return game.text(position); },
+          [&game](const AnyPosition& position) { return game.choices(position); },
+          [&game](const AnyPosition& position) { return game.board(position); }};
+}
+
+void walk_tree(const TreePositions& positions, const AnyPosition& root, const GameTree& tree,
                const std::function<void(const TreeStep&)>& visit) {
   std::vector<OpenNode> path;
   for (std::uint32_t number = 0; number < tree.nodes.size(); ++number) {
@@ -37,7 +43,7 @@ void walk_tree(const Game& game, const AnyPosition& root, const GameTree& tree,
     if (number > 0) {
       while (path.back().number != node.parent) path.pop_back();
       OpenNode& parent = path.back();
-      if (parent.choices.empty()) parent.choices = game.choices(parent.position);
+      if (parent.choices.empty()) parent.choices = positions.choices(parent.position);
       next.position = parent.choices[node.move].after;
       move = parent.choices[node.move].move;
     }
@@ -88,7 +94,7 @@ Phrase tree_legend(const TreePicture& picture) {
 
 std::string number_text(double number) {
   if (std::isinf(number)) return number > 0 ? "+inf" : "-inf";
-  return fmt::format("{:g}", number);
+  return fmt::format("{}", number);
 }
 
 double number_of(const Appraisal& value, const Heuristic& heuristic) {

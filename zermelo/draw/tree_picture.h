@@ -5,12 +5,14 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include <zermelo/base/phrase.h>
 #include <zermelo/catalogue/game.h>
+#include <zermelo/draw/picture_format.h>
 #include <zermelo/draw/scene.h>
 #include <zermelo/rules/heuristic.h>
 #include <zermelo/solvers/appraisal.h>
@@ -18,8 +20,21 @@
 
 namespace zermelo::draw {
 
+// What a tree asks of the positions in it.
+struct TreePositions {
+  std::function<std::string(const AnyPosition& position)> text;
+  std::function<std::vector<Choice>(const AnyPosition& position)> choices;
+  std::function<std::optional<Board>(const AnyPosition& position)> board = nullptr;  // null where there are no boards
+
+  [[nodiscard]] std::optional<Board> board_of(const AnyPosition& position) const {
+    return board ? board(position) : std::nullopt;
+  }
+};
+// The game must outlive them.
+[[nodiscard]] TreePositions positions_of(const Game& game);
+
 struct TreePicture {
-  const Game& game;
+  const TreePositions& positions;
   const AnyPosition& root;
   const GameTree& tree;
   const Heuristic& heuristic;
@@ -36,8 +51,8 @@ struct TreeStep {
   const AnyPosition& position;
 };
 
-// Visits every node in the order of tree.nodes. REQUIRES: the tree is of a search of that game from that root.
-void walk_tree(const Game& game, const AnyPosition& root, const GameTree& tree,
+// Visits every node in the order of tree.nodes. REQUIRES: the tree is of a search from that root.
+void walk_tree(const TreePositions& positions, const AnyPosition& root, const GameTree& tree,
                const std::function<void(const TreeStep&)>& visit);
 
 // The words at a node.
@@ -102,8 +117,10 @@ class TreeSigns {
 //   ├─ 1: 3-J1  min = -1 in 1 ply
 //   │  └─ …
 void write_tree_text(const TreePicture& picture, const TextSink& sink);
-void write_tree_dot(const TreePicture& picture, const TextSink& sink);
-void write_tree_mermaid(const TreePicture& picture, const TextSink& sink);
+// In any format but python and those that another program makes; throws an Error for these. `apply` may change the
+// scene that SVG and TikZ are made of.
+void write_tree(const TreePicture& picture, PictureFormat format, const std::string& title, const TextSink& sink,
+                const std::function<void(Scene& scene)>& apply = {});
 
 inline constexpr std::size_t max_tree_nodes = 5000;
 // Children stand from left to right in move order. A tree that would be too wide to read is a table instead: the moves

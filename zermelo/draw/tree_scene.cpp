@@ -29,9 +29,9 @@ struct TreeLooks {
 // The board is drawn where the text of the position has several rows.
 std::optional<Board> drawn_board(const TreePicture& picture, const TreeStep& step) {
   if (!picture.boards || step.node.kind == GameTree::Kind::cut ||
-      picture.game.text(step.position).find('/') == std::string::npos)
+      picture.positions.text(step.position).find('/') == std::string::npos)
     return std::nullopt;
-  return picture.game.board(step.position);
+  return picture.positions.board_of(step.position);
 }
 
 NodeLook look_of_node(const GameTree::Node& node) {
@@ -49,14 +49,14 @@ NodeLook look_of_node(const GameTree::Node& node) {
 TreeLooks looks_of_tree(const TreePicture& picture) {
   TreeLooks looks;
   NodeIds ids;
-  walk_tree(picture.game, picture.root, picture.tree, [&](const TreeStep& step) {
+  walk_tree(picture.positions, picture.root, picture.tree, [&](const TreeStep& step) {
     NodeLook look = look_of_node(step.node);
     if (const auto board = drawn_board(picture, step)) {
       looks.boards.push_back(board_thumbnail(*board, thumbnail_unit(*board)));
       look.board = &looks.boards.back();
     }
     // The moves on the way say which position it is where its text is long.
-    const std::string position = picture.game.text(step.position);
+    const std::string position = picture.positions.text(step.position);
     const bool named = look.board == nullptr && position.size() <= max_position_text;
     look.lines = TreeSigns(picture, step.node).lines(named ? position : "");
     look.id = ids.id_of("n" + std::to_string(step.number));
@@ -101,7 +101,7 @@ Scene replies_table(const TreePicture& picture, const std::string& title) {
   const std::vector<std::uint32_t> taken = picture.tree.taken();
   std::vector<TableCell> values = {{""}};
   Player replier = Player::second;
-  walk_tree(picture.game, picture.root, picture.tree, [&](const TreeStep& step) {
+  walk_tree(picture.positions, picture.root, picture.tree, [&](const TreeStep& step) {
     const std::string value = TreeSigns(picture, step.node).value();
     if (step.node.ply == 1) {
       row[step.number] = table.rows.size();

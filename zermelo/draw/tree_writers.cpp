@@ -5,7 +5,9 @@
 #include <vector>
 
 #include <zermelo/arena/formats/graph_text.h>
+#include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
+#include <zermelo/draw/scene_writers.h>
 #include <zermelo/draw/tree_picture.h>
 
 namespace zermelo::draw {
@@ -24,10 +26,10 @@ std::vector<bool> last_children(const GameTree& tree) {
 }
 
 // The rows of a board on a line each, and the rest of the text on the next line.
-std::string position_lines(const Game& game, const AnyPosition& position) {
-  std::string text = game.text(position);
+std::string position_lines(const TreePositions& positions, const AnyPosition& position) {
+  std::string text = positions.text(position);
   const std::size_t width = text.find('/'), last = text.rfind('/');
-  if (width == std::string::npos || !game.board(position)) return text;
+  if (width == std::string::npos || !positions.board_of(position)) return text;
   std::replace(text.begin(), text.end(), '/', '\n');
   if (const std::size_t after = last + 1 + width; after < text.size()) {
     const bool joined = text[after] == ' ' || text[after] == '-';
@@ -37,7 +39,7 @@ std::string position_lines(const Game& game, const AnyPosition& position) {
 }
 
 std::string node_label(const TreePicture& picture, const TreeStep& step) {
-  return joined(TreeSigns(picture, step.node).lines(position_lines(picture.game, step.position)), "\n");
+  return joined(TreeSigns(picture, step.node).lines(position_lines(picture.positions, step.position)), "\n");
 }
 
 formats::DotAttributes tree_dot_look(const TreePicture& picture, const TreeStep& step) {
@@ -51,28 +53,6 @@ void add_cut_style(formats::DotAttributes& look) {
   look.insert(look.end(), {{"style", "dashed"}, {"color", "gray40"}, {"fontcolor", "gray40"}});
 }
 
-}  // namespace
-
-void write_tree_text(const TreePicture& picture, const TextSink& sink) {
-  const std::vector<bool> last = last_children(picture.tree);
-  std::vector<bool> closed;  // for each ply on the path, from 1 on: whether its line goes no further down
-  walk_tree(picture.game, picture.root, picture.tree, [&](const TreeStep& step) {
-    const TreeWords words(picture, step.node);
-    std::string line;
-    if (step.number > 0) {
-      closed.resize(static_cast<std::size_t>(step.node.ply) - 1);
-      for (const bool done : closed) line += done ? "   " : "│  ";
-      closed.push_back(last[step.number]);
-      line += closed.back() ? "└─ " : "├─ ";
-      line += std::string(step.move) + ": ";
-    }
-    line += picture.game.text(step.position) + "  " + words.value();
-    if (const std::string window = words.window(); !window.empty()) line += "  " + window;
-    if (const std::string left_out = words.left_out(); !left_out.empty()) line += "  " + left_out;
-    sink(escaped(line) + "\n");
-  });
-}
-
 void write_tree_dot(const TreePicture& picture, const TextSink& sink) {
   const std::vector<std::uint32_t> taken = picture.tree.taken();
   formats::DotWriter dot("tree", sink);
@@ -80,7 +60,7 @@ void write_tree_dot(const TreePicture& picture, const TextSink& sink) {
   dot.defaults("graph", {{"ordering", "out"}});
   dot.defaults("node", {{"fontname", "monospace"}, {"margin", "0.08,0.04"}});
   dot.defaults("edge", {{"arrowhead", "none"}, {"fontname", "monospace"}});
-  walk_tree(picture.game, picture.root, picture.tree, [&](const TreeStep& step) {
+  walk_tree(picture.positions, picture.root, picture.tree, [&](const TreeStep& step) {
     const bool cut = step.node.kind == GameTree::Kind::cut;
     formats::DotAttributes node = tree_dot_look(picture, step);
     if (cut) add_cut_style(node);
@@ -102,8 +82,8 @@ void write_tree_mermaid(const TreePicture& picture, const TextSink& sink) {
   const std::vector<std::uint32_t> taken = picture.tree.taken();
   formats::MermaidWriter mermaid(sink);
   for (const std::string& line : signs_legend(picture, true)) mermaid.comment(line);
-  walk_tree(picture.game, picture.root, picture.tree, [&](const TreeStep& step) {
-    const std::string label = joined(TreeSigns(picture, step.node).lines(picture.game.text(step.position)), "\n");
+  walk_tree(picture.positions, picture.root, picture.tree, [&](const TreeStep& step) {
+    const std::string label = joined(TreeSigns(picture, step.node).lines(picture.positions.text(step.position)), "\n");
     mermaid.node({.number = step.number,
                   .label = label,
                   .round = step.node.to_move == Player::first,
@@ -112,6 +92,40 @@ void write_tree_mermaid(const TreePicture& picture, const TextSink& sink) {
     const bool cut = step.node.kind == GameTree::Kind::cut, thick = taken[step.node.parent] == step.number;
     mermaid.edge(step.node.parent, step.number, cut ? Line::dotted : thick ? Line::thick : Line::plain, step.move);
   });
+}
+
+}  // namespace
+
+void write_tree_text(const TreePicture& picture, const TextSink& sink) {
+  const std::vector<bool> last = last_children(picture.tree);
+  std::vector<bool> closed;  // for each ply on the path, from 1 on: whether its line goes no further down
+  walk_tree(picture.positions, picture.root, picture.tree, [&](const TreeStep& step) {
+    const TreeWords words(picture, step.node);
+    std::string line;
+    if (step.number > 0) {
+      closed.resize(static_cast<std::size_t>(step.node.ply) - 1);
+      for (const bool done : closed) line += done ? "   " : "│  ";
+      closed.push_back(last[step.number]);
+      line += closed.back() ? "└─ " : "├─ ";
+      line += std::string(step.move) + ": ";
+    }
+    line += picture.positions.text(step.position) + "  " + words.value();
+    if (const std::string window = words.window(); !window.empty()) line += "  " + window;
+    if (const std::string left_out = words.left_out(); !left_out.empty()) line += "  " + left_out;
+    sink(escaped(line) + "\n");
+  });
+}
+
+void write_tree(const TreePicture& picture, PictureFormat format, const std::string& title, const TextSink& sink,
+                const std::function<void(Scene& scene)>& apply) {
+  if (format == PictureFormat::text) return write_tree_text(picture, sink);
+  if (format == PictureFormat::dot) return write_tree_dot(picture, sink);
+  if (format == PictureFormat::mermaid) return write_tree_mermaid(picture, sink);
+  if (format != PictureFormat::svg && format != PictureFormat::tikz)
+    throw Error(Phrase("a tree is drawn as svg, tikz, text, dot or mermaid, not as {}", name_of(format)));
+  Scene scene = tree_scene(picture, title);
+  if (apply) apply(scene);
+  format == PictureFormat::svg ? write_svg(scene, sink) : write_tikz(scene, false, sink);
 }
 
 }  // namespace zermelo::draw

@@ -4,9 +4,9 @@
 #include <map>
 
 #include <zermelo/answers/arena_facts.h>
+#include <zermelo/answers/board_json.h>
 #include <zermelo/answers/kinds.h>
 #include <zermelo/answers/node_words.h>
-#include <zermelo/serve/board_json.h>
 #include <zermelo/serve/graph_request.h>
 #include <zermelo/serve/located.h>
 
@@ -41,13 +41,14 @@ void write_edges(JsonWriter& json, const answers::GraphPlace& place) {
   json.end_array();
 }
 
-void write_nodes(JsonWriter& json, const answers::GraphPlace& place, const Budget& budget, BoardWriter* boards) {
+void write_nodes(JsonWriter& json, const answers::GraphPlace& place, const Budget& budget,
+                 answers::BoardWriter* boards) {
   const Arena& arena = place.arena;
   json.key("nodes").begin_array();
   for (Node node = 0; node < arena.size(); ++node) {
     budget.check();
     json.begin_object().field("name", arena.name(node)).field("owner", index(arena.owner(node))).key("end");
-    write_end(json, place.leaves_out(node) ? End::none : arena.result(node, place.dead_ends));
+    answers::write_end(json, place.leaves_out(node) ? End::none : arena.result(node, place.dead_ends));
     json.field("more", place.leaves_out(node));
     if (boards != nullptr) {
       json.key("board");
@@ -72,8 +73,8 @@ Response show_arena(const Visit& visit) {
   const answers::GraphPlace place = asked.place();
   Response response{.keep = true};
   JsonWriter json(response.body);
-  std::optional<BoardWriter> boards;
-  if (query.flag("boards") && place.game != nullptr) boards.emplace(json, response.body, *place.game);
+  std::optional<answers::BoardWriter> boards;
+  if (query.flag("boards") && place.game != nullptr) boards.emplace(json, *place.game);
   json.begin_object().field("title", title_of(place, visit.language));
   answers::write_players(json, place.arena);
   write_nodes(json, place, visit.budget, boards ? &*boards : nullptr);

@@ -4,12 +4,12 @@
 #include <map>
 #include <vector>
 
+#include <zermelo/answers/board_json.h>
 #include <zermelo/answers/verdict_fields.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/json_writer.h>
 #include <zermelo/catalogue/registry.h>
 #include <zermelo/draw/arena_picture.h>
-#include <zermelo/serve/board_json.h>
 
 namespace zermelo::serve {
 
@@ -75,7 +75,7 @@ class Export {
       const std::optional<Board> board = game_.board(position);
       add(positions, [&](JsonWriter& json) { json.value(part_.arena.name(node)); });
       add(to_move, [&](JsonWriter& json) { json.value(index(part_.arena.owner(node))); });
-      add(ends, [&](JsonWriter& json) { write_end(json, part_.arena.end(node)); });
+      add(ends, [&](JsonWriter& json) { answers::write_end(json, part_.arena.end(node)); });
       add(outcomes, [&](JsonWriter& json) { json.value(answers::outcome_name(verdict.outcome)); });
       add(distances, [&](JsonWriter& json) {
         json.value(verdict.outcome == Outcome::draw ? std::nullopt : std::optional(verdict.distance));
@@ -86,7 +86,7 @@ class Export {
     const bool drawn = game_.board(game_.initial()).has_value();
     const GameEntry& entry = entry_named(read_game_text(game_.name()).name);
     std::string text = "{\"entry\":" + in_every_language([&](JsonWriter& json, Language language) {
-                         write_game_entry(json, entry, language, true);
+                         answers::write_game_entry(json, entry, language, true);
                        });
     JsonWriter name(text += ",\"game\":");
     name.value(game_.name());
@@ -140,14 +140,14 @@ class Export {
     }
     json.begin_object().key("cells").begin_array();
     for (const Board::Cell& cell : board->cells)
-      json.value(cells_.number([&](JsonWriter& piece) { write_cell(piece, cell); }));
+      json.value(cells_.number([&](JsonWriter& piece) { answers::write_cell(piece, cell); }));
     json.end_array();
-    json.field("lines", lines_.number([&](JsonWriter& piece) { write_lines(piece, *board); }));
+    json.field("lines", lines_.number([&](JsonWriter& piece) { answers::write_lines(piece, *board); }));
     json.field("coordinates", coordinates_.number([&](JsonWriter& piece) {
-      write_coordinates(piece, draw::coordinates_of(*board, game_));
+      answers::write_coordinates(piece, draw::coordinates_of(*board, game_));
     }));
     json.key("long_pieces");
-    write_long_pieces(json, *board);
+    answers::write_long_pieces(json, *board);
     json.key("decisive").begin_array();
     for (const std::size_t cell : board->decisive) json.value(cell);
     json.end_array().end_object();

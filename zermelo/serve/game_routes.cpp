@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The games there are, and who can play them.
+#include <zermelo/answers/board_json.h>
 #include <zermelo/base/error.h>
 #include <zermelo/play/players.h>
-#include <zermelo/serve/board_json.h>
 #include <zermelo/serve/query.h>
 #include <zermelo/serve/service.h>
 
@@ -17,7 +17,7 @@ Response list_games(const Visit& visit) {
   Response response{.keep = true};
   JsonWriter json(response.body);
   json.begin_object().key("games").begin_array();
-  for (const GameEntry& entry : registry()) write_game_entry(json, entry, visit.language, false);
+  for (const GameEntry& entry : registry()) answers::write_game_entry(json, entry, visit.language, false);
   json.end_array().end_object();
   return response;
 }
@@ -28,7 +28,7 @@ Response describe_game(const Visit& visit) {
   Response response{.keep = true};
   JsonWriter json(response.body);
   try {
-    write_game_entry(json, entry_named(name), visit.language, true);
+    answers::write_game_entry(json, entry_named(name), visit.language, true);
   } catch (const Error& error) {
     throw Error(error.phrase()).coded("not-found");
   }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Pictures for print: what «draw» writes.
 #include <zermelo/answers/attractor.h>
+#include <zermelo/answers/board_json.h>
 #include <zermelo/base/error.h>
 #include <zermelo/catalogue/registry.h>
 #include <zermelo/draw/arena_scene.h>
 #include <zermelo/draw/board_picture.h>
 #include <zermelo/draw/scene_writers.h>
-#include <zermelo/serve/board_json.h>
 #include <zermelo/serve/graph_request.h>
 #include <zermelo/serve/located.h>
 #include <zermelo/serve/service.h>
@@ -35,7 +35,7 @@ draw::Scene board_picture(const Visit& visit, const Query& query) {
   const AnyPosition& position = located.position();
   const std::string title = zermelo::title_of(game).in(visit.language);
   const auto board = game.board(position);
-  if (!board || !is_drawable(*board)) return draw::text_scene(title, game.text(position), {});
+  if (!board || !answers::is_drawable(*board)) return draw::text_scene(title, game.text(position), {});
   return draw::board_scene({*board, title, {}, draw::coordinates_of(*board, game), {}, game.to_move(position), {}, {}});
 }
 

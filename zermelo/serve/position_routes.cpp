@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A position: its board and moves, at once.
+#include <zermelo/answers/board_json.h>
 #include <zermelo/catalogue/registry.h>
-#include <zermelo/serve/board_json.h>
 #include <zermelo/serve/located.h>
 #include <zermelo/serve/query.h>
 
@@ -43,9 +43,9 @@ Response show_position(const Visit& visit) {
         .end_object();
   json.end_array().key("board");
   std::optional<Board> board = game.board(position);
-  if (board && !is_drawable(*board)) board.reset();
+  if (board && !answers::is_drawable(*board)) board.reset();
   if (board) draw::show_laid_pieces(*board, game, steps);
-  write_board(json, board, board ? draw::coordinates_of(*board, game) : draw::Coordinates());
+  answers::write_board(json, board, board ? draw::coordinates_of(*board, game) : draw::Coordinates());
   json.end_object();
   return response;
 }

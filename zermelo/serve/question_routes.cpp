@@ -43,6 +43,7 @@ const std::vector<QuestionRoute>& question_routes() {
        .many_games = true,
        // So many moves fit into what a slow reader may leave waiting.
        .most = {.fields = {{"games", 10'000}, {"plays", 100}, {"longest", 10'000}}, .moves = 20'000}},
+      {.path = "/v1/minimax", .kind = "minimax", .most = {.fields = {{"tree_size", 5000}}}},
       {.path = "/v1/nimber", .kind = "nimber"},
       {.path = "/v1/score", .kind = "score"},
       {.path = "/v1/sizes",

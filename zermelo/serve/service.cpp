@@ -111,7 +111,6 @@ std::vector<Route> all_routes() {
   add_game_routes(routes);
   add_position_routes(routes);
   add_arena_routes(routes);
-  add_tree_routes(routes);
   add_question_routes(routes);
   add_picture_routes(routes);
   add_gamesman_routes(routes);

@@ -64,7 +64,6 @@ struct Route {
 void add_game_routes(std::vector<Route>& routes);
 void add_position_routes(std::vector<Route>& routes);
 void add_arena_routes(std::vector<Route>& routes);
-void add_tree_routes(std::vector<Route>& routes);
 void add_question_routes(std::vector<Route>& routes);
 void add_picture_routes(std::vector<Route>& routes);
 void add_gamesman_routes(std::vector<Route>& routes);

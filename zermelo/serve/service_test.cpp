@@ -57,7 +57,7 @@ TEST(Service, LeavesOutBoardsThatNobodyCouldLookAt) {
   const Response arena = asked.get("/v1/arena?game=wythoff(a=300,b=300)&nodes=2000&boards=1");
   EXPECT_EQ(arena.status, 200);
   EXPECT_THAT(arena.body, Not(HasSubstr("\"cells\"")));
-  const Response large = asked.get("/v1/tree?game=hex(size=8)&depth=2&nodes=5000&boards=1");
+  const Response large = asked.get("/v1/minimax?game=hex(size=8)&depth=2&trace=1&tree_size=5000&boards=1");
   EXPECT_THAT(large.body, AllOf(HasSubstr("\"cells\""), HasSubstr("\"board\":null")));
   EXPECT_LT(large.body.size(), 20'000'000u);
 }
@@ -166,8 +166,8 @@ TEST(Service, ShowsPartsOfLargeArenas) {
 
 TEST(Service, GrowsTreesAndPictures) {
   Asked asked;
-  EXPECT_THAT(asked.get("/v1/tree?game=nim(heaps=4)&depth=2&method=alphabeta").body,
-              AllOf(HasSubstr("\"visited\":"), HasSubstr("\"kind\":\"inner\"")));
+  EXPECT_THAT(asked.get("/v1/minimax?game=nim(heaps=4)&depth=2&alpha_beta=1&trace=1").body,
+              AllOf(HasSubstr("\"visits\":"), HasSubstr("\"kind\":\"inner\"")));
   EXPECT_THAT(asked.get("/v1/picture?kind=board&game=chomp").body, HasSubstr("<svg"));
   EXPECT_THAT(asked.get("/v1/picture?kind=arena&to=tikz&game=nim(heaps=3)").body, HasSubstr("tikzpicture"));
 }
@@ -187,7 +187,7 @@ TEST(Service, NamesWhatIsWrong) {
   Asked asked;
   EXPECT_THAT(asked.get("/v1/answer").body, HasSubstr("the parameter game is missing"));
   EXPECT_THAT(asked.get("/v1/answer?game=nim&foo=1").body, HasSubstr("there is no parameter foo here"));
-  EXPECT_THAT(asked.get("/v1/tree?game=nim&depth=x").body, HasSubstr("from 0 to 40, not x"));
+  EXPECT_THAT(asked.get("/v1/minimax?game=nim&depth=x").body, HasSubstr("from 0 to 1000000, or all, not x"));
   EXPECT_EQ(asked.get("/v1/answer?game=%").status, 400);
   EXPECT_EQ(asked.get("/nowhere").status, 404);
   EXPECT_EQ(asked.post("/v1/answer", "").status, 405);

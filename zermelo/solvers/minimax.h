@@ -74,19 +74,28 @@ class Minimax {
     const int ply = base_ + static_cast<int>(frames_.size());
     if (recorder_) recorder_->enter(static_cast<std::uint32_t>(move), rules_.to_move(position), window);
     if (const End end = rules_.end(position); end != End::none) return left(Kind::end, at_end(end, ply));
+    if (asked_.depth == ply) return at_horizon(position, ply);
     const std::uint64_t begin = pending_.size();
     rules_.moves(position, [&](const Move& possible) { pending_.push_back(possible); });
     listed(pending_.size() - begin);
     if (pending_.size() == begin) return left(Kind::end, at_end(rules_.stuck(position), ply));
-    if (asked_.depth == ply) {
-      pending_.resize(begin);
-      return left(Kind::horizon, Appraisal::plain(guess(position)));
-    }
     if (open_ && !open_->enter(position)) refuse_return(position);
     const Player mover = rules_.to_move(position);
     const Appraisal worst = mover == Player::first ? Appraisal::least() : Appraisal::greatest();
     frames_.push_back({position, begin, begin, window, worst, mover});
     return std::nullopt;
+  }
+
+  Appraisal at_horizon(const Position& position, int ply) {
+    std::size_t moves = 0;
+    if constexpr (requires { rules_.can_move(position); }) {
+      moves = rules_.can_move(position) ? 1 : 0;
+    } else {
+      rules_.moves(position, [&](const Move&) { ++moves; });
+    }
+    listed(moves);
+    if (moves == 0) return left(Kind::end, at_end(rules_.stuck(position), ply));
+    return left(Kind::horizon, Appraisal::plain(guess(position)));
   }
 
   // Looks at the clock where few nodes have very many moves.

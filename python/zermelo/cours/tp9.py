@@ -97,10 +97,7 @@ def minMax(grille: Grille, joueur: int, profondeur: int) -> Tuple[float, Optiona
     (3.0, 3)
     """
     trouve = search(_position(grille, joueur), depth=profondeur)
-    valeur = trouve.value
-    if isinstance(valeur, tuple):
-        valeur = float("-inf") if valeur[0] else float("inf")
-    return float(valeur), int(trouve.best_moves[0]) - 1 if trouve.best_moves else None
+    return trouve.value, int(trouve.best_moves[0]) - 1 if trouve.best_moves else None
 
 
 def IA_minMax(grille: Grille, profondeur: int = PROFONDEUR_EXPLORATION) -> Optional[int]:

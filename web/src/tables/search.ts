@@ -87,20 +87,22 @@ export function table_tree(table: Table, question: TreeQuestion): Tree {
   const { positions } = table.follow(question);
   const root = positions[positions.length - 1];
   const run = (cuts: boolean) => {
-    const { depth, nodes: limit = 1000, boards } = question;
+    const { depth, tree_size: limit = 1000, boards } = question;
     const search = new Search(table, { depth, cuts, limit, boards: boards === 1 });
     const value = search.visit(root, -1, '', 0, -Infinity, Infinity);
     return { search, value };
   };
-  const { search, value } = run(question.method === 'alphabeta');
+  const cuts = question.alpha_beta === 1;
+  const plain = run(false);
+  const { search, value } = cuts ? run(true) : plain;
   return {
     heuristic: 'ends',
     depth: question.depth,
-    method: question.method,
+    method: cuts ? 'alpha_beta' : 'minimax',
     value,
-    visited: search.visited,
-    visited_by_minimax: question.method === 'alphabeta' ? run(false).search.visited : search.visited,
+    nodes: search.visited,
+    nodes_by: { minimax: plain.search.visited, ...(cuts ? { alpha_beta: search.visited } : {}) },
     left_out: search.visited - search.nodes.filter((node) => node.kind !== 'cut').length,
-    nodes: search.nodes,
+    visits: search.nodes,
   };
 }

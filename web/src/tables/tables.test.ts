@@ -65,11 +65,11 @@ describe('an exported folder', () => {
   });
 
   it('searches as the program does', async () => {
-    const tree = await source.tree({ game: 'nim', depth: 8, method: 'alphabeta' });
-    expect([tree.value, tree.visited, tree.visited_by_minimax]).toEqual([1, 8, 8]);
-    const cut = await source.tree({ game: 'chomp', depth: 3, method: 'alphabeta' });
-    expect(cut.visited).toBeLessThan(cut.visited_by_minimax);
-    expect(cut.visited_by_minimax).toBe(38);
+    const tree = await source.tree({ game: 'nim', depth: 8, minimax: 1, alpha_beta: 1, trace: 1 });
+    expect([tree.value, tree.nodes, tree.nodes_by]).toEqual([1, 8, { minimax: 8, alpha_beta: 8 }]);
+    const cut = await source.tree({ game: 'chomp', depth: 3, minimax: 1, alpha_beta: 1, trace: 1 });
+    expect(cut.nodes).toBeLessThan(cut.nodes_by.minimax);
+    expect(cut.nodes_by.minimax).toBe(38);
   });
 
   it('plays tournaments, the same for the same seed', async () => {

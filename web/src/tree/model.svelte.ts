@@ -14,7 +14,7 @@ const most_cells = 8000;
 
 // As wide as its name or the two ends of its window need; a tree of narrow nodes is shown larger.
 function plain_size(tree: Tree | null, named: boolean): Size {
-  const nodes = tree?.nodes ?? [];
+  const nodes = tree?.visits ?? [];
   const name = named ? Math.max(0, ...nodes.map((node) => node.position.length)) : 0;
   const value = Math.max(0, ...nodes.map((node) => String(node.value ?? '').length));
   return { width: Math.max(74, 8 * name + 18, 13 * value + 36), height: 62 };
@@ -37,13 +37,13 @@ export class TreeModel {
   moment = $derived(this.tree ? moment_after(this.tree, this.steps, this.count) : null);
   finished = $derived(this.tree !== null && this.count === this.last);
   // Too many cells would make every step slow; the board of one node is shown beside the tree in any case.
-  cells = $derived((this.tree?.nodes ?? []).reduce((sum, node) => sum + (node.board?.cells.length ?? 0), 0));
+  cells = $derived((this.tree?.visits ?? []).reduce((sum, node) => sum + (node.board?.cells.length ?? 0), 0));
   has_boards = $derived(this.cells > 0 && this.cells <= most_cells);
-  named = $derived((this.tree?.nodes ?? []).every((node) => node.position.length <= longest_name));
+  named = $derived((this.tree?.visits ?? []).every((node) => node.position.length <= longest_name));
   size = $derived(this.boards && this.has_boards ? board_size : plain_size(this.tree, this.named));
   layout = $derived(
     (this.sideways ? sideways_layout : tree_layout)(
-      (this.tree?.nodes ?? []).map((node) => node.parent),
+      (this.tree?.visits ?? []).map((node) => node.parent),
       this.size,
     ),
   );

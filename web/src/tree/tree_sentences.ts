@@ -17,10 +17,10 @@ const longest_name = 12;
 
 // A position by its text, or by the moves that lead to it where the text is long.
 export function name_of(tree: Tree, node: number, language: Language): string {
-  if (tree.nodes[node].position.length <= longest_name) return tree.nodes[node].position;
+  if (tree.visits[node].position.length <= longest_name) return tree.visits[node].position;
   if (node === 0) return said(language, 'the root', 'la racine');
   const moves: string[] = [];
-  for (let at = node; at !== 0; at = tree.nodes[at].parent) moves.unshift(tree.nodes[at].move);
+  for (let at = node; at !== 0; at = tree.visits[at].parent) moves.unshift(tree.visits[at].move);
   const line = moves.join(' → ');
   return said(language, `«${line}»`, `« ${line} »`);
 }
@@ -33,10 +33,10 @@ interface Telling {
 
 function entering(telling: Telling, node: number): string {
   const { tree, players, language } = telling;
-  const { to_move, alpha, beta } = tree.nodes[node];
+  const { to_move, alpha, beta } = tree.visits[node];
   const position = name_of(tree, node, language);
   const player = players[to_move];
-  const window = tree.method === 'alphabeta' ? ` [${bound_text(alpha, '−∞')}, ${bound_text(beta, '+∞')}]` : '';
+  const window = tree.method === 'alpha_beta' ? ` [${bound_text(alpha, '−∞')}, ${bound_text(beta, '+∞')}]` : '';
   return to_move === 0
     ? said(
         language,
@@ -51,7 +51,7 @@ function entering(telling: Telling, node: number): string {
 }
 
 function leaf({ tree, language }: Telling, node: number, value: string): string {
-  const { kind, left_out } = tree.nodes[node];
+  const { kind, left_out } = tree.visits[node];
   const position = name_of(tree, node, language);
   if (kind === 'end')
     return said(language, `${position} is an end, worth ${value}.`, `${position} est une fin, qui vaut ${value}.`);
@@ -73,7 +73,7 @@ function better({ tree, language }: Telling, step: TreeStep & { kind: 'rises' })
   const [child, to] = [name_of(tree, step.child, language), number_text(step.to)];
   if (step.from === null)
     return said(language, `${name} is worth ${to} so far, by ${child}.`, `${name} vaut ${to} pour l’instant, par ${child}.`);
-  const rises = tree.nodes[step.node].to_move === 0;
+  const rises = tree.visits[step.node].to_move === 0;
   return said(
     language,
     `${name} ${rises ? 'rises' : 'falls'} from ${number_text(step.from)} to ${to}, by ${child}.`,
@@ -82,7 +82,7 @@ function better({ tree, language }: Telling, step: TreeStep & { kind: 'rises' })
 }
 
 function window({ tree, players, language }: Telling, step: TreeStep & { kind: 'window' }): string {
-  const player: Player = tree.nodes[step.node].to_move;
+  const player: Player = tree.visits[step.node].to_move;
   const to = number_text(step.to);
   return step.side === 'alpha'
     ? said(
@@ -98,7 +98,7 @@ function window({ tree, players, language }: Telling, step: TreeStep & { kind: '
 }
 
 function cut({ tree, players, language }: Telling, step: TreeStep & { kind: 'cut' }): string {
-  const { to_move } = tree.nodes[step.node];
+  const { to_move } = tree.visits[step.node];
   const position = name_of(tree, step.node, language);
   const rival = players[to_move === 0 ? 1 : 0];
   const count = step.children.length;

@@ -14,12 +14,12 @@ describe.each(trees as unknown as (Tree & { name: string })[])('$name by $method
 
   it('enters the nodes in their order and visits as many as the search did', () => {
     const entered = steps.flatMap((step) => (step.kind === 'enter' ? [step.node] : []));
-    expect(entered).toEqual(tree.nodes.flatMap((node, i) => (node.kind === 'cut' ? [] : [i])));
-    expect(moment_after(tree, steps, steps.length).visited).toBe(tree.visited);
+    expect(entered).toEqual(tree.visits.flatMap((node, i) => (node.kind === 'cut' ? [] : [i])));
+    expect(moment_after(tree, steps, steps.length).visited).toBe(tree.nodes);
   });
 
   it('reaches the value of each node by rising', () => {
-    tree.nodes.forEach((node, i) => {
+    tree.visits.forEach((node, i) => {
       const known = steps.filter((step) => step.node === i && (step.kind === 'rises' || step.kind === 'leaf'));
       const last = known[known.length - 1];
       if (node.kind === 'cut') expect(known).toEqual([]);
@@ -31,15 +31,15 @@ describe.each(trees as unknown as (Tree & { name: string })[])('$name by $method
     const windows = new Map<number, [number | null, number | null]>();
     steps.forEach((step, i) => {
       if (step.kind !== 'enter' || step.node === 0) return;
-      const parent = tree.nodes[step.node].parent;
+      const parent = tree.visits[step.node].parent;
       const moment = moment_after(tree, steps, i);
       windows.set(step.node, [moment.alpha[parent], moment.beta[parent]]);
     });
-    for (const [node, window] of windows) expect(window).toEqual([tree.nodes[node].alpha, tree.nodes[node].beta]);
+    for (const [node, window] of windows) expect(window).toEqual([tree.visits[node].alpha, tree.visits[node].beta]);
   });
 
   it('cuts exactly where the window is closed', () => {
-    expect(steps.filter((step) => step.kind === 'cut').length > 0).toBe(tree.nodes.some((node) => node.kind === 'cut'));
+    expect(steps.filter((step) => step.kind === 'cut').length > 0).toBe(tree.visits.some((node) => node.kind === 'cut'));
     steps.forEach((step, i) => {
       if (step.kind !== 'cut') return;
       const moment = moment_after(tree, steps, i);
@@ -54,7 +54,7 @@ describe.each(trees as unknown as (Tree & { name: string })[])('$name by $method
   });
 
   it('is laid out sideways as from top to bottom', () => {
-    const parents = tree.nodes.map((node) => node.parent);
+    const parents = tree.visits.map((node) => node.parent);
     const down = tree_layout(parents, { width: 40, height: 50 });
     const right = sideways_layout(parents, { width: 50, height: 40 });
     expect(right.centres).toEqual(down.centres.map(({ x, y }) => ({ x: y, y: x })));
@@ -62,8 +62,8 @@ describe.each(trees as unknown as (Tree & { name: string })[])('$name by $method
   });
 
   it('is laid out without overlaps, parents over the middle of their children', () => {
-    const { centres } = tree_layout(tree.nodes.map((node) => node.parent), { width: 50, height: 40 }); // prettier-ignore
-    children_of(tree.nodes).forEach((children, i) => {
+    const { centres } = tree_layout(tree.visits.map((node) => node.parent), { width: 50, height: 40 }); // prettier-ignore
+    children_of(tree.visits).forEach((children, i) => {
       if (children.length === 0) return;
       const middle = (centres[children[0]].x + centres[children[children.length - 1]].x) / 2;
       expect(centres[i].x).toBeCloseTo(middle);
@@ -77,18 +77,18 @@ describe.each(trees as unknown as (Tree & { name: string })[])('$name by $method
 
 describe('a tree', () => {
   it('has cuts where alpha-beta made it', () => {
-    const cut = trees.filter((one) => one.nodes.some((node) => node.kind === 'cut'));
+    const cut = trees.filter((one) => one.visits.some((node) => node.kind === 'cut'));
     expect(cut.length).toBeGreaterThan(0);
-    expect(new Set(cut.map((one) => one.method))).toEqual(new Set(['alphabeta']));
+    expect(new Set(cut.map((one) => one.method))).toEqual(new Set(['alpha_beta']));
   });
   it('has a best line that both players take', () => {
     const tree = trees[0] as unknown as Tree;
-    expect(best_line(tree).map((node) => tree.nodes[node].position)).toEqual(['4-J0', '1-J1']);
+    expect(best_line(tree).map((node) => tree.visits[node].position)).toEqual(['4-J0', '1-J1']);
   });
   it('names long positions by the moves that lead there', () => {
     const tree = trees.find((one) => one.name === 'tictactoe') as unknown as Tree;
     expect(name_of(tree, 0, 'fr')).toBe('la racine');
-    expect(name_of(tree, 2, 'en')).toBe(`«${tree.nodes[1].move} → ${tree.nodes[2].move}»`);
+    expect(name_of(tree, 2, 'en')).toBe(`«${tree.visits[1].move} → ${tree.visits[2].move}»`);
     expect(name_of(trees[0] as unknown as Tree, 0, 'en')).toBe('4-J0');
   });
   it('writes numbers with a true minus', () => {

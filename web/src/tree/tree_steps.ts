@@ -38,43 +38,43 @@ class Telling {
   private readonly children: number[][];
 
   constructor(private readonly tree: Tree) {
-    this.children = children_of(tree.nodes);
+    this.children = children_of(tree.visits);
   }
 
   tell(node: number): void {
     this.steps.push({ kind: 'enter', node });
-    const value = this.tree.nodes[node].value ?? 0;
-    const seen = this.children[node].filter((child) => this.tree.nodes[child].kind !== 'cut');
+    const value = this.tree.visits[node].value ?? 0;
+    const seen = this.children[node].filter((child) => this.tree.visits[child].kind !== 'cut');
     if (seen.length === 0) this.steps.push({ kind: 'leaf', node, value });
     else this.try_children(node, seen);
     this.steps.push({ kind: 'leave', node, value });
   }
 
   private try_children(node: number, seen: readonly number[]): void {
-    const { to_move, alpha, beta } = this.tree.nodes[node];
+    const { to_move, alpha, beta } = this.tree.visits[node];
     let best: number | null = null;
     let sure = to_move === 0 ? alpha : beta;
     for (const child of seen) {
       this.tell(child);
-      const value = this.tree.nodes[child].value ?? 0;
+      const value = this.tree.visits[child].value ?? 0;
       if (better(to_move, value, best)) {
         this.steps.push({ kind: 'rises', node, child, from: best, to: value });
         best = value;
       } else {
         this.steps.push({ kind: 'keeps', node, child, value: best! });
       }
-      if (this.tree.method === 'alphabeta' && better(to_move, value, sure)) {
+      if (this.tree.method === 'alpha_beta' && better(to_move, value, sure)) {
         sure = value;
         this.steps.push({ kind: 'window', node, side: to_move === 0 ? 'alpha' : 'beta', to: value });
       }
     }
-    const cut = this.children[node].filter((child) => this.tree.nodes[child].kind === 'cut');
+    const cut = this.children[node].filter((child) => this.tree.visits[child].kind === 'cut');
     if (cut.length > 0) this.steps.push({ kind: 'cut', node, children: cut });
   }
 }
 
 export function tree_steps(tree: Tree): TreeStep[] {
-  if (tree.nodes.length === 0) return [];
+  if (tree.visits.length === 0) return [];
   const telling = new Telling(tree);
   telling.tell(0);
   return telling.steps;
@@ -82,10 +82,10 @@ export function tree_steps(tree: Tree): TreeStep[] {
 
 function beginning(tree: Tree): TreeMoment {
   return {
-    value: tree.nodes.map(() => null),
-    alpha: tree.nodes.map((node) => node.alpha),
-    beta: tree.nodes.map((node) => node.beta),
-    state: tree.nodes.map(() => 'unseen'),
+    value: tree.visits.map(() => null),
+    alpha: tree.visits.map((node) => node.alpha),
+    beta: tree.visits.map((node) => node.beta),
+    state: tree.visits.map(() => 'unseen'),
     current: 0,
     from: null,
     visited: 0,
@@ -102,7 +102,7 @@ function apply(moment: TreeMoment, step: TreeStep, tree: Tree): void {
       break;
     case 'leaf':
       moment.value[step.node] = step.value;
-      moment.visited += tree.nodes[step.node].left_out;
+      moment.visited += tree.visits[step.node].left_out;
       break;
     case 'rises':
       moment.value[step.node] = step.to;
@@ -135,7 +135,7 @@ export function moment_after(tree: Tree, steps: readonly TreeStep[], count: numb
 export function best_line(tree: Tree): number[] {
   const line = [0];
   for (let node = 0; ; ) {
-    const taken = tree.nodes[node].taken;
+    const taken = tree.visits[node].taken;
     if (taken === null || taken === node) return line;
     line.push((node = taken));
   }

@@ -8,7 +8,7 @@
 #include <zermelo/draw/board_picture.h>
 #include <zermelo/rules/board.h>
 
-namespace zermelo::serve {
+namespace zermelo::answers {
 
 // null where there is no board.
 void write_board(JsonWriter& json, const std::optional<Board>& board, const draw::Coordinates& coordinates);
@@ -22,15 +22,14 @@ void write_board_of(JsonWriter& json, const Game& game, const AnyPosition& posit
 // Whether somebody could look at it: with a million cells, nobody.
 [[nodiscard]] bool is_drawable(const Board& board);
 
-// The boards of many positions in one answer, whose text is `text`: null from where it has grown too large.
+// The boards of many positions in one answer: null from where its text has grown too large.
 class BoardWriter {
  public:
-  BoardWriter(JsonWriter& json, const std::string& text, const Game& game) : json_(json), text_(text), game_(game) {}
+  BoardWriter(JsonWriter& json, const Game& game) : json_(json), game_(game) {}
   void write(const AnyPosition& position);
 
  private:
   JsonWriter& json_;
-  const std::string& text_;
   const Game& game_;
   bool too_large_ = false;
 };
@@ -41,4 +40,4 @@ void write_game_entry(JsonWriter& json, const GameEntry& entry, Language languag
 // 0, 1, "draw" or null.
 void write_end(JsonWriter& json, End end);
 
-}  // namespace zermelo::serve
+}  // namespace zermelo::answers

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <zermelo/serve/board_json.h>
+#include <zermelo/answers/board_json.h>
 
 #include <zermelo/base/random.h>
 
-namespace zermelo::serve {
+namespace zermelo::answers {
 
 namespace {
 
@@ -138,7 +138,7 @@ void BoardWriter::write(const AnyPosition& position) {
   constexpr std::size_t max_text = std::size_t{16} << 20;
   std::optional<Board> board;
   if (!too_large_) board = game_.board(position);
-  too_large_ = too_large_ || text_.size() > max_text || (board && !is_drawable(*board));
+  too_large_ = too_large_ || json_.size() > max_text || (board && !is_drawable(*board));
   if (too_large_) board.reset();
   write_board(json_, board, board ? draw::coordinates_of(*board, game_) : draw::Coordinates());
 }
@@ -169,4 +169,4 @@ void write_end(JsonWriter& json, End end) {
   }
 }
 
-}  // namespace zermelo::serve
+}  // namespace zermelo::answers

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/draw/picture_format.h>
+
+#include <algorithm>
+
+#include <zermelo/base/error.h>
+#include <zermelo/base/texts.h>
+#include <zermelo/draw/child_program.h>
+#include <zermelo/draw/scene_writers.h>
+
+namespace zermelo::draw {
+
+const std::vector<std::string>& picture_format_names() {
+  static const std::vector<std::string> names = {"svg", "png", "pdf", "tikz", "dot", "mermaid", "text", "python"};
+  return names;
+}
+
+const std::string& name_of(PictureFormat format) { return picture_format_names()[static_cast<std::size_t>(format)]; }
+
+PictureFormat picture_format_named(std::string_view name) {
+  const std::vector<std::string>& names = picture_format_names();
+  const auto named = std::find(names.begin(), names.end(), name);
+  if (named == names.end())
+    throw Error(Phrase("a picture is drawn as {}, not as {}", alternatives(names), shown(name)));
+  return static_cast<PictureFormat>(named - names.begin());
+}
+
+bool is_drawing(PictureFormat format) { return format <= PictureFormat::tikz; }
+
+void write_scene(const Scene& scene, PictureFormat format, bool bare, const Budget& budget, const TextSink& sink) {
+  if (format == PictureFormat::tikz) {
+    write_tikz(scene, bare, sink);
+  } else if (format == PictureFormat::svg) {
+    write_svg(scene, sink);
+  } else {
+    std::string svg;
+    write_svg(scene, [&](std::string_view text) { svg += text; });
+    sink(converted_svg(svg, name_of(format), budget));
+  }
+}
+
+}  // namespace zermelo::draw
