@@ -307,6 +307,7 @@ def test_same_answers_as_the_command_line(words):
     found = z.attractor(game)
     told = json.loads(run("attractor", *words.split(), "--json"))
     assert told["rank"] == {str(node): rank for node, rank in found.rank.items()}
+    assert json.loads(found.json()) == {key: value for key, value in told.items() if key != "seconds"}
     assert told["strategy"] == {str(node): str(to) for node, to in found.strategy.items()}
     assert told["layers"] == [[str(node) for node in found.arena if node in layer] for layer in found.layers]
     assert run("explain", *words.split()).splitlines()[1:] == z.explain(game).splitlines()
