@@ -16,6 +16,7 @@
 #include <zermelo/answers/symmetries.h>
 
 #include "python/bindings/game.h"
+#include "python/bindings/question.h"
 
 namespace py = pybind11;
 
@@ -28,9 +29,8 @@ struct Answered {
   answers::Solved solved;
 };
 
-Answered answer_about(const Position& position, const std::string& method, bool outcome_only, bool exact,
-                      const CallOptions& options) {
-  const answers::Solve question{.method = method, .outcome_only = outcome_only, .exact = exact};
+Answered answer_about(const Position& position, const py::dict& keywords, const CallOptions& options) {
+  const auto question = question_of<answers::Solve>(keywords);
   return {position.game, long_call(options, [&](const Budget& budget, Progress& progress) {
             return answers::ask(question, {*position.game, {position.at}}, {.budget = budget, .progress = progress});
           })};
@@ -72,12 +72,11 @@ Phrase with_keyword(const Note& left_out) {
   return Phrase("{}; exact=True goes on until all is known", left_out.text);
 }
 
-std::vector<std::string> explained(const Position& position, const std::optional<std::string>& move,
-                                   const std::array<std::string, 2>& names, const std::string& language, bool exact,
+std::vector<std::string> explained(const Position& position, const py::dict& keywords,
+                                   const std::array<std::string, 2>& names, const std::string& language,
                                    const CallOptions& options) {
   const Language asked = language_named(language);
-  if (move) (void)played(*position.game, position.at, *move);
-  const answers::Explain question{.move = move.value_or(""), .exact = exact};
+  const auto question = question_of<answers::Explain>(keywords);
   const answers::Explained found = long_call(options, [&](const Budget& budget, Progress& progress) {
     const answers::Place place{.game = *position.game, .scope = {position.at}, .players = names};
     play::Expert expert = place.expert({}, budget, progress);
@@ -135,14 +134,14 @@ void bind_answers(py::module_& module) {
       .def("moves", &moves_of);
   const auto options = [](const py::object& time, const py::object& memory, const py::object& threads,
                           py::object progress) { return read_options(time, memory, threads, std::move(progress)); };
-  module.def("answer", [options](const Position& position, const std::string& method, bool outcome_only, bool exact,
-                                 py::object time, py::object memory, py::object threads, py::object progress) {
-    return answer_about(position, method, outcome_only, exact, options(time, memory, threads, std::move(progress)));
+  module.def("answer", [options](const Position& position, const py::dict& keywords, py::object time, py::object memory,
+                                 py::object threads, py::object progress) {
+    return answer_about(position, keywords, options(time, memory, threads, std::move(progress)));
   });
-  module.def("explain", [options](const Position& position, const std::optional<std::string>& move,
-                                  const std::array<std::string, 2>& names, const std::string& language, bool exact,
-                                  py::object time, py::object memory, py::object threads, py::object progress) {
-    return explained(position, move, names, language, exact, options(time, memory, threads, std::move(progress)));
+  module.def("explain", [options](const Position& position, const py::dict& keywords,
+                                  const std::array<std::string, 2>& names, const std::string& language, py::object time,
+                                  py::object memory, py::object threads, py::object progress) {
+    return explained(position, keywords, names, language, options(time, memory, threads, std::move(progress)));
   });
   module.def("sizes", [](const std::string& name, const Pairs& parameters, const std::string& show, py::object time,
                          py::object memory, py::object threads, py::object progress) {

@@ -13,6 +13,7 @@
 #include "python/bindings/answers.h"
 #include "python/bindings/calls.h"
 #include "python/bindings/game.h"
+#include "python/bindings/question.h"
 
 namespace py = pybind11;
 
@@ -140,25 +141,17 @@ py::dict played(const Position& start, const std::vector<PlayerGiven>& players, 
 }  // namespace
 
 void bind_matches(py::module_& module) {
-  module.def("match", [](const Position& start, const std::vector<PlayerGiven>& players, std::uint64_t games,
-                         std::uint64_t seed, bool swap, std::uint64_t longest, bool exhaustive, py::object time,
-                         py::object memory, py::object threads, py::object progress) {
-    answers::Match question;
-    question.games = games;
-    question.seed = seed;
-    question.longest = longest;
+  module.def("match", [](const Position& start, const std::vector<PlayerGiven>& players, const py::dict& keywords,
+                         py::object time, py::object memory, py::object threads, py::object progress) {
+    auto question = question_of<answers::Match>(keywords);
     question.plays = max_kept_plays;
-    question.swap = swap;
-    question.exhaustive = exhaustive;
     return played<answers::Matched>(start, players, question, read_options(time, memory, threads, std::move(progress)));
   });
-  module.def("tournament",
-             [](const Position& start, const std::vector<PlayerGiven>& players, std::uint64_t games, std::uint64_t seed,
-                std::uint64_t longest, py::object time, py::object memory, py::object threads, py::object progress) {
-               const answers::Tournament question{{}, games, seed, longest};
-               return played<answers::TournamentPlayed>(start, players, question,
-                                                        read_options(time, memory, threads, std::move(progress)));
-             });
+  module.def("tournament", [](const Position& start, const std::vector<PlayerGiven>& players, const py::dict& keywords,
+                              py::object time, py::object memory, py::object threads, py::object progress) {
+    return played<answers::TournamentPlayed>(start, players, question_of<answers::Tournament>(keywords),
+                                             read_options(time, memory, threads, std::move(progress)));
+  });
   module.def("player_forms", [] {
     py::list forms;
     for (const play::PlayerForm& form : play::player_forms())

@@ -148,8 +148,10 @@ WHOLE = (-1, 2**70, True, 1.5, float("nan"), float("inf"), "3", None, [])
 def test_numbers_that_are_none():
     solution, arena, rules = z.solve(GRAPH), z.arena(GRAPH), z.solve(Counting())
     for value in WHOLE:
-        for call in (lambda: z.match(NIM, games=value), lambda: z.match(NIM, seed=value), lambda: arena.node(value),
-                     lambda: z.match(NIM, max_plies=value), lambda: z.tournament(NIM, ["perfect", "random"], games=value),
+        for call in (lambda: z.match(NIM, games=value), lambda: z.match(NIM, seed=value), lambda: z.match(NIM, max_plies=value),
+                     lambda: z.tournament(NIM, ["perfect", "random"], games=value)):
+            refused(call, "^[a-z_]+: expected a whole number from [01] to [0-9]+, not ", ValueError)
+        for call in (lambda: arena.node(value),
                      lambda: arena.plays("1-J0", limit=value), lambda: solution.won_by(value), lambda: arena.nodes_of(value),
                      lambda: z.attractor(GRAPH, player=value), lambda: z.play(NIM, player=value)):
             refused(call, kinds=ValueError)
@@ -172,9 +174,11 @@ def test_words_that_are_none():
                      lambda: z.arena(GRAPH, dead_ends=value), lambda: z.arena(GRAPH).to_text(value), lambda: z.game(value)):
             refused(call)
     for value in ("yes", None, 2, [], 1.0, float("nan")):
-        for call in (lambda: z.solve(NIM, outcome_only=value), lambda: z.solve(NIM, exact=value), lambda: z.solve(NIM, whole=value),
-                     lambda: z.match(NIM, swap=value), lambda: z.match(NIM, every_line=value),
-                     lambda: z.search(NIM, alpha_beta=value), lambda: z.arena(NIM, everywhere=value)):
+        for call in (lambda: z.solve(NIM, outcome_only=value), lambda: z.solve(NIM, exact=value), lambda: z.match(NIM, swap=value),
+                     lambda: z.match(NIM, every_line=value), lambda: z.explain(NIM, exact=value)):
+            refused(call, "^[a-z_]+: expected true or false, not ", ValueError)
+        for call in (lambda: z.solve(NIM, whole=value), lambda: z.search(NIM, alpha_beta=value),
+                     lambda: z.arena(NIM, everywhere=value)):
             refused(call, "is True or False, not", ValueError)
     for value in ("ab", ("a",), ("a", "b", "c"), 3):
         refused(lambda: z.arena(GRAPH, names=value), "^names= are two names", ValueError)

@@ -2,7 +2,7 @@
 """What solving a game of the catalogue gives: the answer about a position, or every verdict."""
 from __future__ import annotations
 
-from typing import Any, Iterator, List, NamedTuple, Optional, Tuple, Union
+from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Tuple, Union
 
 from . import _zermelo
 from ._checks import text, truth
@@ -34,6 +34,10 @@ class JudgedMove(NamedTuple):
     verdict: Optional[Verdict]
 
 
+def _keywords(asked: Tuple[str, bool, bool]) -> Dict[str, Any]:
+    return dict(zip(("method", "outcome_only", "exact"), asked))
+
+
 class Answer:
     """Who wins from a position, in how many plies, by which moves.
 
@@ -47,8 +51,8 @@ class Answer:
                  options: Optional[Options] = None, **budget: Any) -> None:
         self.position = position
         self._options = options_from(options, budget)
-        self._asked = text("method", method), truth("outcome_only", outcome_only), truth("exact", exact)
-        self._found: Any = _zermelo.answer(position._at, *self._asked, *self._options)
+        self._asked = method, outcome_only, exact
+        self._found: Any = _zermelo.answer(position._at, _keywords(self._asked), *self._options)
         if exact and not self.complete:
             error = OverBudget(said("the budget ended before all was known; `known` has what was found"))
             error.known = self
@@ -205,7 +209,7 @@ class _Kept(NamedTuple):
 
     def moves(self, seconds: Optional[float]) -> Any:
         seconds = _SECONDS_TO_ASK_AGAIN if seconds is None else seconds
-        return _zermelo.answer(self.position._at, *self.asked, *options_of(time=seconds)).moves(seconds)
+        return _zermelo.answer(self.position._at, _keywords(self.asked), *options_of(time=seconds)).moves(seconds)
 
 
 @rebuilt

@@ -8,7 +8,6 @@ import time as clock
 from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple, Union
 
 from . import _zermelo
-from ._checks import truth, whole
 from ._kept import PlainResult
 from ._language import decimal, said
 from ._options import Options
@@ -21,7 +20,6 @@ from .errors import OverBudget
 __all__ = ["Match", "Tournament", "play_match", "play_tournament"]
 
 Player = Union[str, Callable[[Any], Any]]
-_MOST_PLIES = 10**6  # as on the command line
 
 
 class _TooSlow(BaseException):
@@ -222,43 +220,34 @@ class Tournament(PlainResult):
         return table(["player", "points"], [(name, f"{self.points[name]:g}") for name in self.ranking])
 
 
-def _numbers(games: Any, seed: Any) -> Tuple[int, int]:
-    return whole("games", games, 1), whole("seed", seed, 0, 2**64 - 1)
-
-
-def _plies(max_plies: Any) -> int:
-    return whole("max_plies", max_plies, 1, _MOST_PLIES)
-
-
-def play_match(subject: Subject, first: Player, second: Player, games: int, seed: int, swap: bool, max_plies: int,
-               every_line: bool, move_time: Optional[float], options: Options) -> Match:
+def play_match(subject: Subject, first: Player, second: Player, keywords: Dict[str, Any], move_time: Optional[float],
+               options: Options) -> Match:
     """Plays a match.
 
     >>> from ._games import Game
     >>> from ._options import options_of
     >>> from ._subjects import subject_of
-    >>> play_match(subject_of(Game("nim")), "perfect", "perfect", 1, 1, False, 99, False, None, options_of()).games
+    >>> play_match(subject_of(Game("nim")), "perfect", "perfect", {"games": 1}, None, options_of()).games
     1
     """
     players = [first, second]
     names = _names(players)
     given = _given(players, subject, move_time)
     try:
-        return Match(names, _zermelo.match(subject.start, given, *_numbers(games, seed), truth("swap", swap),
-                                           _plies(max_plies), truth("every_line", every_line), *options))
+        return Match(names, _zermelo.match(subject.start, given, keywords, *options))
     except OverBudget as error:
         error.known = None if error.known is None else Match(names, error.known, complete=False)
         raise
 
 
-def play_tournament(subject: Subject, players: Sequence[Player], games: int, seed: int, max_plies: int,
+def play_tournament(subject: Subject, players: Sequence[Player], keywords: Dict[str, Any],
                     move_time: Optional[float], options: Options) -> Tournament:
     """Plays a tournament.
 
     >>> from ._games import Game
     >>> from ._options import options_of
     >>> from ._subjects import subject_of
-    >>> play_tournament(subject_of(Game("nim")), ["perfect", "careful"], 1, 1, 99, None, options_of()).ranking[0]
+    >>> play_tournament(subject_of(Game("nim")), ["perfect", "careful"], {"games": 1}, None, options_of()).ranking[0]
     'perfect'
     """
     if isinstance(players, str) or len(players) < 2:
@@ -266,11 +255,10 @@ def play_tournament(subject: Subject, players: Sequence[Player], games: int, see
     names = _names(players)
     given = _given(players, subject, move_time)
     try:
-        return Tournament(names, _zermelo.tournament(subject.start, given, *_numbers(games, seed), _plies(max_plies),
-                                                     *options))
+        return Tournament(names, _zermelo.tournament(subject.start, given, keywords, *options))
     except OverBudget as error:
         if error.known is not None:
             error.known = Tournament(names, error.known, complete=False)
             for played in error.known.matches.values():
-                played.complete = played.games == games
+                played.complete = played.games == keywords["games"]
         raise

@@ -112,7 +112,7 @@ def analyse(thing: Any, position: Any = None, **how: Any) -> List[JudgedMove]:
     ['3', '1', '2']
     """
     if isinstance(thing, (Game, Position)):
-        exact = truth("exact", how.pop("exact", False))
+        exact = how.pop("exact", False)
         return Answer(_position(thing, position), exact=exact, options=options_of(**how)).moves
     if is_rules(thing):
         solution = RulesSolution(thing, options_of(**how))
@@ -256,10 +256,11 @@ def _literal(answer: Any) -> str:
 
 
 def explain(thing: Any, position: Any = None, move: Any = None, *, lang: Optional[str] = None,
-            names: Optional[Sequence[str]] = None, exact: bool = False, time: Optional[float] = None,
+            names: Optional[Sequence[str]] = None, all_the_way: bool = False, exact: bool = False,
+            time: Optional[float] = None,
             memory: Memory = None, threads: Optional[int] = None, progress: Progress = None, **how: Any) -> str:
     """Why a position, or a move, is won, drawn or lost, in a few sentences. Where the distance takes long it is left out,
-    and the last sentence says so; `exact` insists on it.
+    and the last sentence says so; `exact` insists on it. `all_the_way` goes on down to the end.
 
     >>> from zermelo import game
     >>> len(explain(game("nim", heaps=4)).splitlines()) > 1
@@ -267,9 +268,11 @@ def explain(thing: Any, position: Any = None, move: Any = None, *, lang: Optiona
     """
     options = options_of(time, memory, threads, progress)
     subject = subject_of(thing, position, options, **how)
-    text = None if move is None else subject.move_text(move, subject.start)
+    keywords: Dict[str, Any] = {"all_the_way": all_the_way, "exact": exact}
+    if move is not None:
+        keywords["move"] = subject.move_text(move, subject.start)
     players = two_names(names or subject.players)
-    return "\n".join(_zermelo.explain(subject.start, text, players, spoken(lang), truth("exact", exact), *options))
+    return "\n".join(_zermelo.explain(subject.start, keywords, players, spoken(lang), *options))
 
 
 _SUFFIXES = {".svg": "svg", ".tex": "tikz", ".tikz": "tikz", ".txt": "text", ".dot": "dot", ".gv": "dot",
@@ -372,7 +375,7 @@ def calls(thing: Union[Game, Position], position: Any = None, **how: Any) -> Dic
 
 
 def match(thing: Any, first: Player = "perfect", second: Player = "perfect", games: int = 100, *, start: Any = None,
-          seed: int = 1, swap: bool = False, max_plies: int = 1000, every_line: bool = False,
+          seed: int = 1, swap: bool = False, max_plies: int = 1000, every_line: bool = False, mistakes: bool = False,
           move_time: Optional[float] = None, time: Optional[float] = None, memory: Memory = None,
           threads: Optional[int] = None, progress: Progress = None, **how: Any) -> Match:
     """Many games between two players: texts ("perfect", "random", "minimax:4" …) or functions from a position to a
@@ -384,7 +387,9 @@ def match(thing: Any, first: Player = "perfect", second: Player = "perfect", gam
     """
     options = options_of(time, memory, threads, progress)
     subject = subject_of(thing, start, options, **how)
-    return play_match(subject, first, second, games, seed, swap, max_plies, every_line, move_time, options)
+    keywords = {"games": games, "seed": seed, "swap": swap, "max_plies": max_plies, "every_line": every_line,
+                "mistakes": mistakes}
+    return play_match(subject, first, second, keywords, move_time, options)
 
 
 def tournament(thing: Any, players: Sequence[Player], games: int = 100, *, start: Any = None, seed: int = 1,
@@ -398,7 +403,8 @@ def tournament(thing: Any, players: Sequence[Player], games: int = 100, *, start
     ['perfect', 'random']
     """
     options = options_of(time, memory, threads, progress)
-    return play_tournament(subject_of(thing, start, options, **how), players, games, seed, max_plies, move_time, options)
+    keywords = {"games": games, "seed": seed, "max_plies": max_plies}
+    return play_tournament(subject_of(thing, start, options, **how), players, keywords, move_time, options)
 
 
 def play(thing: Any, position: Any = None, *, player: int = 0, time: Optional[float] = None,

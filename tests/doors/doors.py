@@ -123,9 +123,9 @@ class Package(Door):
         return self._json(lang, lambda: zermelo.sizes(name, show, **ranges))
 
     def match(self, game: str, lang: str, first: str, second: str, games: int = 100, seed: int = 1, swap: bool = False,
-              exhaustive: bool = False, longest: int = 1000, position: str = "", moves: str = "") -> dict:
+              exhaustive: bool = False, mistakes: bool = False, longest: int = 1000, position: str = "", moves: str = "") -> dict:
         return self._json(lang, lambda: zermelo.match(place(game, position, moves), first, second, games=games, seed=seed,
-                                                      swap=swap, every_line=exhaustive, max_plies=longest))
+                                                      swap=swap, every_line=exhaustive, mistakes=mistakes, max_plies=longest))
 
     def tournament(self, game: str, lang: str, players: list, games: int = 100, seed: int = 1, longest: int = 1000,
                    position: str = "", moves: str = "") -> dict:
@@ -143,12 +143,15 @@ class Package(Door):
             raise Refused(error) from None
 
 
+KINDS = {each["ask"] for each in json.loads(_zermelo.ask('{"ask": "questions"}', None, None, None, None))["questions"]}
+
+
 class Text(Door):
     """What a page, a worker or another language asks."""
     name = "text"
 
     def __getattr__(self, question: str):
-        if question not in ("arena", "attractor", "choose", "count", "explain", "line", "match", "minimax", "nimber", "score", "sizes", "solve", "symmetries", "tournament"):
+        if question not in KINDS:
             raise AttributeError(question)
         return functools.partial(self._asked, question)
 

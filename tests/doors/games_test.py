@@ -1,11 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
 """Questions about games: the same JSON and the same refusals at every door, times and methods aside."""
 
+import functools
+import inspect
 import itertools
 import re
+import subprocess
 import unittest
 
-from doors import all_doors
+import zermelo
+from doors import PROGRAM, all_doors
 
 # What a door may answer otherwise: the server has solved whole games where another door solves a part.
 OF_THE_WAY = {"seconds", "method", "positions", "nodes", "sparse_seconds", "dense_seconds"}
@@ -26,10 +30,13 @@ NO_FIELD = {
     ("package", "verdict_only"): "the moves are found when they are asked for",
     ("package", "every_move"): "Answer.moves",
     ("program", "every_move"): "«analyse» shows every move",
-    ("package", "mistakes"): "counted where the game is small",
+    ("package", "plus"): "a sum's number is the xor of the numbers of its parts",
     ("package", "plays"): "Match.plays has them",
     **{("package", field): "z.search values the moves; Search.draw() shows the tree"
        for field in ("minimax", "view", "replies", "ties", "trace", "tree", "tree_depth", "tree_size")},
+    ("package", "minimax", "boards"): "Search.draw() shows the tree",
+    ("package", "minimax", "seed"): "it names all of the best moves",
+    ("program", "minimax", "boards"): "a tree shows positions as texts there",
 }
 PLACES = [
     {"game": "nim(heaps=7)"},
@@ -107,6 +114,21 @@ def without_ways(answer):
     return [without_ways(item) for item in answer] if isinstance(answer, list) else answer
 
 
+# Where a keyword or an option has another name than its field.
+CALLED = {("package", "match", "exhaustive"): "every_line", ("package", "match", "longest"): "max_plies",
+          ("package", "tournament", "longest"): "max_plies", ("program", "score", "every_move"): "moves"}
+# The package's function for a question; its keywords are the fields.
+FUNCTIONS = {"explain": zermelo.explain, "match": zermelo.match, "minimax": zermelo.search, "nimber": zermelo.nimber,
+             "sizes": zermelo.sizes, "solve": zermelo.Answer, "symmetries": zermelo.symmetries, "tournament": zermelo.tournament}
+VERBS = {"line": "analyse"}  # of questions whose verb has another name
+PLACE = {"game", "position", "moves"}  # each door says in its own way what a question is about
+
+
+@functools.lru_cache(maxsize=None)
+def help_of(question: str) -> str:
+    return subprocess.run([PROGRAM, VERBS.get(question, question), "--help"], capture_output=True, text=True, check=True).stdout
+
+
 class Games(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -132,6 +154,28 @@ class Games(unittest.TestCase):
                 for answer in answers.values():
                     self.assertIsInstance(answer, dict, answer)
                     self.assertEqual(without_ways(answer), without_ways(answers["text"]))
+
+    def test_each_door_has_each_field(self):
+        told = {each["ask"]: [field["name"] for field in each["fields"]] for each in self.doors[-1].ask("questions")["questions"]}
+        told = {question: set(fields) - PLACE for question, fields in told.items() if "graph" not in fields}  # graphs_test.py
+        self.assertEqual({question for _, question in WITHOUT} - told.keys(), set())
+        lacking = set()
+        for question, fields in told.items():
+            for door in self.doors[:2]:
+                for field in fields:
+                    if self.has_field(door.name, question, field) is False:
+                        lacks = {(door.name, field), (door.name, question, field)} & NO_FIELD.keys()
+                        self.assertTrue(lacks, f"{door.name}: {question} has no {field}")
+                        lacking |= lacks
+        self.assertEqual(NO_FIELD.keys() - lacking, set(), "these fields have come")
+
+    def has_field(self, door: str, question: str, field: str) -> bool | None:
+        """None where the door has not the question."""
+        name = CALLED.get((door, question, field), field)
+        if door == "package":
+            function = FUNCTIONS.get(question)
+            return None if function is None else name in inspect.signature(function).parameters
+        return None if (door, question) in WITHOUT or question == "questions" else f"--{name.replace('_', '-')}" in help_of(question)
 
     def test_who_wins(self):
         for place, how in itertools.product(PLACES, SOLVE):
