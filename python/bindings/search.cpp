@@ -75,7 +75,7 @@ class PlayedPositions {
     for (const py::handle& move : methods_.moves_of(position, budget_)) {
       py::object after = methods_.after(position.ptr(), move.ptr());
       const Player mover = methods_.mover_after(after, before);
-      choices.push_back({utf8(methods_.move_text(move)), position_on(met_.size())});
+      choices.push_back({utf8(methods_.move_text(move)), position_on(static_cast<Node>(met_.size()))});
       met_.emplace_back(std::move(after), mover);
     }
     return choices;
