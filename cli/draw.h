@@ -26,9 +26,6 @@ void draw_board(const Subject& subject, const DrawOptions& options, PictureForma
 void draw_undoubled(Subject& subject, const DrawOptions& options, PictureFormat format, const Context& context);
 void draw_arena(Subject& subject, const DrawOptions& options, PictureFormat format, const Context& context);
 
-// The board with the number of lines through each cell in it.
-[[nodiscard]] Board board_of_weights(const Subject& subject);
-
 // The game's layer of each node; empty where it has none.
 [[nodiscard]] std::vector<int> layers_of_game(const Subject& subject, const draw::ArenaPart& part);
 [[nodiscard]] draw::ArenaPicture picture_of_part(const Subject& subject, const draw::ArenaPart& part,

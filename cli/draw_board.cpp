@@ -5,6 +5,7 @@
 
 #include <zermelo/base/error.h>
 #include <zermelo/draw/board_picture.h>
+#include <zermelo/draw/line_weights.h>
 #include <zermelo/solution/verdict_words.h>
 
 #include "cli/draw.h"
@@ -114,9 +115,8 @@ void write_board_text(Output& output, const Subject& subject, const Values& valu
                             context.say(answers::words_of(move, values.distances))));
 }
 
-// «grid = [['O', 'J'], …]», as a program holds a board; «O» is an open cell of Connect Four, elsewhere «.» is.
+// «grid = [['O', 'J'], …]», as a program holds a board; «O» is an open hole, «.» another open cell.
 void write_board_python(Output& output, const Board& board, const Subject& subject, const Context& context) {
-  const std::string open = subject.name().starts_with("connect4(") ? "O" : ".";
   std::vector<std::vector<std::string>> rows;
   for (const Board::Cell& cell : board.cells) {
     const auto place = draw::place_of(cell);
@@ -125,6 +125,7 @@ void write_board_python(Output& output, const Board& board, const Subject& subje
     const auto row = static_cast<std::size_t>(place->row), column = static_cast<std::size_t>(place->column);
     if (rows.size() <= row) rows.resize(row + 1);
     if (rows[row].size() <= column) rows[row].resize(column + 1, " ");
+    const char* const open = cell.shape == Board::Shape::hole ? "O" : ".";
     rows[row][column] = cell.blocked ? " " : cell.piece.empty() ? open : cell.piece;
   }
   const std::string name = context.say(Phrase("grid")) + " = [";
@@ -141,7 +142,10 @@ void draw_board(const Subject& subject, const DrawOptions& options, PictureForma
   if (format == PictureFormat::dot || format == PictureFormat::mermaid)
     throw Error(Phrase("{} draws graphs, not boards: say --arena, or --to svg, tikz or text", name_of(format)));
   const Values values = options.values ? values_of(subject, options.exact, context) : Values();
-  auto board = options.weights ? std::optional(board_of_weights(subject)) : subject.game().board(subject.scope().from);
+  auto board =
+      options.weights ? draw::board_of_line_weights(subject.game()) : subject.game().board(subject.scope().from);
+  if (options.weights && !board)
+    throw Error(Phrase("--weights is for games of lines: connect4 and mnk, not {}", subject.name()));
   if (board && !options.weights) draw::show_laid_pieces(*board, subject.game(), subject.played_moves());
   // Values that were found when the time is over are drawn all the same.
   Output output(context.output_path, context.budget,

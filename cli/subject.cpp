@@ -6,7 +6,7 @@
 #include <optional>
 #include <utility>
 
-#include <zermelo/arena/arena_builder.h>
+#include <zermelo/arena/base_three.h>
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/base/error.h>
 #include <zermelo/catalogue/arena_game.h>
@@ -70,34 +70,6 @@ Pairs read_pairs(const std::vector<std::string>& words, const Budget& budget) {
     pairs.emplace_back(word.substr(0, equals), std::move(value));
   }
   return pairs;
-}
-
-}  // namespace
-
-namespace {
-
-// The number in base 3 of tokens written as letters: 1..2 is 1 + 2 · 27.
-std::string base_three(std::string_view tokens) {
-  constexpr std::size_t max_vertices = 40;  // 3^40 fits in 64 bits
-  if (tokens.size() > max_vertices || tokens.find_first_not_of(".12") != std::string_view::npos)
-    throw Error(
-        Phrase("{} has no number in base 3: col and snort have, with at most {} vertices", tokens, max_vertices));
-  std::uint64_t number = 0;
-  for (std::size_t i = tokens.size(); i-- > 0;)
-    number = 3 * number + (tokens[i] == '.' ? 0 : static_cast<std::uint64_t>(tokens[i] - '0'));
-  return std::to_string(number);
-}
-
-// The same arena with numbers for names.
-Arena named_by_codes(const Arena& arena, const Budget& budget) {
-  ArenaBuilder builder(budget);
-  for (Node node = 0; node < arena.size(); ++node) {
-    builder.add(arena.owner(node), arena.end(node));
-    builder.name_last(base_three(arena.name(node)));
-    for (const Node to : arena.successors(node)) builder.edge(node, to);
-  }
-  if (arena.start()) builder.set_start(*arena.start());
-  return builder.build();
 }
 
 }  // namespace
@@ -207,7 +179,7 @@ const Arena& Subject::arena(const Context& context) {
   if (file_ != nullptr) return *file_;
   if (explored_ == nullptr) {
     explored_ = std::make_unique<ExploredGame>(game_->explore(scope_, context.budget, *context.progress));
-    if (codes_) explored_->arena = named_by_codes(explored_->arena, context.budget);
+    if (codes_) explored_->arena = named_by_base_three(explored_->arena, context.budget);
     explored_->arena = std::move(explored_->arena).with_players(players_);
   }
   return explored_->arena;

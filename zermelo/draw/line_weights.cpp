@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// The weights of the cells in a heuristic that counts the lines through them, drawn on the board.
-#include <algorithm>
+#include <zermelo/draw/line_weights.h>
 
-#include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
 #include <zermelo/rules/parameters.h>
 
-#include "cli/draw.h"
-
-namespace zermelo::cli {
+namespace zermelo::draw {
 
 namespace {
 
@@ -30,29 +26,29 @@ struct LineBoard {
   }
 };
 
-// From the name with all its parameters.
-LineBoard line_board(const std::string& name) {
+// From the name with all its parameters; nothing where it has not all three.
+std::optional<LineBoard> line_board(const std::string& name) {
   LineBoard board;
   for (const auto& [key, value] : read_game_text(name).pairs) {
-    const auto number = number_in<int>(value);
-    if (key == "cols") board.cols = number.value_or(0);
-    if (key == "rows") board.rows = number.value_or(0);
-    if (key == "line") board.line = number.value_or(0);
+    const int number = number_in<int>(value).value_or(0);
+    if (key == "cols") board.cols = number;
+    if (key == "rows") board.rows = number;
+    if (key == "line") board.line = number;
   }
-  if (board.cols == 0 || board.rows == 0 || board.line == 0)
-    throw Error(Phrase("--weights is for games of lines: connect4 and mnk, not {}", name));
+  if (board.cols == 0 || board.rows == 0 || board.line == 0) return std::nullopt;
   return board;
 }
 
 }  // namespace
 
-Board board_of_weights(const Subject& subject) {
-  const LineBoard lines = line_board(subject.name());
-  Board board = *subject.game().board(subject.game().initial());
-  board.choices.clear();
-  for (Board::Cell& cell : board.cells)
-    cell.piece = std::to_string(lines.weight(static_cast<int>(cell.x), static_cast<int>(cell.y)));
+std::optional<Board> board_of_line_weights(const Game& game) {
+  const std::optional<LineBoard> lines = line_board(game.name());
+  std::optional<Board> board = game.board(game.initial());
+  if (!lines || !board) return std::nullopt;
+  board->choices.clear();
+  for (Board::Cell& cell : board->cells)
+    cell.piece = std::to_string(lines->weight(static_cast<int>(cell.x), static_cast<int>(cell.y)));
   return board;
 }
 
-}  // namespace zermelo::cli
+}  // namespace zermelo::draw
