@@ -1,60 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/files.h"
 
-#include <cerrno>
-#include <cstring>
-
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-#include <zermelo/base/descriptor.h>
-#include <zermelo/base/error.h>
+#include <utility>
 
 namespace zermelo::cli {
 
-namespace {
-
-class FileSource final : public Source {
- public:
-  FileSource(const std::string& path, const Budget& budget) : path_(path), budget_(budget) {
-    file_ = path == "-" ? Descriptor(STDIN_FILENO) : Descriptor::open(path, O_RDONLY, budget);
-    if (!file_.is_open()) fail();
-    struct stat about {};
-    if (fstat(file_.number(), &about) == 0 && S_ISDIR(about.st_mode)) {
-      errno = EISDIR;
-      fail();
-    }
-  }
-
-  std::size_t read(char* into, std::size_t room) override {
-    budget_.check();
-    const ssize_t got = file_.read(into, room, budget_);
-    if (got < 0) fail();
-    return static_cast<std::size_t>(got);
-  }
-
- private:
-  [[noreturn]] void fail() const { throw Error(Phrase("cannot be read: {}", system_phrase(errno)), {path_, 0, 0}); }
-
-  std::string path_;
-  Budget budget_;
-  Descriptor file_;
-};
-
-}  // namespace
-
 TextReader open_text(const std::string& path, const Budget& budget) {
-  const std::string name = path == "-" ? "<stdin>" : path;
-  return TextReader(unpacked(std::make_unique<FileSource>(path, budget), name), name);
+  NamedSource file = open_file(path, budget);
+  return TextReader(std::move(file.source), file.name);
 }
 
 LargeArray<char> read_whole(const std::string& path, const Budget& budget) {
-  const auto source = unpacked(std::make_unique<FileSource>(path, budget), path);
-  LargeArray<char> text(budget);
-  char block[1 << 16];
-  while (const std::size_t got = source->read(block, sizeof block)) text.append(block, got);
-  return text;
+  return whole_text(*open_file(path, budget).source, budget);
 }
 
 }  // namespace zermelo::cli

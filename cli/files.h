@@ -5,14 +5,14 @@
 #include <string>
 
 #include <zermelo/base/budget.h>
-#include <zermelo/base/large_array.h>
+#include <zermelo/base/file_source.h>
 #include <zermelo/base/phrase.h>
-#include <zermelo/base/source.h>
+#include <zermelo/base/plain_text.h>
 #include <zermelo/base/text_reader.h>
 
 namespace zermelo::cli {
 
-// «-» is standard input; gzip is unpacked. Throws an Error that names the file. The budget is checked while waiting.
+// As open_file().
 [[nodiscard]] TextReader open_text(const std::string& path, const Budget& budget);
 
 // Reads a whole file, charged to the budget, where one pass is not enough.

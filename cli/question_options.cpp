@@ -1,15 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/question_options.h"
 
-#include <algorithm>
-
 namespace zermelo::cli {
-
-std::string option_name(std::string_view field) {
-  std::string name = "--" + std::string(field);
-  std::replace(name.begin(), name.end(), '_', '-');
-  return name;
-}
 
 answers::Sentences sentences_to(Output& output, const Context& context) {
   return {context.reader(), [&](const answers::Sentence& sentence) {

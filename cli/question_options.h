@@ -18,7 +18,7 @@
 
 namespace zermelo::cli {
 
-[[nodiscard]] std::string option_name(std::string_view field);
+using answers::option_name;
 
 // --seed is an option of every verb.
 template <class Question>

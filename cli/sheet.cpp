@@ -3,7 +3,9 @@
 #include <zermelo/answers/sheet/sheet.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <memory>
+#include <system_error>
 #include <utility>
 
 #include <zermelo/answers/json_document.h>
@@ -13,7 +15,6 @@
 #include "cli/files.h"
 #include "cli/question_options.h"
 #include "cli/remedies.h"
-#include "cli/sheet_parts.h"
 #include "cli/verbs.h"
 
 namespace zermelo::cli {
@@ -26,6 +27,13 @@ struct SheetOptions {
   bool blank = false, solutions = false;
   QuestionOptions<answers::Sheet> question;
 };
+
+// A file of the key is looked for beside the key, then where the program runs.
+std::string beside(const std::string& key, const std::string& path) {
+  const std::filesystem::path file = std::filesystem::path(key).parent_path() / path;
+  std::error_code ignored;
+  return std::filesystem::exists(file, ignored) ? file.string() : path;
+}
 
 NamedBytes bytes_of(const std::string& path) {
   return {path, [path](const Budget& budget) { return read_whole(path, budget); }};
@@ -79,13 +87,11 @@ void check_sheet_options(const SheetOptions& options, const Context& context) {
 void run_sheet(const SheetOptions& options, Context& context) {
   check_sheet_options(options, context);
   const answers::Sheet question = question_of(options, context);
-  Context silent_context = context;  // what is guessed about a file of the key is no news for each question
-  silent_context.quiet = true;
   const answers::SheetAsking asking{
       .language = context.language,
       .budget = context.budget,
       .progress = *context.progress,
-      .make_part = [&](const sheet::AskedLine& line) { return make_part(line, silent_context); },
+      .open = [&](const std::string& path) { return open_file(beside(options.key, path), context.budget); },
       .remedy = remedy};
   if (options.blank || options.solutions) {
     const sheet::Key key = sheet::read_key(question.key, context.budget);

@@ -18,6 +18,10 @@ using formats::Literal;
   throw Error(Phrase("{}: expected {}, not {}", name, expected, shown(found))).coded("bad-field");
 }
 
+[[noreturn]] void refuse_texts(std::string_view name, std::string_view found) {
+  refuse(name, Phrase("a list of {}", R"({"name": "ada.py", "text": "q1 = 1"})"), found);
+}
+
 }  // namespace
 
 void read_value(bool& value, std::string_view name, std::string_view text) {
@@ -37,6 +41,26 @@ void read_value(std::string& value, std::string_view name, std::string_view text
 
 void read_value(std::vector<std::string>& value, std::string_view name, std::string_view text) {
   value = formats::split_list(text, {std::string(name), 0, 0});
+}
+
+void read_value(std::vector<NamedText>&, std::string_view name, std::string_view text) { refuse_texts(name, text); }
+
+void read_value(std::vector<NamedText>& value, std::string_view name, const Literal& literal) {
+  if (literal.kind != Literal::Kind::list) refuse_texts(name, literal.name());
+  value.clear();
+  for (const Literal& item : literal.items) {
+    NamedText& one = value.emplace_back();
+    const auto take = [&](std::string& into, std::size_t at) {
+      if (item.items[at].kind != Literal::Kind::text) refuse_texts(name, item.name());
+      into = item.items[at].value;
+    };
+    for (std::size_t i = 0; item.kind == Literal::Kind::dict && i + 1 < item.items.size(); i += 2) {
+      const std::string key = item.items[i].name();
+      if (key != "name" && key != "text") refuse_texts(name, item.name());
+      take(key == "name" ? one.name : one.text, i + 1);
+    }
+    if (one.name.empty()) refuse_texts(name, item.name());
+  }
 }
 
 void read_value(bool& value, std::string_view name, const Literal& literal) {
@@ -103,6 +127,12 @@ std::vector<std::string> words_of(std::string_view words) {
 void check_word(std::string_view name, std::string_view text, std::string_view words) {
   const std::vector<std::string> all = words_of(words);
   if (!all.empty() && std::find(all.begin(), all.end(), text) == all.end()) refuse(name, alternatives(all), text);
+}
+
+std::string option_name(std::string_view field) {
+  std::string name = "--" + std::string(field);
+  std::replace(name.begin(), name.end(), '_', '-');
+  return name;
 }
 
 void throw_missing(std::string_view name) { throw Error(Phrase("the parameter {} is missing", name)); }

@@ -16,7 +16,12 @@
 
 namespace zermelo::answers {
 
-// `Value` is bool, std::uint64_t, double (above 0), std::string or std::vector<std::string>.
+// A text and what errors call it.
+struct NamedText {
+  std::string name, text;
+};
+
+// `Value` is bool, std::uint64_t, double (above 0), std::string, or a list of std::string or NamedText.
 template <class Question, class Value>
 struct Field {
   const char* name;  // in JSON and in addresses
@@ -101,10 +106,12 @@ void read_value(bool& value, std::string_view name, std::string_view text);
 void read_value(double& value, std::string_view name, std::string_view text);
 void read_value(std::string& value, std::string_view name, std::string_view text);
 void read_value(std::vector<std::string>& value, std::string_view name, std::string_view text);
+void read_value(std::vector<NamedText>& value, std::string_view name, std::string_view text);
 void read_value(bool& value, std::string_view name, const formats::Literal& literal);
 void read_value(double& value, std::string_view name, const formats::Literal& literal);
 void read_value(std::string& value, std::string_view name, const formats::Literal& literal);
 void read_value(std::vector<std::string>& value, std::string_view name, const formats::Literal& literal);
+void read_value(std::vector<NamedText>& value, std::string_view name, const formats::Literal& literal);
 // The same, where any literal is the name of a node or a player.
 void read_names(std::string& value, std::string_view name, const formats::Literal& literal);
 void read_names(std::vector<std::string>& value, std::string_view name, const formats::Literal& literal);
@@ -123,7 +130,8 @@ template <class Question, class Value, class Source>
 void read_field(Question& question, const Field<Question, Value>& field, std::string_view name, const Source& source) {
   if constexpr (std::is_same_v<Value, std::uint64_t>) {
     question.*field.member = read_whole(name, source, field.min, field.max);
-  } else if constexpr (std::is_same_v<Source, formats::Literal> && !std::is_same_v<Value, bool>) {
+  } else if constexpr (std::is_same_v<Source, formats::Literal> &&
+                       (std::is_same_v<Value, std::string> || std::is_same_v<Value, std::vector<std::string>>)) {
     if (field.is_of_nodes) {
       read_names(question.*field.member, name, source);
     } else {
@@ -141,6 +149,9 @@ template <class Question, class Value>
 void read_field(Question& question, const Field<Question, Value>& field, std::string_view name, const Given& given) {
   std::visit([&](const auto* source) { read_field(question, field, name, *source); }, given);
 }
+
+// --first-nodes for first_nodes: the name of an option.
+[[nodiscard]] std::string option_name(std::string_view field);
 
 [[noreturn]] void throw_missing(std::string_view name);
 [[noreturn]] void throw_twice(std::string_view name);

@@ -39,7 +39,9 @@ struct OfGraph {
           .between(1, std::numeric_limits<Node>::max())
           .excludes("graph"),
       field("graph", &OfGraph::graph, "a graph's text, instead of a game").excludes("game"),
-      field("format", &OfGraph::format, "the format of that text; guessed where it is absent").excludes("game"),
+      field("format", &OfGraph::format, "the format of that text; guessed where it is absent")
+          .typed("from")
+          .excludes("game"),
       field("owner", &OfGraph::owner, "whose node it is, where the text does not say")
           .one_of("auto|key:last|key:first|sides")
           .excludes("game"),

@@ -73,6 +73,13 @@ NamedBytes named_bytes(std::string name, std::string bytes) {
           }};
 }
 
+LargeArray<char> whole_text(Source& source, const Budget& budget) {
+  LargeArray<char> text(budget);
+  char block[1 << 16];
+  while (const std::size_t got = source.read(block, sizeof block)) text.append(block, got);
+  return text;
+}
+
 LargeArray<char> plain_text(const NamedBytes& of, const Budget& budget) {
   constexpr std::string_view utf8_mark = "\uFEFF", little_mark = "\xFF\xFE", big_mark = "\xFE\xFF";
   LargeArray<char> text = of.read(budget);

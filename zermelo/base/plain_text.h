@@ -6,6 +6,7 @@
 
 #include <zermelo/base/budget.h>
 #include <zermelo/base/large_array.h>
+#include <zermelo/base/source.h>
 
 namespace zermelo {
 
@@ -15,6 +16,9 @@ struct NamedBytes {
   std::function<LargeArray<char>(const Budget& budget)> read = nullptr;
 };
 [[nodiscard]] NamedBytes named_bytes(std::string name, std::string bytes);
+
+// All that is left in the source.
+[[nodiscard]] LargeArray<char> whole_text(Source& source, const Budget& budget);
 
 // UTF-8, or UTF-16 with its byte order mark; that mark is left out and every line end is a line feed. Throws an Error
 // that names the place where the bytes are no such text.

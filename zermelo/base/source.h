@@ -15,6 +15,12 @@ class Source {
   virtual std::size_t read(char* into, std::size_t room) = 0;
 };
 
+// With the name that errors give it.
+struct NamedSource {
+  std::unique_ptr<Source> source;
+  std::string name;
+};
+
 // The text must outlive the source.
 [[nodiscard]] std::unique_ptr<Source> text_source(std::string_view text);
 

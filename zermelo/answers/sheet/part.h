@@ -2,7 +2,6 @@
 // One line of a key: the right answer, and how another one is marked against it.
 #pragma once
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -36,9 +35,6 @@ class AskedPart {
   // As Python writes it.
   [[nodiscard]] virtual std::string solution() const = 0;
 };
-
-// Solves what the line asks for. Throws an Error that names the line.
-using MakePart = std::function<std::unique_ptr<AskedPart>(const AskedLine& line)>;
 
 // Of value_parts.cpp: an answer given as it is, and a table of answers by name.
 [[nodiscard]] std::unique_ptr<AskedPart> make_value_part(formats::Literal expected, std::string text);

@@ -11,11 +11,11 @@
 #include <zermelo/answers/field.h>
 #include <zermelo/answers/sentence.h>
 #include <zermelo/answers/sheet/key.h>
-#include <zermelo/answers/sheet/part.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/json_writer.h>
 #include <zermelo/base/plain_text.h>
 #include <zermelo/base/progress.h>
+#include <zermelo/base/source.h>
 
 namespace zermelo::answers {
 
@@ -26,6 +26,18 @@ struct Sheet {
   double out_of = 20;
 
   static constexpr auto fields = std::tuple(field("out_of", &Sheet::out_of, "the best mark (default: 20)").takes("N"));
+};
+
+// The same as texts, for a door without files.
+struct OfSheet {
+  std::string key = {};
+  std::vector<NamedText> answers = {};
+  std::string by_hand = {};
+
+  static constexpr auto fields = std::tuple(
+      field("key", &OfSheet::key, "the exercise as a Markdown page with a block for each question").required(),
+      field("answers", &OfSheet::answers, "what each student handed in").required(),
+      field("by_hand", &OfSheet::by_hand, "the points given by hand, a table in CSV"));
 };
 
 struct QuestionMark {
@@ -56,7 +68,7 @@ struct SheetAsking {
   Language language = {};  // of what is said about answers
   Budget budget = Budget();
   Progress& progress = silent();
-  sheet::MakePart make_part = nullptr;
+  std::function<NamedSource(const std::string& path)> open = nullptr;  // a file that a key names; null: none is opened
   std::function<std::optional<Phrase>(std::string_view code)> remedy = nullptr;  // what can be done about an error
 
   [[nodiscard]] Error with_remedy(const Error& error) const;

@@ -24,13 +24,7 @@ Sheet sheet_of(std::string key, std::vector<std::string> answers) {
   return sheet;
 }
 
-// Lines that are a value are all that these keys have.
-std::unique_ptr<sheet::AskedPart> value_of(const sheet::AskedLine& line) {
-  TextReader text(std::string_view(line.text).substr(2), line.place.file);
-  return sheet::make_value_part(formats::read_literal(text, Budget()), line.text.substr(2));
-}
-
-MarkedSheet marked(const Sheet& sheet) { return ask(sheet, {.make_part = value_of}); }
+MarkedSheet marked(const Sheet& sheet) { return ask(sheet, {}); }
 
 std::vector<std::string> words_of(const MarkedSheet& sheet) {
   std::vector<std::string> words;
@@ -73,7 +67,7 @@ TEST(Sheet, RefusesOnlyWhereNothingCanBeRead) {
 TEST(Sheet, WritesItsPages) {
   const sheet::Key key = sheet::read_key(sheet_of(two_questions, {}).key, Budget());
   EXPECT_EQ(blank_sheet(key), "# S\n## q1\n```python\nq1 = ...\n```\n## q2 (3 points)\n```python\nq2 = ...\n```\n");
-  EXPECT_EQ(solved_sheet(key, {.make_part = value_of}),
+  EXPECT_EQ(solved_sheet(key, {}),
             "# S\n## q1\n```python\nq1 = 1\n```\n\ncount\n## q2 (3 points)\nTo be marked by hand.\n");
 }
 

@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include <zermelo/answers/sheet/asked_line.h>
 #include <zermelo/base/error.h>
 
 namespace zermelo::sheet {
@@ -85,7 +86,7 @@ std::vector<SolvedQuestion> solve_key(const Key& key, const SheetAsking& asking)
   for (const Question& question : key.questions) {
     asking.progress.report(Phrase("solving the key"), solved.size(), key.questions.size());
     SolvedQuestion one{question, {}};
-    for (const AskedLine& line : question.asked) one.parts.push_back(asking.make_part(line));
+    for (const AskedLine& line : question.asked) one.parts.push_back(make_part(line, asking));
     if (!question.solution.text.empty()) check_solution(one, asking);
     solved.push_back(std::move(one));
   }

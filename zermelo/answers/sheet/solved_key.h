@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include <zermelo/answers/sheet/part.h>
 #include <zermelo/answers/sheet/sheet.h>
 #include <zermelo/solution/handed_in/given_answers.h>
 
