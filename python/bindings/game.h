@@ -31,5 +31,6 @@ void bind_solved_game(pybind11::module_& module);
 void bind_search(pybind11::module_& module);
 void bind_tables(pybind11::module_& module);
 void bind_matches(pybind11::module_& module);
+void bind_sheets(pybind11::module_& module);
 
 }  // namespace zermelo::python

@@ -92,6 +92,7 @@ OF_OTHER_THINGS = {
     "GameSolution.verify": lambda how: z.solve(z.game("nim", heaps=50_000), whole=True).verify(time=1e-3),
     "Arena.from_arrays": lambda how: z.Arena.from_arrays(*long_rows(), memory=1000),
     "calls": lambda how: z.calls(z.game("connect4"), **how),
+    "sheet": lambda how: z.sheet("# S\n## q1\n```zermelo\nsolve connect4\n```\n", {"ada.py": "q1 = 1"}, **how),
 }
 # Each size has the budget to itself; an answer's moves are None where they are not known.
 ELSEWHERE = {"sizes", "Answer.moves", "Search.draw"}
@@ -107,7 +108,8 @@ EXPLORES_NOTHING = {
         JudgedMove.verdict Mark Match Match.json Match.plot RulesSolution.best_moves RulesSolution.best_moves_at
         RulesSolution.distance RulesSolution.distances RulesSolution.moves RulesSolution.moves_at RulesSolution.outcome
         RulesSolution.outcomes RulesSolution.plot RulesSolution.positions RulesSolution.to_move RulesSolution.verdict
-        RulesSolution.winner Search Search.json Sizes Sizes.json Sizes.plot Sizes.values Table Table.bytes Table.distances
+        RulesSolution.winner Search Search.json Sheet Sheet.answers Sheet.csv Sheet.json Sheet.marks Sheet.report Sizes
+        Sizes.json Sizes.plot Sizes.values Table Table.bytes Table.distances
         Table.positions Tournament Tournament.json Tournament.plot Verdict Verdict.distance Verdict.endless
         Verdict.outcome table""",
     "one pass over a graph that is there": """

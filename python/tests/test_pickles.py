@@ -57,6 +57,7 @@ def things():
         "tournament": z.tournament(nim, ["perfect", "random"], games=2),
         "mark": z.check(GRAPH, {"1-J1"}),
         "sizes": z.sizes("nim", heaps="1..3"),
+        "sheet": z.sheet("# S\n## q1\n```zermelo\n= 1\n```\n", {"ada.py": "q1 = 1"}),
     }
 
 

@@ -24,6 +24,7 @@ from ._results import ArenaSolution, Verdict
 from ._rules import Rules, RulesSolution
 from ._wrapped import from_easyai, from_openspiel
 from ._search import Search
+from ._sheets import Sheet, sheet
 from ._sizes import Sizes, sizes
 from ._tables import Table, table
 from ._verbs import (
@@ -67,6 +68,7 @@ __all__ = [
     "Rules",
     "RulesSolution",
     "Search",
+    "Sheet",
     "Sizes",
     "Table",
     "Tournament",
@@ -90,6 +92,7 @@ __all__ = [
     "play",
     "ranks",
     "search",
+    "sheet",
     "sizes",
     "solve",
     "strategy",

@@ -8,7 +8,7 @@ from typing import Any, Optional, Tuple
 from ._language import said
 from .errors import InputError
 
-__all__ = ["MOST", "number_in", "player_number", "text", "truth", "two_names", "whole"]
+__all__ = ["MOST", "above_zero", "number_in", "player_number", "text", "truth", "two_names", "whole"]
 
 MOST = 2**63 - 1
 
@@ -39,6 +39,21 @@ def whole(name: str, value: Any, least: int = 0, most: int = MOST) -> int:
     if most == MOST:
         raise InputError(said("{}= is a whole number from {}, not {}", name, least, repr(value)))
     raise InputError(said("{}= is a whole number from {} to {}, not {}", name, least, most, repr(value)))
+
+
+def above_zero(name: str, value: Any) -> float:
+    """A number above 0.
+
+    >>> above_zero("out_of", 20)
+    20.0
+    """
+    try:
+        number = float(value)
+    except (TypeError, ValueError, OverflowError):
+        number = 0.0
+    if isinstance(value, (str, bytes, bool)) or not 0 < number < float("inf"):
+        raise InputError(said("{}= is a number above 0, not {}", name, repr(value)))
+    return number
 
 
 def player_number(value: Any, name: str = "player") -> int:

@@ -37,6 +37,8 @@ NO_FIELD = {
     ("package", "minimax", "boards"): "Search.draw() shows the tree",
     ("package", "minimax", "seed"): "it names all of the best moves",
     ("program", "minimax", "boards"): "a tree shows positions as texts there",
+    ("program", "sheet", "key"): "a file, the first word",
+    ("program", "sheet", "answers"): "files, the words after the key",
 }
 PLACES = [
     {"game": "nim(heaps=7)"},
@@ -118,7 +120,7 @@ def without_ways(answer):
 CALLED = {("package", "match", "exhaustive"): "every_line", ("package", "match", "longest"): "max_plies",
           ("package", "tournament", "longest"): "max_plies", ("program", "score", "every_move"): "moves"}
 # The package's function for a question; its keywords are the fields.
-FUNCTIONS = {"explain": zermelo.explain, "match": zermelo.match, "minimax": zermelo.search, "nimber": zermelo.nimber,
+FUNCTIONS = {"explain": zermelo.explain, "match": zermelo.match, "minimax": zermelo.search, "nimber": zermelo.nimber, "sheet": zermelo.sheet,
              "sizes": zermelo.sizes, "solve": zermelo.Answer, "symmetries": zermelo.symmetries, "tournament": zermelo.tournament}
 VERBS = {"line": "analyse"}  # of questions whose verb has another name
 PLACE = {"game", "position", "moves"}  # each door says in its own way what a question is about

@@ -75,7 +75,10 @@ class Protocol(unittest.TestCase):
                 if path.startswith("/universal"):
                     target = target.replace("&lang=fr", "").replace("lang=fr", "")
                 with self.subTest(method=method, target=target):
-                    body = operation.get("requestBody", {}).get("content", {}).get("text/plain", {}).get("example")
+                    sent = operation.get("requestBody", {}).get("content", {})
+                    body = sent.get("text/plain", {}).get("example")
+                    if "application/json" in sent:
+                        body = json.dumps(sent["application/json"]["example"])
                     status, fields, text = self.server.ask(target, method.upper(), body)
                     self.assertEqual(status, 200, text)
                     self.check_content(operation["responses"]["200"]["content"], fields["Content-Type"], text)

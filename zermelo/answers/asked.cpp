@@ -5,6 +5,11 @@
 
 namespace zermelo::answers {
 
+void Asked::add(const formats::Literal& object) {
+  for (std::size_t i = 0; i + 1 < object.items.size(); i += 2)
+    values.emplace_back(object.items[i].name(), &object.items[i + 1]);
+}
+
 const Given* Asked::find(std::string_view name) const {
   for (const auto& [key, value] : values) {
     if (key == name) return &value;

@@ -64,6 +64,8 @@ struct Asked {
   Events on_event = [](std::string_view, const std::function<std::string()>&) {};
   Most most = {};
 
+  // The fields of an object of JSON, which must outlive this.
+  void add(const formats::Literal& object);
   // Null where it is absent.
   [[nodiscard]] const Given* find(std::string_view name) const;
   // Empty where it is absent.

@@ -14,7 +14,7 @@ namespace zermelo::answers {
 
 struct DescribedField {
   const char* name;
-  const char* kind;        // flag, whole, number (above 0), text or list
+  const char* kind;        // flag, whole, number (above 0), text, list, or texts with names
   std::uint64_t min, max;  // of a number; how many, of a list
   bool is_required;
   std::string default_value;  // JSON
@@ -32,10 +32,12 @@ template <class Value>
   if constexpr (std::is_same_v<Value, std::uint64_t>) return "whole";
   if constexpr (std::is_same_v<Value, double>) return "number";
   if constexpr (std::is_same_v<Value, std::string>) return "text";
+  if constexpr (std::is_same_v<Value, std::vector<NamedText>>) return "texts";
   return "list";
 }
 
 [[nodiscard]] std::string default_text(const std::vector<std::string>& list);
+[[nodiscard]] inline std::string default_text(const std::vector<NamedText>&) { return "[]"; }
 [[nodiscard]] std::string default_text(const auto& value) {
   std::string text;
   JsonWriter(text).value(value);

@@ -12,6 +12,7 @@
 #include <zermelo/answers/minimax.h>
 #include <zermelo/answers/nimber.h>
 #include <zermelo/answers/score.h>
+#include <zermelo/answers/sheet/sheet.h>
 #include <zermelo/answers/sizes.h>
 #include <zermelo/answers/solve.h>
 #include <zermelo/answers/symmetries.h>
@@ -179,6 +180,18 @@ Answered answer_questions(const Asked& asked) {
   return answer;
 }
 
+// The key and the answers are texts: no file is opened.
+Answered answer_sheet(const Asked& asked) {
+  auto question = asked.question<Sheet, OfSheet>();
+  const auto about = read_question<OfSheet>([&](const char* name) { return asked.find(name); });
+  question.key = named_bytes("key", about.key);
+  for (const NamedText& one : about.answers) question.answers.push_back(named_bytes(one.name, one.text));
+  if (!about.by_hand.empty()) question.by_hand = named_bytes("by_hand", about.by_hand);
+  return answered(
+      asked,
+      ask(question, {.language = asked.language, .budget = asked.asking.budget, .progress = asked.asking.progress}));
+}
+
 template <class Question, class About = OfPosition>
 Kind kind(const char* name, Phrase summary, Answered (*answer)(const Asked&) = at_place<Question>) {
   return {name, std::move(summary), answer, described_fields<About, Question>};
@@ -204,6 +217,7 @@ const std::vector<Kind>& all_kinds() {
                     answer_nimber),
       kind<Questions, OfNothing>("questions", Phrase("what can be asked, and with which fields"), answer_questions),
       kind<Score>("score", Phrase("the score of a position, as Connect Four solvers count")),
+      kind<Sheet, OfSheet>("sheet", Phrase("the answers to a whole exercise sheet, marked"), answer_sheet),
       kind<Sizes, OfGame>("sizes", Phrase("who wins and how over ranges of sizes"), answer_sizes),
       kind<Solve>("solve", Phrase("who wins, in how many plies, by which moves"), answer_solve),
       kind<Symmetries>("symmetries", Phrase("which moves of a position are alike, turned or mirrored")),

@@ -41,7 +41,7 @@ class Located {
   for (const auto& [name, value] : visit.target.query) {
     if (name != "lang") asked.values.emplace_back(name, &value);
   }
-  if (visit.request.method == "POST") asked.values.emplace_back(body, &visit.request.body);
+  if (visit.request.method == "POST" && !body.empty()) asked.values.emplace_back(body, &visit.request.body);
   asked.find_game = [&visit](const std::string& name) { return visit.games.find(name); };
   return asked;
 }

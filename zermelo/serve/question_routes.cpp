@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include <zermelo/answers/kinds.h>
+#include <zermelo/arena/formats/literal.h>
+#include <zermelo/base/error.h>
 #include <zermelo/serve/graph_request.h>
 #include <zermelo/serve/located.h>
 #include <zermelo/serve/pace.h>
@@ -18,6 +20,7 @@ struct QuestionRoute {
   std::string_view kind;
   std::string_view body = {};   // the field that the body of a POST is; none: it is only asked with GET
   std::string_view is_on = {};  // a flag that is set unless the request says otherwise
+  bool takes_object = false;    // the body of a POST is an object of fields; it is not asked with GET
   bool quick = false;           // answered at once, without solving
   bool streams = false;
   bool in_parts = false;        // the events of a stream tell all, its end nothing
@@ -46,6 +49,7 @@ const std::vector<QuestionRoute>& question_routes() {
       {.path = "/v1/minimax", .kind = "minimax", .most = {.fields = {{"tree_size", 5000}}}},
       {.path = "/v1/nimber", .kind = "nimber"},
       {.path = "/v1/score", .kind = "score"},
+      {.path = "/v1/sheet", .kind = "sheet", .takes_object = true},
       {.path = "/v1/sizes",
        .kind = "sizes",
        .streams = true,
@@ -77,8 +81,18 @@ answers::Asked asked_of(const QuestionRoute& route, const Visit& visit) {
   return asked;
 }
 
+formats::Literal object_in(const Visit& visit) {
+  TextReader body(visit.request.body, "body");
+  formats::Literal object = formats::read_literal(body, visit.budget);
+  if (object.kind != formats::Literal::Kind::dict) throw Error(Phrase("a JSON object is expected"), object.place);
+  return object;
+}
+
 Response answered(const QuestionRoute& route, const answers::Kind& kind, const Visit& visit) {
-  answers::Answered answer = kind.answer(asked_of(route, visit));
+  answers::Asked asked = asked_of(route, visit);
+  const formats::Literal object = route.takes_object ? object_in(visit) : formats::Literal();
+  asked.add(object);
+  answers::Answered answer = kind.answer(asked);
   return {.type = answer.type, .body = std::move(answer.text), .keep = answer.complete && !route.changes};
 }
 
@@ -118,6 +132,7 @@ Response list_questions(const Visit& visit) {
     const answers::Kind& kind = answers::kind_named(each.kind);
     json.begin_object().field("path", each.path).field("streams", each.streams);
     json.field("body", each.body.empty() ? std::nullopt : std::optional(each.body));
+    json.field("takes_object", each.takes_object);
     write(json, kind, fields_of(each, kind), visit.language);
     json.end_object();
   }
@@ -138,8 +153,8 @@ void add_question_routes(std::vector<Route>& routes) {
     } else {
       (each.quick ? route.quick : route.slow) = [&](const Visit& visit) { return answered(each, kind, visit); };
     }
-    routes.push_back(route);
-    if (each.body.empty()) continue;
+    if (!each.takes_object) routes.push_back(route);
+    if (each.body.empty() && !each.takes_object) continue;
     route.method = "POST";
     route.game = nullptr;
     routes.push_back(std::move(route));
