@@ -60,7 +60,8 @@ py::list moves_of(const Answered& answered, const std::optional<double>& seconds
   });
   py::list moves;
   for (const AnsweredMove& move : answered_now) {
-    const py::object verdict = move.verdict ? py::object(tuple_of(*move.verdict)) : py::object(py::none());
+    const py::object verdict =
+        move.verdict ? py::object(tuple_of(*move.verdict, found.distances)) : py::object(py::none());
     moves.append(py::make_tuple(move.choice.move, Position{answered.game, move.choice.after}, verdict));
   }
   return moves;

@@ -102,8 +102,10 @@ SolveRequest request_of(const std::string& method, bool outcome_only) {
   return request;
 }
 
-py::tuple tuple_of(const Verdict& verdict) {
-  return py::make_tuple(static_cast<int>(verdict.outcome), verdict.distance, verdict.endless);
+py::tuple tuple_of(const Verdict& verdict, bool distances) {
+  const bool drawn = verdict.outcome == Outcome::draw;
+  const py::object distance = distances && !drawn ? py::object(py::int_(verdict.distance)) : py::object(py::none());
+  return py::make_tuple(static_cast<int>(verdict.outcome), distance, drawn && verdict.endless);
 }
 
 void bind_game(py::module_& module) {

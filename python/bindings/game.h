@@ -22,8 +22,8 @@ struct Position {
 
 // method= and outcome_only= of a call.
 [[nodiscard]] SolveRequest request_of(const std::string& method, bool outcome_only);
-// Outcome, distance, endless.
-[[nodiscard]] pybind11::tuple tuple_of(const Verdict& verdict);
+// Outcome, distance (None for a draw, and where distances were not solved), endless.
+[[nodiscard]] pybind11::tuple tuple_of(const Verdict& verdict, bool distances = true);
 
 void bind_answers(pybind11::module_& module);
 void bind_game(pybind11::module_& module);

@@ -27,6 +27,7 @@ struct Solved {
   SharedGame game;
   std::shared_ptr<const GameOracle> oracle;
   std::string method;
+  bool outcome_only;
   bool has_distances;                         // whatever was asked for
   std::shared_ptr<ProgressOfCalls> progress;  // of the oracle; none where it cannot search
 };
@@ -38,8 +39,12 @@ Solved solve_all(const Position& from, const std::string& method, bool outcome_o
     const ProgressOfCalls::Listening listening(*progress, shown);
     return from.game->solve({from.at}, request, budget, *progress);
   });
-  return {from.game, std::move(found.oracle), std::string(name_of(found.chosen.method)),
-          always_has_distances(found.chosen.method), std::move(progress)};
+  return {from.game,
+          std::move(found.oracle),
+          std::string(name_of(found.chosen.method)),
+          outcome_only,
+          always_has_distances(found.chosen.method),
+          std::move(progress)};
 }
 
 // Who wins, and the plies to the end, as views of arrays that are made here.
@@ -55,22 +60,23 @@ py::object verdict_at(const Solved& solved, const Position& position) {
   const auto found = solved.oracle->probe(position.at);
   if (!found) return py::none();
   if (found->bound != Bound::exact) refuse_bound(*found);
-  return tuple_of(found->verdict);
+  return tuple_of(found->verdict, !solved.outcome_only);
 }
 
 py::list block_of(const Solved& solved, std::uint64_t begin, std::uint64_t end) {
   py::list block;
   solved.oracle->each(begin, std::min(end, solved.oracle->slots()),
                       [&](const AnyPosition& position, const Verdict& verdict) {
-                        block.append(py::make_tuple(Position{solved.game, position}, tuple_of(verdict)));
+                        const py::tuple raw = tuple_of(verdict, !solved.outcome_only);
+                        block.append(py::make_tuple(Position{solved.game, position}, raw));
                       });
   return block;
 }
 
-py::tuple judged(const Solved& solved, bool outcome_only, const CallOptions& options) {
+py::tuple judged(const Solved& solved, const CallOptions& options) {
   const Finding found = long_call(options, [&](const Budget& budget, Progress& progress) {
     // Where positions may come back, only distances show that a win is reached.
-    return judge(*solved.game, *solved.oracle, outcome_only && !solved.has_distances, budget, progress);
+    return judge(*solved.game, *solved.oracle, solved.outcome_only && !solved.has_distances, budget, progress);
   });
   std::vector<std::string> sentences;
   for (const Phrase& sentence : found.sentences) sentences.push_back(say(sentence));
@@ -103,16 +109,16 @@ void bind_solved_game(py::module_& module) {
              });
   // What keys() and arrays() gave, as a solution again; None where positions have got other keys since.
   module.def("kept_game",
-             [](const Position& from, const std::string& method, int key_version, bool has_distances,
+             [](const Position& from, bool outcome_only, const std::string& method, int key_version, bool has_distances,
                 const py::bytes& keys, const py::bytes& outcomes, const py::bytes& distances) -> std::optional<Solved> {
                if (key_version != from.game->abilities().key_version) return std::nullopt;
                KeptVerdicts verdicts{array_in<LargeArray<End>>(outcomes), array_in<LargeArray<Distance>>(distances)};
                auto oracle = kept_oracle(from.game, array_in<LargeArray<std::uint64_t>>(keys), std::move(verdicts));
-               return Solved{from.game, std::move(oracle), method, has_distances, nullptr};
+               return Solved{from.game, std::move(oracle), method, outcome_only, has_distances, nullptr};
              });
-  module.def("judge", [options](const Solved& solved, bool outcome_only, const py::object& time,
-                                const py::object& memory, const py::object& threads, py::object progress) {
-    return judged(solved, outcome_only, options(time, memory, threads, std::move(progress)));
+  module.def("judge", [options](const Solved& solved, const py::object& time, const py::object& memory,
+                                const py::object& threads, py::object progress) {
+    return judged(solved, options(time, memory, threads, std::move(progress)));
   });
 }
 

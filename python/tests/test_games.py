@@ -148,6 +148,18 @@ def test_outcomes_alone_have_no_distances():
     assert sorted(solution.outcomes) == [1, 1, 1, 2, 2, 2]
     with pytest.raises(ValueError, match="outcome_only"):
         solution.distances
+    for known in (solution, pickle.loads(pickle.dumps(solution))):
+        assert known[z.game("nim", heaps=4).initial] == z.Verdict("win")
+        assert {verdict for _, verdict in known} == {z.Verdict("win"), z.Verdict("loss")}
+    answer = z.solve(z.game("nim", heaps=9), outcome_only=True)
+    for known in (answer, pickle.loads(pickle.dumps(answer))):
+        assert known.distance is None and all(move.verdict.distance is None for move in known.moves)
+
+
+def test_a_distance_that_was_left_out_is_no_number():
+    game = z.game("domineering", rows=6, cols=6)
+    assert z.solve(game).distance is None
+    assert z.analyse(game)[0].verdict == z.Verdict("win")
 
 
 def test_a_large_solution_is_pickled_as_its_question(monkeypatch):

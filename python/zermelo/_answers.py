@@ -300,7 +300,7 @@ class GameSolution:
         >>> GameSolution(Game("nim", heaps=4).initial).verify()
         True
         """
-        faults, _ = _zermelo.judge(self._found, self._asked[1], *options_from(options, budget))
+        faults, _ = _zermelo.judge(self._found, *options_from(options, budget))
         return bool(faults == 0)
 
     def __repr__(self) -> str:
@@ -333,7 +333,7 @@ def _kept_solution(start: Position, asked: Tuple[str, bool], *kept: Any) -> Game
     expect(Position, start)
     method, outcome_only = asked
     asked = text("method", method), truth("outcome_only", outcome_only)
-    found = _zermelo.kept_game(start._at, *kept)
+    found = _zermelo.kept_game(start._at, asked[1], *kept)
     if found is None:
         return GameSolution(start, *asked)
     made = GameSolution.__new__(GameSolution)

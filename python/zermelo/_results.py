@@ -19,7 +19,7 @@ _OUTCOMES = ("loss", "draw", "win")
 
 
 class Verdict(NamedTuple):
-    """An outcome for the player to move, and the plies to the end; a draw has no distance.
+    """An outcome for the player to move, and the plies to the end: None for a draw, and where they were not solved.
 
     >>> Verdict("win", 3).distance
     3
@@ -30,14 +30,14 @@ class Verdict(NamedTuple):
     endless: bool = False
 
 
-def verdict_of(raw: Tuple[int, int, bool]) -> Verdict:
+def verdict_of(raw: Tuple[int, Optional[int], bool]) -> Verdict:
     """A verdict as the module gives it.
 
-    >>> verdict_of((1, 0, True))
+    >>> verdict_of((1, None, True))
     Verdict(outcome='draw', distance=None, endless=True)
     """
     outcome, distance, endless = raw
-    return Verdict(_OUTCOMES[outcome], None if outcome == 1 else distance, outcome == 1 and endless)
+    return Verdict(_OUTCOMES[outcome], distance, endless)
 
 
 class ArenaSolution(Pictured):
