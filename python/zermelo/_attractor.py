@@ -14,7 +14,7 @@ from ._pages import slider
 from ._plots import histogram
 from .errors import OverBudget
 
-__all__ = ["Attractor"]
+__all__ = ["Attractor", "numbers_of"]
 
 _NONE = 0xFFFFFFFF
 
@@ -36,7 +36,7 @@ class Attractor:
             arena._need_owners()
         self.arena = arena
         self.player: int = player
-        self._targets = None if targets is None else _numbers(arena, targets, options)
+        self._targets = None if targets is None else numbers_of(arena, targets, options)
         self._tables: Dict[str, Any] = {}
         self.complete: bool = True  # False in OverBudget.known: it has the layers that were complete
         try:
@@ -236,7 +236,13 @@ def _around(arena: Arena, player: int, targets: Optional[List[int]], found: Any,
     return made
 
 
-def _numbers(arena: Arena, nodes: Iterable[Any], options: Options) -> List[int]:
+def numbers_of(arena: Arena, nodes: Iterable[Any], options: Options) -> List[int]:
+    """The targets that a caller names, by number.
+
+    >>> from ._options import options_of
+    >>> numbers_of(Arena({0: [1], 1: []}, first=[]), [1, 1], options_of())
+    [1]
+    """
     if isinstance(nodes, str):
         raise TypeError(said("targets= are nodes in a list or a set, not the text {}", repr(nodes)))
     return sorted({arena.number(node) for node in limited(nodes, options)})

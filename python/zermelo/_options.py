@@ -8,6 +8,7 @@ import re
 import time as clock
 import warnings
 from fractions import Fraction
+from sys import getsizeof
 from typing import Any, Callable, Iterable, Iterator, Mapping, Optional, TypeVar, Union
 
 from . import _zermelo
@@ -32,12 +33,12 @@ _MOST_BYTES = 10**18
 class Options:
     """The four options as the module takes them: `*options` gives each step of a call what is left of its time."""
 
-    __slots__ = ("_deadline", "_seconds", "memory", "threads", "progress")
+    __slots__ = ("deadline", "_seconds", "memory", "threads", "progress")
 
     def __init__(self, time: Optional[float], memory: Optional[int], threads: Optional[int],
                  progress: Optional[Callable[[str, int, int], Any]]) -> None:
         self._seconds = time
-        self._deadline = None if time is None else clock.monotonic() + time
+        self.deadline = None if time is None else clock.monotonic() + time
         self.memory = memory
         self.threads = threads
         self.progress = progress
@@ -50,11 +51,11 @@ class Options:
     @property
     def time(self) -> Optional[float]:
         """The seconds that are left, above 0, in three digits: messages show them."""
-        return None if self._deadline is None else float(f"{max(1e-3, self._deadline - clock.monotonic()):.3g}")
+        return None if self.deadline is None else float(f"{max(1e-3, self.deadline - clock.monotonic()):.3g}")
 
     def check(self) -> None:
         """Raises OverBudget once the time is over, for loops in Python."""
-        if self._seconds is not None and self._deadline is not None and clock.monotonic() > self._deadline:
+        if self._seconds is not None and self.deadline is not None and clock.monotonic() > self.deadline:
             raise _over("over-time", said("out of the time budget of {} s", decimal(self._seconds)))
 
     def check_bytes(self, used: int, what: str) -> None:
@@ -125,7 +126,7 @@ def _threads(threads: Any) -> int:
     return number
 
 
-_BYTES_OF_AN_ITEM = 100  # at least, in a list of the caller's objects
+_BYTES_OF_AN_ITEM = 50  # beside the item itself, in a list of the caller's objects
 
 
 def limited(items: Iterable[_Item], options: Options) -> Iterator[_Item]:
@@ -134,10 +135,13 @@ def limited(items: Iterable[_Item], options: Options) -> Iterator[_Item]:
     >>> list(limited(range(3), options_of()))
     [0, 1, 2]
     """
-    for count, item in enumerate(items):
-        if count & 0xFFF == 0xFFF:
+    used, end = 0, options.deadline
+    for count, item in enumerate(items, 1):
+        used += _BYTES_OF_AN_ITEM + getsizeof(item, 0)
+        if end is not None and clock.monotonic() > end:
             options.check()
-            options.check_bytes(count * _BYTES_OF_AN_ITEM, said("there are {} items or more", count))
+        if options.memory is not None and used > options.memory:
+            options.check_bytes(used, said("there are {} items or more", count))
         yield item
 
 

@@ -10,7 +10,7 @@ from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Seque
 from . import _zermelo
 from ._answers import Answer, GameSolution, JudgedMove
 from ._arena import Arena
-from ._attractor import Attractor
+from ._attractor import Attractor, numbers_of
 from ._checks import player_number, truth, two_names
 from ._checks import text as checked_text
 from ._checks import whole as checked_whole
@@ -19,7 +19,7 @@ from ._kept import PlainResult
 from ._language import said, spoken
 from ._matches import Match, Player, Tournament, play_match, play_tournament
 from ._nodes import name_of
-from ._options import Memory, Options, Progress, options_of
+from ._options import Memory, Options, Progress, limited, options_of
 from ._play import RulesPosition, play_in_terminal, play_page
 from ._results import ArenaSolution
 from ._rules import RulesSolution, nimber_of_rules
@@ -151,17 +151,17 @@ def verify(thing: Any, claim: Any = None, player: Any = 0, targets: Optional[Ite
     if not isinstance(told, Mapping) or not isinstance(moves, (Mapping, type(None))):
         raise TypeError(said("a claim is a dict of ranks, or a pair of it and a dict of moves, not {}", repr(claim)))
     rank = [_NONE] * len(graph)
-    for node, value in told.items():
+    for node, value in limited(told.items(), options):
         if value is not None and value != float("inf") and value != -1:
             rank[graph.number(node)] = checked_whole("rank", value, 0, _NONE - 1)
     move = [_NONE] * len(graph)
     player = Attractor._player_in(graph, player)
     chosen: Mapping[Any, Any] = Attractor(graph, player, targets, options).strategy if moves is None else moves
-    for node, to in chosen.items():
+    for node, to in limited(chosen.items(), options):
         if moves is not None or rank[graph.number(node)] not in (0, _NONE):
             move[graph.number(node)] = graph.number(to)
     wanted = (_zermelo.won_ends(graph._graph, player, graph.dead_ends) if targets is None
-              else [graph.number(node) for node in targets])
+              else numbers_of(graph, targets, options))
     _, sentences = _zermelo.verify_attraction(graph._named_graph(), player, wanted, rank, move, *options)
     return list(sentences)
 
@@ -225,24 +225,28 @@ def check(thing: Any, answer: Any, kind: str = "", *, player: Any = 0, targets: 
     if targets is None or kind not in ("degrees", "predecessors", "graph"):
         if kind not in ("degrees", "predecessors", "graph"):
             graph._need_owners()
-    wanted = None if targets is None else [graph.number(node) for node in targets]
+    wanted = None if targets is None else numbers_of(graph, targets, options)
     if isinstance(answer, Attractor):
         answer = answer.rank
     found = _zermelo.mark(graph._named_graph(), Attractor._player_in(graph, player), wanted, graph.dead_ends,
-                          _literal(answer), checked_text("kind", kind), spoken(lang), *options)
+                          _literal(answer, options), checked_text("kind", kind), spoken(lang), *options)
     return Mark(found)
 
 
-def _literal(answer: Any) -> str:
+def _literal(answer: Any, options: Options) -> str:
     """The answer as a text that the library reads: positions become their texts, arrays lists."""
+    def each(things: Iterable[Any]) -> Iterable[str]:
+        return limited((_literal(thing, options) for thing in things), options)
+
     if isinstance(answer, Mapping):
-        return "{" + ", ".join(f"{_literal(key)}: {_literal(value)}" for key, value in answer.items()) + "}"
+        pairs = ((_literal(key, options), _literal(value, options)) for key, value in answer.items())
+        return "{" + ", ".join(limited((f"{key}: {value}" for key, value in pairs), options)) + "}"
     if isinstance(answer, list):
-        return "[" + ", ".join(map(_literal, answer)) + "]"
+        return "[" + ", ".join(each(answer)) + "]"
     if isinstance(answer, tuple):
-        return "(" + ", ".join(map(_literal, answer)) + ("," if len(answer) == 1 else "") + ")"
+        return "(" + ", ".join(each(answer)) + ("," if len(answer) == 1 else "") + ")"
     if isinstance(answer, (set, frozenset)):
-        inner = "{" + ", ".join(sorted(map(_literal, answer))) + "}"
+        inner = "{" + ", ".join(sorted(each(answer))) + "}"
         return inner if isinstance(answer, set) and answer else f"frozenset({inner if answer else ''})"
     if isinstance(answer, float) and answer == float("inf"):
         return "'inf'"
@@ -251,7 +255,7 @@ def _literal(answer: Any) -> str:
     if isinstance(answer, Position):
         return repr(str(answer))
     if hasattr(answer, "tolist"):
-        return _literal(answer.tolist())
+        return _literal(answer.tolist(), options)
     return repr(name_of(answer))
 
 
