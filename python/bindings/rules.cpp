@@ -13,6 +13,7 @@
 #include <zermelo/base/error.h>
 
 #include "python/bindings/calls.h"
+#include "python/bindings/object_size.h"
 #include "python/bindings/position_graph.h"
 #include "python/bindings/user_method.h"
 
@@ -43,13 +44,11 @@ class RulesExplorer {
   [[nodiscard]] const PositionGraph& so_far() const { return *known_; }
 
  private:
-  static constexpr std::size_t batch = 64;
+  static constexpr std::size_t batch = 64, fewest_in_batches = 1 << 10;
   static constexpr std::uint64_t positions_between_looks = 1 << 10;
-  static constexpr std::uint64_t positions_between_checks = 1 << 4;  // a user's method may be slow
-  static constexpr std::uint64_t bytes_of_a_position = 224;          // in the list, the table and the arena's arrays
+  static constexpr std::uint64_t bytes_of_a_position = 224;  // in the list, the table and the arena's arrays
   static constexpr std::uint64_t bytes_of_a_move = 12;
   static constexpr std::uint64_t bytes_between_charges = 1 << 16;
-  static constexpr std::uint64_t positions_between_sizes = 1 << 6;  // of those that are no small numbers
   static constexpr Node fewest_asked_again = 16, most_asked_again = 64, one_asked_again_of = 64;
 
   py::object initial() const { return folded(methods_.initial()); }
@@ -62,12 +61,13 @@ class RulesExplorer {
     ObjectKey key;
   };
 
-  // Positions after moves are numbered a batch at a time, so that their lookups wait for memory together.
+  // Positions after moves are numbered a batch at a time where they are many, so that their lookups wait for memory
+  // together.
   void take(py::object position) {
     const ObjectKey key = checked_key(position);
     known_->numbers.prefetch(key.hash);
     waiting_.push_back({std::move(position), key});
-    if (waiting_.size() == batch) number_waiting();
+    if (waiting_.size() == batch || known_->objects.size() < fewest_in_batches) number_waiting();
   }
   void number_waiting() {
     for (const Waiting& each : waiting_) known_->targets.push_back(number(each.position, each.key));
@@ -86,8 +86,8 @@ class RulesExplorer {
     if (found != no_node) return found;
     if (known_->objects.size() >= max_nodes) throw Error(Phrase("an arena has at most {} nodes", max_nodes));
     known_->objects.append(position.ptr());
-    if (key.exact == 0 && known_->objects.size() % positions_between_sizes == 0)
-      bytes_of_objects_ += positions_between_sizes * bytes_of(position);
+    if (key.exact == 0) bytes_of_objects_ += sizes_.next(position.ptr());
+    charge();
     if (methods_.layer) known_->layers.push_back(layer_of(position.ptr()));
     return known_->numbers.add(key);
   }
@@ -107,7 +107,8 @@ class RulesExplorer {
   }
 
   void expand(Node node) {
-    if (node % positions_between_checks == 0) look(node % positions_between_looks == 0);
+    glance();
+    if (node % positions_between_looks == 0) look();
     const auto position = py::reinterpret_borrow<py::object>(known_->objects[node]);
     if (methods_.to_move) known_->movers.push_back(mover_said(methods_.to_move, position.ptr()));
     std::optional<End> end = methods_.end ? end_said(methods_.end, position.ptr()) : End::none;
@@ -140,11 +141,14 @@ class RulesExplorer {
   template <class Take>
   void read_moves(const py::object& position, const Take& take) {
     const py::object moves = methods_.moves(position.ptr());
-    const auto play = [&](const py::object& move) { take(folded(methods_.after(position.ptr(), move.ptr()))); };
+    const auto play = [&](const py::object& move) {
+      take(folded(methods_.after(position.ptr(), move.ptr())));
+      glance();
+    };
     if (PyList_CheckExact(moves.ptr()) || PyTuple_CheckExact(moves.ptr())) {
       for (Py_ssize_t i = 0; i < PySequence_Fast_GET_SIZE(moves.ptr()); ++i) {
         play(py::reinterpret_borrow<py::object>(PySequence_Fast_GET_ITEM(moves.ptr(), i)));
-        if (i % positions_between_looks == positions_between_looks - 1) look(true);
+        if (i % positions_between_looks == positions_between_looks - 1) look();
       }
       return;
     }
@@ -152,7 +156,7 @@ class RulesExplorer {
     if (!iterator) methods_.moves.rethrow_at(position.ptr());
     for (std::uint64_t i = 1; PyObject* const move = PyIter_Next(iterator.ptr()); ++i) {
       play(py::reinterpret_steal<py::object>(move));
-      if (i % positions_between_looks == 0) look(true);
+      if (i % positions_between_looks == 0) look();
     }
     if (PyErr_Occurred() != nullptr) methods_.moves.rethrow_at(position.ptr());
   }
@@ -166,6 +170,7 @@ class RulesExplorer {
     for (Node node = 0; node < size; node += std::max<Node>(1, size / asked)) ask_again_at(node);
   }
   void ask_again_at(Node node) {
+    glance();
     const auto position = py::reinterpret_borrow<py::object>(known_->objects[node]);
     const End end = methods_.end ? end_said(methods_.end, position.ptr()) : End::none;
     std::vector<Node> now, before(known_->row(node).begin(), known_->row(node).end());
@@ -182,12 +187,16 @@ class RulesExplorer {
     return known_->numbers.find(known_->objects, position.ptr(), key_of(position.ptr()));
   }
 
-  // The clock and the memory; now and then signals and the progress. Ctrl-C comes by itself, since Python code runs all
-  // the time.
-  void look(bool thoroughly) {
+  // The clock and the memory, after each call that may be slow.
+  void glance() {
+    if (!moments_.passed()) return;
     budget_.check();
     charge();
-    if (!thoroughly) return;
+  }
+  // Now and then signals and the progress too. Ctrl-C comes by itself, since Python code runs all the time.
+  void look() {
+    budget_.check();
+    charge();
     if (PyErr_CheckSignals() != 0) throw py::error_already_set();
     if (!progress_.is_none()) progress_("exploring", known_->expanded(), 0);
   }
@@ -204,6 +213,8 @@ class RulesExplorer {
   const py::object& progress_;
   std::shared_ptr<PositionGraph> known_ = std::make_shared<PositionGraph>();
   std::vector<Waiting> waiting_;
+  SizesInARow sizes_;
+  Moments moments_;
   std::uint64_t charged_ = 0, bytes_of_objects_ = 0;
 };
 

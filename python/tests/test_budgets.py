@@ -55,6 +55,79 @@ class GrowingTuples(Endless):
         return (*n, k)
 
 
+class Slow(Endless):
+    """Each move takes a while."""
+
+    def after(self, n, k):
+        time.sleep(0.1)
+        return n + k
+
+
+class SlowMoves(Slow):
+    """The first position has moves without end."""
+
+    def moves(self, n):
+        return itertools.count(1)
+
+
+class SlowEnds(Endless):
+    def end(self, n):
+        time.sleep(0.1)
+
+
+class Heavy(Endless):
+    """Few positions take much, in what they hold."""
+
+    def initial(self):
+        return 0, b""
+
+    def after(self, n, k):
+        return n[0] + k, bytes(5_000_000)
+
+
+class LongTexts(Heavy):
+    def initial(self):
+        return "x"
+
+    def after(self, n, k):
+        return n + "y" * 5_000_000 * k
+
+
+class Doubling(LongTexts):
+    def after(self, n, k):
+        return n + n[:k] + n
+
+
+class HeavyOnes(Endless):
+    class Position:
+        def __init__(self, number):
+            self.number, self.junk = number, [bytearray(100_000)]
+
+        def __eq__(self, other):
+            return self.number == other.number
+
+        def __hash__(self):
+            return hash(self.number)
+
+    def initial(self):
+        return self.Position(0)
+
+    def after(self, position, k):
+        return self.Position(position.number + k)
+
+
+class Sharing(Heavy):
+    """What all positions hold counts once."""
+
+    everything = [bytes(1_000_000)] * 5
+
+    def moves(self, n):
+        return [1] if n[0] < 2000 else []
+
+    def after(self, n, k):
+        return n[0] + k, *self.everything
+
+
 def chain():
     return z.arena({i: [i + 1, i + 2] for i in range(70)}, missing="sinks", first=[])
 
@@ -120,6 +193,7 @@ OF_OTHER_THINGS = {
     "verify of ranks": lambda how: z.verify(chain(), EndlessDict(), **how),
     "verify of moves": lambda how: z.verify(chain(), ({}, EndlessDict()), **how),
 }
+SLOWLY = [name for name in OF_RULES if name != "search"]
 # Each size has the budget to itself; an answer's moves are None where they are not known.
 ELSEWHERE = {"sizes", "Answer.moves", "Search.draw"}
 
@@ -190,10 +264,10 @@ def test_every_public_name_is_tried_or_named():
     assert set(public_names()) == quiet | {name for name in tried if " " not in name}
 
 
-def ends_soon(call):
+def ends_soon(call, budget="budget"):
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     began = time.monotonic()
-    with pytest.raises(z.OverBudget, match="budget"):
+    with pytest.raises(z.OverBudget, match=budget):
         call()
     assert time.monotonic() - began < PATIENCE
     grown = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
@@ -210,6 +284,22 @@ def test_a_game_without_end(name):
 def test_other_games_without_end(game, limits):
     ends_soon(lambda: z.solve(game(), **limits))
     ends_soon(lambda: z.search(game(), depth=None, **limits))
+
+
+@pytest.mark.parametrize("name,game", [(name, Slow) for name in SLOWLY] + [("solve", SlowMoves), ("solve", SlowEnds)])
+def test_slow_games_without_end(name, game):
+    began = time.monotonic()
+    ends_soon(lambda: OF_RULES[name](game(), {"time": 0.3}))
+    assert time.monotonic() - began < PATIENCE / 10
+
+
+@pytest.mark.parametrize("game", [Heavy, LongTexts, Doubling, HeavyOnes])
+def test_heavy_positions(game):
+    ends_soon(lambda: z.solve(game(), memory="20M", time=PATIENCE / 3), "memory")
+
+
+def test_what_positions_share_counts_once():
+    assert len(z.solve(Sharing(), memory="30M")) == 2001
 
 
 @pytest.mark.parametrize("name", OF_OTHER_THINGS)
