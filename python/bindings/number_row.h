@@ -50,7 +50,7 @@ class NumberRow {
     const bool whole = is_signed_ || (form.size() == 1 && unsigned_letters.find(form[0]) != std::string_view::npos);
     if (held_.ndim != 1 || !whole || held_.itemsize > 8)
       throw Error(Phrase("{} are one row of whole numbers; these are {} dimensions of the type {}", what_, held_.ndim,
-                         held_.format));
+                         form == "?" ? "bool" : held_.format));
     constexpr bool little = std::endian::native == std::endian::little;
     swapped_ = little ? order == '>' || order == '!' : order == '<';
   }

@@ -307,6 +307,13 @@ def test_other_things_without_end(name):
     ends_soon(lambda: OF_OTHER_THINGS[name](SMALL))
 
 
+def test_a_message_says_the_time_that_was_asked_for():
+    for call in (lambda: z.tournament(z.game("connect4"), ["random", "perfect"], time=0.3),
+                 lambda: z.solve(Endless(), time=0.3)):
+        with pytest.raises(z.OverBudget, match="^out of the time budget of 0.3 s$"):
+            call()
+
+
 def test_each_size_has_the_budget_to_itself():
     assert z.sizes("connect4", rows="6", cols="6..7", time=0.05).values() == ["time", "time"]
 

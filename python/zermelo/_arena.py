@@ -7,7 +7,7 @@ import os
 from typing import Any, Callable, Dict, Hashable, Iterable, List, Mapping, Optional, Sequence, Tuple, Union
 
 from . import _zermelo
-from ._checks import player_number, text, two_names, whole
+from ._checks import file_name, player_number, text, two_names, whole
 from ._forms import items_of
 from ._kept import expect, rebuilt
 from ._language import said, spoken
@@ -126,7 +126,7 @@ class Arena(NodeGraph, Pictured):
     def _read_file(self, path: Union[str, bytes], format: str, missing: str, players: Optional[Tuple[str, str]],
                    options: Options) -> Optional[int]:
         """Returns a node that nobody is known to own, or None."""
-        path = os.fsdecode(path)
+        path = file_name(path)
         path = path[1:] if path.startswith("@") else path
         try:
             with open(path, encoding="utf-8") as file:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import operator
+import os
 from typing import Any, Optional, Tuple
 
 from ._language import said
 from .errors import InputError
 
-__all__ = ["MOST", "above_zero", "number_in", "player_number", "text", "truth", "two_names", "whole"]
+__all__ = ["MOST", "above_zero", "file_name", "number_in", "player_number", "text", "truth", "two_names", "whole"]
 
 MOST = 2**63 - 1
 
@@ -88,6 +89,20 @@ def text(name: str, value: Any) -> str:
     if isinstance(value, str):
         return value
     raise InputError(said("{}= is a text, not {}", name, repr(value)))
+
+
+def file_name(path: Any) -> str:
+    """The name of a file.
+
+    >>> file_name("nim.zt")
+    'nim.zt'
+    """
+    name = os.fsdecode(path)
+    try:
+        os.fsencode(name)
+    except UnicodeEncodeError:
+        raise InputError(said("the text {} holds half of a surrogate pair, which is no character", ascii(name))) from None
+    return name
 
 
 def two_names(names: Any) -> Tuple[str, str]:

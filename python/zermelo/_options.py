@@ -50,8 +50,12 @@ class Options:
 
     @property
     def time(self) -> Optional[float]:
-        """The seconds that are left, above 0, in three digits: messages show them."""
-        return None if self.deadline is None else float(f"{max(1e-3, self.deadline - clock.monotonic()):.3g}")
+        """The seconds that are left, above 0, in three digits; those that were asked for while they have hardly begun:
+        messages show them."""
+        if self._seconds is None or self.deadline is None:
+            return None
+        left = self.deadline - clock.monotonic()
+        return self._seconds if left > 0.95 * self._seconds else float(f"{max(1e-3, left):.3g}")
 
     def check(self) -> None:
         """Raises OverBudget once the time is over, for loops in Python."""

@@ -6,6 +6,7 @@ import os
 from typing import Any, Optional, Union
 
 from . import _zermelo
+from ._checks import file_name
 from ._games import Game
 from ._kept import expect, rebuilt
 from ._language import said
@@ -27,7 +28,7 @@ class Table(Game):
 
     def __init__(self, path: Union[str, "os.PathLike[str]"], memory: Memory = None, *,
                  time: Optional[float] = None) -> None:
-        self.path = os.fspath(path)
+        self.path = file_name(path)
         found = _zermelo.open_table(os.fsencode(self.path), *options_of(time, memory))
         self._game, self._distances, self._positions, self._bytes = found
 

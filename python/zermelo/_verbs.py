@@ -11,7 +11,7 @@ from . import _zermelo
 from ._answers import Answer, GameSolution, JudgedMove
 from ._arena import Arena
 from ._attractor import Attractor, numbers_of
-from ._checks import player_number, truth, two_names
+from ._checks import file_name, player_number, truth, two_names
 from ._checks import text as checked_text
 from ._checks import whole as checked_whole
 from ._games import Game, Position
@@ -293,6 +293,7 @@ def draw(thing: Any, to: Optional[str] = None, file: Union[str, "os.PathLike[str
     True
     """
     options = options_of(time, memory, threads, progress)
+    file = None if file is None else file_name(file)
     if isinstance(thing, Game):
         thing = thing.initial
     elif isinstance(thing, Answer):
@@ -304,7 +305,7 @@ def draw(thing: Any, to: Optional[str] = None, file: Union[str, "os.PathLike[str
     for name in how:
         raise TypeError(said("{}= is no keyword for {}", name, type(thing).__name__))
     if to is None:
-        to = _SUFFIXES.get(os.path.splitext(os.fspath(file))[1].lower(), "svg") if file is not None else "svg"
+        to = _SUFFIXES.get(os.path.splitext(file)[1].lower(), "svg") if file is not None else "svg"
     shown = {"layout": layout, "lang": lang} if isinstance(thing, (Arena, ArenaSolution, Attractor)) else {}
     picture = str(thing.draw(to, **shown))
     if file is not None:
