@@ -113,15 +113,4 @@ inline End stuck_said(const Callable& method, PyObject* position) {
   return end;
 }
 
-// What the position itself takes, and where it is a tuple its entries: a text or a large number has no limit.
-inline std::uint64_t bytes_of(const pybind11::object& position) {
-  static const pybind11::object& size = *new pybind11::object(pybind11::module_::import("sys").attr("getsizeof"));
-  std::uint64_t bytes = size(position, 0).cast<std::uint64_t>();
-  if (PyTuple_CheckExact(position.ptr())) {
-    for (const pybind11::handle& entry : pybind11::reinterpret_borrow<pybind11::tuple>(position))
-      bytes += size(entry, 0).cast<std::uint64_t>();
-  }
-  return bytes;
-}
-
 }  // namespace zermelo::python

@@ -12,8 +12,8 @@ namespace zermelo::python {
 namespace {
 
 constexpr std::uint64_t bytes_of_a_level = 1000;  // at least, with what Python keeps for it
-constexpr std::uint64_t looks_between_checks = 1 << 4, looks_between_signals = 1 << 10;
-constexpr std::size_t moves_between_charges = 1 << 12, bytes_of_a_move = 100;
+constexpr std::uint64_t looks_between_signals = 1 << 10;
+constexpr std::uint64_t bytes_of_a_move = 50, bytes_between_charges = 1 << 16;  // of a move, beside itself
 
 }  // namespace
 
@@ -25,12 +25,15 @@ py::tuple SearchedMethods::moves_of(const py::object& position, const Budget& bu
   if (!iterator) moves.rethrow_at(position.ptr());
   py::list listed;
   ChargedMemory memory(budget);
+  Moments moments;
+  std::uint64_t bytes = 0;
   while (PyObject* const move = PyIter_Next(iterator.ptr())) {
     listed.append(py::reinterpret_steal<py::object>(move));
-    if (listed.size() % moves_between_charges != 0) continue;
-    budget.check();
+    bytes += bytes_of_a_move + size_of(PyList_GET_ITEM(listed.ptr(), PyList_GET_SIZE(listed.ptr()) - 1));
+    if (moments.passed()) budget.check();
+    if (bytes < bytes_between_charges) continue;
     if (PyErr_CheckSignals() != 0) throw py::error_already_set();
-    memory.add(moves_between_charges * bytes_of_a_move, Phrase("a list of {} moves or more", listed.size()));
+    memory.add(std::exchange(bytes, 0), Phrase("a list of {} moves or more", listed.size()));
   }
   if (PyErr_Occurred() != nullptr) moves.rethrow_at(position.ptr());
   return py::reinterpret_steal<py::tuple>(PyList_AsTuple(listed.ptr()));
@@ -87,10 +90,11 @@ bool WalkedRules::can_move(Position position) const {
 std::size_t WalkedRules::listed_moves(Position position) const {
   if (!way_[position.level].moves) {
     const py::object at = object(position);
-    const std::uint64_t bytes = bytes_of_a_level + bytes_of(at);
+    const py::tuple moves = methods_.moves_of(at, budget_);
+    const std::uint64_t bytes = bytes_of_a_level + sizes_.next(at.ptr()) + sizes_of_moves_.next(moves.ptr());
     budget_.charge(bytes, Phrase("a search of {} plies", way_.size()));
     way_[position.level].bytes = bytes;
-    way_[position.level].moves = methods_.moves_of(at, budget_);
+    way_[position.level].moves = moves;
   }
   return way_[position.level].moves.size();
 }
@@ -136,9 +140,8 @@ std::string WalkedRules::text(Position position) const {
 }
 
 void WalkedRules::look() const {
-  if (++looks_ % looks_between_checks != 0) return;
-  budget_.check();
-  if (looks_ % looks_between_signals == 0 && PyErr_CheckSignals() != 0) throw py::error_already_set();
+  if (moments_.passed()) budget_.check();
+  if (++looks_ % looks_between_signals == 0 && PyErr_CheckSignals() != 0) throw py::error_already_set();
 }
 
 }  // namespace zermelo::python

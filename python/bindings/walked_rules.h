@@ -11,6 +11,7 @@
 
 #include <zermelo/base/budget.h>
 
+#include "python/bindings/object_size.h"
 #include "python/bindings/user_method.h"
 
 namespace zermelo::python {
@@ -91,6 +92,8 @@ class WalkedRules {
   mutable std::vector<Level> way_;
   mutable std::array<pybind11::dict, 2> path_;  // the positions on the way, by who moves: their levels
   mutable std::uint64_t looks_ = 0;
+  mutable SizesInARow sizes_, sizes_of_moves_;
+  mutable Moments moments_;
 };
 
 }  // namespace zermelo::python

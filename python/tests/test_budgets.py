@@ -193,7 +193,6 @@ OF_OTHER_THINGS = {
     "verify of ranks": lambda how: z.verify(chain(), EndlessDict(), **how),
     "verify of moves": lambda how: z.verify(chain(), ({}, EndlessDict()), **how),
 }
-SLOWLY = [name for name in OF_RULES if name != "search"]
 # Each size has the budget to itself; an answer's moves are None where they are not known.
 ELSEWHERE = {"sizes", "Answer.moves", "Search.draw"}
 
@@ -286,7 +285,7 @@ def test_other_games_without_end(game, limits):
     ends_soon(lambda: z.search(game(), depth=None, **limits))
 
 
-@pytest.mark.parametrize("name,game", [(name, Slow) for name in SLOWLY] + [("solve", SlowMoves), ("solve", SlowEnds)])
+@pytest.mark.parametrize("name,game", [(name, Slow) for name in OF_RULES] + [("solve", SlowMoves), ("solve", SlowEnds)])
 def test_slow_games_without_end(name, game):
     began = time.monotonic()
     ends_soon(lambda: OF_RULES[name](game(), {"time": 0.3}))
@@ -296,6 +295,19 @@ def test_slow_games_without_end(name, game):
 @pytest.mark.parametrize("game", [Heavy, LongTexts, Doubling, HeavyOnes])
 def test_heavy_positions(game):
     ends_soon(lambda: z.solve(game(), memory="20M", time=PATIENCE / 3), "memory")
+    ends_soon(lambda: z.search(game(), depth=None, memory="20M", time=PATIENCE / 3), "memory")
+
+
+@pytest.mark.parametrize("moves", [list, iter])
+def test_heavy_moves(moves):
+    class HeavyMoves(Endless):
+        def moves(self, n):
+            return moves(["m" * 100_000 + str(i) for i in range(20)])
+
+        def after(self, n, k):
+            return n + 1
+
+    ends_soon(lambda: z.search(HeavyMoves(), depth=None, memory="20M", time=PATIENCE / 3), "memory")
 
 
 def test_what_positions_share_counts_once():
