@@ -25,13 +25,17 @@ bool is_plain_number(std::string_view text) {
 // Whether it begins like a formula, behind any number of apostrophes: then it has one for each time it was written.
 bool begins_formula(std::string_view text) {
   const std::size_t first = text.find_first_not_of('\'');
-  return first != std::string_view::npos && std::string_view("=+-@\t\r").find(text[first]) != std::string_view::npos;
+  return first != std::string_view::npos && std::string_view("=+-@\t").find(text[first]) != std::string_view::npos;
 }
 
 bool needs_apostrophe(std::string_view text) { return begins_formula(text) && !is_plain_number(text); }
 
-// The end of a line and a tab are harmless within a field.
-bool is_layout(std::string_view character) { return character == "\n" || character == "\r" || character == "\t"; }
+// The end of a line and a tab are harmless within a field. A carriage return, which would write over the line, is \x0d
+// here: csv_text() knows no \r.
+std::string harmless_character(std::string_view character) {
+  if (character == "\n" || character == "\t") return std::string(character);
+  return character == "\r" ? "\\x0d" : escaped(character);
+}
 
 // Whether a backslash begins what csv_text() would read as an escape.
 bool holds_escape(std::string_view text) {
@@ -46,7 +50,7 @@ std::string with_escapes(std::string_view text) {
   bool obeyed = holds_escape(text);
   for (std::string_view rest = text; !rest.empty();) {
     const std::string_view character = rest.substr(0, std::max<std::size_t>(1, utf8_character(rest)));
-    const std::string harmless = is_layout(character) ? std::string(character) : escaped(character);
+    const std::string harmless = harmless_character(character);
     obeyed = obeyed || harmless != character;
     made += character == "\\" ? "\\\\" : harmless;
     rest.remove_prefix(character.size());
@@ -75,7 +79,7 @@ void take_escape(std::string_view& text, std::string& made) {
 
 std::string csv_field(std::string_view text) {
   const std::string field = (needs_apostrophe(text) ? "'" : "") + with_escapes(text);
-  if (field.find_first_of(",;\"\n\r") == std::string::npos) return field;
+  if (field.find_first_of(",;\"\n") == std::string::npos) return field;
   std::string quoted = "\"";
   for (const char character : field) {
     if (character == '"') quoted += '"';

@@ -52,6 +52,8 @@ TEST(Csv, NothingReachesTheTerminal) {
   EXPECT_EQ(csv_field("a\x07\\"), "a\\x07\\\\");
   EXPECT_EQ(csv_field("\u202e\u0085"), "\\u202e\\x85");
   EXPECT_EQ(csv_field("\\x1b"), "\\\\x1b");
+  EXPECT_EQ(csv_field("'\rcr"), "'\\x0dcr");
+  EXPECT_EQ(csv_field("\u200b\ufeff"), "\\u200b\\ufeff");
   EXPECT_EQ(csv_field("\xff"), "\\xff");
 }
 
@@ -62,8 +64,8 @@ TEST(Csv, TextsOfOtherProgramsAreReadAsTheyAre) {
 
 RC_GTEST_PROP(Csv, WhatIsWrittenIsReadBack, ()) {
   const auto pieces = *rc::gen::container<std::vector<std::string>>(rc::gen::elementOf(
-      std::vector<std::string>{"=",   "+",     "-",    "@",      "\t",     "'", "\"", ",", ";",  "\\",
-                               "x1b", "u2028", "\x1b", "\u2028", "\u0085", "a", "5",  ".", "\n", "é"}));
+      std::vector<std::string>{"=",    "+",      "-",      "@", "\t", "'", "\"", ",", ";",  "\\",  "x1b",   "u2028",
+                               "\x1b", "\u2028", "\u0085", "a", "5",  ".", "\n", "é", "\r", "x0d", "\ufeff"}));
   std::string text;
   for (const std::string& piece : pieces) text += piece;
   RC_ASSERT(fields("x," + csv_field(text) + ",y") == (std::vector<std::string>{"x", text, "y"}));

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/base/json_text.h>
 
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include <zermelo/base/obeyed.h>
 #include <zermelo/base/utf8.h>
 
 namespace zermelo {
@@ -9,15 +14,14 @@ namespace {
 
 constexpr std::string_view replacement_character = "\uFFFD";
 
-void append_ascii(std::string& to, char character) {
-  constexpr std::string_view hexadecimal = "0123456789abcdef", with_letter = "\"\\\b\f\n\r\t", letters = "\"\\bfnrt";
-  const auto byte = static_cast<unsigned char>(character);
-  if (const std::size_t at = with_letter.find(character); at != std::string_view::npos) {
+void append_character(std::string& to, const Character& character) {
+  constexpr std::string_view with_letter = "\"\\\b\f\n\r\t", letters = "\"\\bfnrt";
+  if (const std::size_t at = with_letter.find(character.bytes); at != std::string_view::npos) {
     (to += '\\') += letters[at];
-  } else if (byte < ' ') {
-    ((to += "\\u00") += hexadecimal[byte >> 4]) += hexadecimal[byte & 15];
+  } else if (character.is_obeyed()) {
+    to += fmt::format("\\u{:04x}", character.code);
   } else {
-    to += character;
+    to += character.bytes;
   }
 }
 
@@ -32,16 +36,22 @@ std::size_t broken_character(std::string_view text) {
 
 std::string quoted_json(std::string_view text) {
   std::string quoted = "\"";
-  while (!text.empty()) {
-    const std::size_t length = utf8_character(text);
-    if (length == 1) {
-      append_ascii(quoted, text[0]);
+  const auto plain = [](char byte) { return byte >= ' ' && byte < 0x7F && byte != '"' && byte != '\\'; };
+  for (;;) {
+    const auto stop = std::find_if_not(text.begin(), text.end(), plain);
+    const auto length = static_cast<std::size_t>(stop - text.begin());
+    quoted += text.substr(0, length);
+    text.remove_prefix(length);
+    if (text.empty()) return quoted += '"';
+    const Character character = first_character(text);
+    if (character.code == Character::not_utf8) {
+      quoted += replacement_character;
+      text.remove_prefix(broken_character(text));
     } else {
-      quoted += length == 0 ? replacement_character : text.substr(0, length);
+      append_character(quoted, character);
+      text.remove_prefix(character.bytes.size());
     }
-    text.remove_prefix(length == 0 ? broken_character(text) : length);
   }
-  return quoted += '"';
 }
 
 }  // namespace zermelo

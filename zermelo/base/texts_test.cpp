@@ -19,7 +19,11 @@ TEST(Texts, TrimmedAndJoined) {
 
 TEST(Texts, JsonIsQuoted) {
   EXPECT_EQ(quoted_json("a\"b\\c/é"), R"("a\"b\\c/é")");
-  EXPECT_EQ(quoted_json("\n\t\r\b\f\x01\x1f\x7f"), "\"\\n\\t\\r\\b\\f\\u0001\\u001f\x7f\"");
+  EXPECT_EQ(quoted_json("\n\t\r\b\f\x01\x1f\x7f"), "\"\\n\\t\\r\\b\\f\\u0001\\u001f\\u007f\"");
+}
+
+TEST(Texts, JsonEscapesWhatATerminalWouldObey) {
+  EXPECT_EQ(quoted_json("é\u009b5m\u202e→\u200b\ufeff😀"), R"("é\u009b5m\u202e→\u200b\ufeff😀")");
 }
 
 TEST(Texts, JsonHasNoBytesThatAreNoUtf8) {
@@ -36,6 +40,7 @@ TEST(Texts, ANameForAMessageIsOneShortLine) {
 TEST(Texts, WhatATerminalWouldObeyIsEscaped) {
   EXPECT_EQ(escaped("a\t\r\n\x1b[31m\x7f\\n"), R"(a\t\r\n\x1b[31m\x7f\n)");
   EXPECT_EQ(escaped("é\u0085\u009B\u2028\u202E\u2067→\U0001F600"), R"(é\x85\x9b\u2028\u202e\u2067→😀)");
+  EXPECT_EQ(escaped("\u00a0\u200b\u200d\u202f\u2060\u061c\ufeff"), "\u00a0\\u200b\\u200d\u202f\\u2060\\u061c\\ufeff");
   EXPECT_EQ(escaped("\xE9!\xE2\x82!\x80"), R"(\xe9!\xe2\x82!\x80)") << "bytes that are no UTF-8";
   EXPECT_EQ(escaped(std::string_view("a\0b", 3)), R"(a\x00b)");
 }

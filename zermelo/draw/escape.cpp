@@ -6,17 +6,14 @@
 #include <fmt/format.h>
 
 #include <zermelo/base/latex.h>
-#include <zermelo/base/utf8.h>
+#include <zermelo/base/obeyed.h>
 
 namespace zermelo::draw {
 
 namespace {
 
-bool is_control_byte(std::string_view character) {
-  return character.size() == 1 && (static_cast<unsigned char>(character[0]) < ' ' || character[0] == 0x7F);
-}
-
-std::string xml_character(std::string_view character) {
+std::string xml_character(const Character& written) {
+  const std::string_view character = written.bytes;
   if (character == "&") return "&amp;";
   if (character == "<") return "&lt;";
   if (character == ">") return "&gt;";
@@ -24,10 +21,12 @@ std::string xml_character(std::string_view character) {
   if (character == "'") return "&#39;";
   // U+FFFE and U+FFFF are no characters of XML.
   if (character == "\xEF\xBF\xBE" || character == "\xEF\xBF\xBF") return "\xEF\xBF\xBD";
-  return is_control_byte(character) ? " " : std::string(character);
+  if (!written.is_obeyed()) return std::string(character);
+  return written.is_ascii() ? " " : fmt::format("&#x{:x};", written.code);
 }
 
-std::string tex_character(std::string_view character) {
+std::string tex_character(const Character& written) {
+  const std::string_view character = written.bytes;
   if (const std::string_view escape = latex_escape(character); !escape.empty()) return std::string(escape);
   constexpr std::pair<std::string_view, std::string_view> spelt[] = {{"<", "\\textless{}"},
                                                                      {">", "\\textgreater{}"},
@@ -52,25 +51,23 @@ std::string tex_character(std::string_view character) {
   for (const auto& [from, to] : spelt) {
     if (character == from) return std::string(to);
   }
-  return is_control_byte(character) ? "~" : std::string(character);
+  return written.is_obeyed() ? "~" : std::string(character);
 }
 
 template <class Written>
-std::string each_character(std::string_view text, const Written& written) {
+std::string written_text(std::string_view text, const Written& written) {
   std::string result;
-  while (!text.empty()) {
-    const std::size_t length = utf8_character(text);
-    result += length == 0 ? "\xEF\xBF\xBD" : written(text.substr(0, length));
-    text.remove_prefix(length == 0 ? 1 : length);
-  }
+  each_character(text, [&](const Character& character) {
+    result += character.code == Character::not_utf8 ? "\xEF\xBF\xBD" : written(character);
+  });
   return result;
 }
 
 }  // namespace
 
-std::string xml_text(std::string_view text) { return each_character(text, xml_character); }
+std::string xml_text(std::string_view text) { return written_text(text, xml_character); }
 
-std::string tex_text(std::string_view text) { return each_character(text, tex_character); }
+std::string tex_text(std::string_view text) { return written_text(text, tex_character); }
 
 std::string decimal(double number) {
   const double rounded = std::round(number * 100) / 100;

@@ -27,6 +27,8 @@ std::string tikz_of(const Scene& scene, bool bare) {
 
 TEST(Escape, WhatAnybodyMayWrite) {
   EXPECT_EQ(xml_text("<a & \"b\">'\x01\n"), "&lt;a &amp; &quot;b&quot;&gt;&#39;  ");
+  EXPECT_EQ(xml_text("\u202ea\u009b"), "&#x202e;a&#x9b;");
+  EXPECT_EQ(tex_text("\u202ea\u009b"), "~a~");
   EXPECT_EQ(xml_text("\xFFz"), "\xEF\xBF\xBDz");
   EXPECT_EQ(tex_text("50% of $x_1^2 & #{}~\\"),
             "50\\%~of~\\$x\\_1\\textasciicircum{}2~\\&~\\#\\{\\}\\textasciitilde{}\\textbackslash{}");

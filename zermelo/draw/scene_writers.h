@@ -16,7 +16,7 @@ void write_svg(const Scene& scene, const TextSink& sink);
 // its colours, so that it needs no package but tikz.
 void write_tikz(const Scene& scene, bool bare, const TextSink& sink);
 
-// A byte that is no character of XML 1.0 becomes a space or U+FFFD.
+// What a terminal would obey becomes &#x202e;, and what is no character of XML 1.0 a space or U+FFFD.
 [[nodiscard]] std::string xml_text(std::string_view text);
 // The signs in our pictures (≥, →, −, …) become mathematics. Other letters stay: pdflatex knows those of Latin
 // alphabets.

@@ -6,15 +6,29 @@
 
 #include <fmt/format.h>
 
+#include <zermelo/base/obeyed.h>
 #include <zermelo/base/texts.h>
 
 namespace zermelo::formats {
 
 namespace {
 
-bool is_control(char c) { return static_cast<unsigned char>(c) < ' ' || c == 0x7F; }
-
 // Empty where the character stands for itself.
+std::string_view dot_escape(char c) {
+  switch (c) {
+    case '"':
+      return "\\\"";
+    case '\\':
+      return "\\\\";
+    case '&':
+      return "&amp;";
+    case '\n':
+      return "\\n";
+    default:
+      return {};
+  }
+}
+
 std::string_view mermaid_entity(char c) {
   switch (c) {
     case '"':
@@ -36,6 +50,24 @@ std::string_view mermaid_entity(char c) {
     default:
       return {};
   }
+}
+
+// Between double quotes. What a terminal would obey becomes an entity of its number behind `mark`, or a space where it
+// is ASCII, whose controls have none.
+template <class Escape>
+std::string quoted(std::string_view text, const Escape& escape, std::string_view mark) {
+  std::string result = "\"";
+  each_character(text, [&](const Character& character) {
+    const std::string_view special = escape(character.bytes.front());
+    if (!special.empty()) {
+      result += special;
+    } else if (!character.is_obeyed()) {
+      result += character.bytes;
+    } else {
+      result += character.is_ascii() ? " " : fmt::format("{}{};", mark, character.code);
+    }
+  });
+  return result += '"';
 }
 
 bool begins_word(char c) { return is_letter(c) || c == '_'; }
@@ -62,31 +94,9 @@ std::string dot_list(const DotAttributes& attributes) {
 
 }  // namespace
 
-std::string dot_text(std::string_view text) {
-  std::string result = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') result += '\\';
-    if (c == '\n') {
-      result += "\\n";
-    } else {
-      result += is_control(c) ? ' ' : c;
-    }
-  }
-  return result += '"';
-}
+std::string dot_text(std::string_view text) { return quoted(text, dot_escape, "&#"); }
 
-std::string mermaid_text(std::string_view text) {
-  std::string result = "\"";
-  for (const char c : text) {
-    const std::string_view entity = mermaid_entity(c);
-    if (!entity.empty()) {
-      result += entity;
-    } else {
-      result += is_control(c) ? ' ' : c;
-    }
-  }
-  return result += '"';
-}
+std::string mermaid_text(std::string_view text) { return quoted(text, mermaid_entity, "#"); }
 
 DotWriter::DotWriter(std::string_view graph, TextSink sink) : sink_(std::move(sink)) {
   sink_(fmt::format("digraph {} {{\n", graph));
@@ -95,7 +105,7 @@ DotWriter::DotWriter(std::string_view graph, TextSink sink) : sink_(std::move(si
 void DotWriter::comment(std::string_view text) {
   std::string line(text);
   std::replace(line.begin(), line.end(), '\n', ' ');
-  sink_("  // " + line + "\n");
+  sink_("  // " + escaped(line) + "\n");
 }
 
 void DotWriter::defaults(std::string_view element, const DotAttributes& attributes) {

@@ -12,7 +12,8 @@ namespace zermelo::formats {
 
 using TextSink = std::function<void(std::string_view)>;
 
-// A label between double quotes. DOT reads backslashes and quotes inside it; a line end becomes its \n.
+// A label between double quotes. DOT reads backslashes, quotes and the entities of HTML inside it; a line end becomes
+// its \n.
 [[nodiscard]] std::string dot_text(std::string_view text);
 // Mermaid has no escapes but the entities of HTML, written with # instead of &; a line end becomes <br/>.
 [[nodiscard]] std::string mermaid_text(std::string_view text);

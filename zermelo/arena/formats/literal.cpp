@@ -10,6 +10,8 @@
 
 #include <zermelo/arena/formats/literal_lexer.h>
 #include <zermelo/arena/formats/python_code.h>
+#include <zermelo/base/obeyed.h>
+#include <zermelo/base/texts.h>
 
 namespace zermelo::formats {
 
@@ -27,19 +29,14 @@ void append_text_repr(std::string& to, std::string_view text) {
   const bool single = text.find('\'') == std::string_view::npos || text.find('"') != std::string_view::npos;
   const char quote = single ? '\'' : '"';
   to += quote;
-  for (const char byte : text) {
-    if (byte == quote || byte == '\\') {
-      to += '\\';
-      to += byte;
-    } else if (byte == '\n' || byte == '\t' || byte == '\r') {
-      to += '\\';
-      to += byte == '\n' ? 'n' : byte == '\t' ? 't' : 'r';
-    } else if (static_cast<unsigned char>(byte) < ' ' || byte == 0x7F) {
-      to += fmt::format("\\x{:02x}", static_cast<unsigned>(static_cast<unsigned char>(byte)));
+  each_character(text, [&](const Character& character) {
+    if (character.bytes[0] == quote || character.bytes[0] == '\\') to += '\\';
+    if (character.is_obeyed()) {
+      to += escaped(character.bytes);
     } else {
-      to += byte;
+      to += character.bytes;
     }
-  }
+  });
   to += quote;
 }
 

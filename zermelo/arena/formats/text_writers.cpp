@@ -6,6 +6,7 @@
 
 #include <zermelo/base/error.h>
 #include <zermelo/base/json_text.h>
+#include <zermelo/base/obeyed.h>
 
 namespace zermelo::formats::detail {
 
@@ -164,9 +165,8 @@ std::uint32_t written_priority(const Arena& arena, Node node, End result) {
 
 bool names_can_be_written(const Arena& arena) {
   for (Node node = 0; arena.named() && node < arena.size(); ++node) {
-    for (const char c : arena.name(node)) {
-      if (c == '"' || (c >= 0 && c < ' ') || c == 0x7F) return false;
-    }
+    const std::string name = arena.name(node);
+    if (name.find('"') != std::string::npos || holds_obeyed(name)) return false;
   }
   return true;
 }
@@ -200,7 +200,7 @@ std::vector<Note> write_pgsolver(const Arena& arena, DeadEnds dead_ends, Output&
                             dead_ends == DeadEnds::win ? Phrase("their owner") : Phrase("the other player"), looped)});
   }
   const bool names = names_can_be_written(arena);
-  if (!names) notes.push_back({Phrase("a name has a quote or a line end in it: the names are left out")});
+  if (!names) notes.push_back({Phrase("a name has a quote or a control character in it: the names are left out")});
   output << "parity " << std::uint64_t{arena.size() - 1} << ";\n";
   if (arena.start()) output << "start " << std::uint64_t{*arena.start()} << ";\n";
   for (Node node = 0; node < arena.size(); ++node) {

@@ -7,6 +7,7 @@
 #include <zermelo/arena/arena_builder.h>
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/base/error.h>
+#include <zermelo/base/obeyed.h>
 
 namespace zermelo::formats::detail::writers_test {
 namespace {
@@ -90,6 +91,62 @@ TEST(Writers, MermaidShowsOwnersEndsAndTheStartByShape) {
   EXPECT_NE(text.find("n0((\"a\"))"), std::string::npos) << text;
   EXPECT_NE(text.find("n2[[\"c#quot;d: 0\"]]"), std::string::npos) << text;
   EXPECT_NE(text.find("--> n0\n"), std::string::npos) << text;
+}
+
+constexpr std::string_view hostile_names[] = {"\u202ertl\u200b\u009b5m", "('\u202e', 0)", "\x1b[31m\x7f\r",
+                                              "\ufeff&#155;", "\u00a0é→😀"};
+
+Arena hostile() {
+  ArenaBuilder builder;
+  for (const std::string_view name : hostile_names) {
+    builder.add(builder.size() % 2 == 0 ? Player::first : Player::second);
+    builder.name_last(name);
+  }
+  for (Node node = 0; node + 1 < builder.size(); ++node) builder.edge(node, node + 1);
+  builder.set_player_names("\u202eA", "B\u2066");
+  builder.set_start(0);
+  return builder.build();
+}
+
+bool shows_all(std::string_view text) {
+  bool found = false;
+  each_character(text, [&](const Character& character) { found |= character.is_obeyed() && character.bytes != "\n"; });
+  return !found;
+}
+
+TEST(Writers, NothingReachesTheTerminal) {
+  const Arena arena = hostile();
+  for (const FormatInfo& format : all_formats())
+    EXPECT_TRUE(shows_all(written(arena, format.format, DeadEnds::lose, format.format == Format::pgsolver ? 2 : 0)))
+        << format.name;
+}
+
+TEST(Writers, WhatIsEscapedIsReadBack) {
+  const Arena arena = hostile();
+  const auto same = [&](const std::string& text, std::string_view what) {
+    EXPECT_TRUE(shows_all(text)) << what;
+    TextReader reader(text, "text");
+    const Arena read = read_arena(reader, {}, Budget()).arena;
+    ASSERT_EQ(read.size(), arena.size()) << what;
+    for (Node node = 0; node < arena.size(); ++node) EXPECT_TRUE(read.find(hostile_names[node])) << what << ' ' << node;
+    EXPECT_EQ(read.player_name(Player::first), "\u202eA") << what;
+    EXPECT_EQ(read.player_name(Player::second), "B\u2066") << what;
+  };
+  for (const Format format : {Format::json, Format::matrix, Format::edges})
+    same(written(arena, format), format_name(format));
+  for (const std::string& form : python_form_names()) {
+    std::string text;
+    write_arena(arena, Format::python, {.python = python_form_named(form)},
+                [&](std::string_view piece) { text += piece; });
+    same(text, form);
+  }
+}
+
+// DOT and Mermaid have entities, which Graphviz and Mermaid read as the characters that they stand for.
+TEST(Writers, PicturesHaveEntities) {
+  EXPECT_NE(written(hostile(), Format::dot).find("\"&#8238;rtl&#8203;&#155;5m\""), std::string::npos);
+  EXPECT_NE(written(hostile(), Format::dot).find("\"&#65279;&amp;#155;\""), std::string::npos);
+  EXPECT_NE(written(hostile(), Format::mermaid).find("\"#8238;rtl#8203;#155;5m\""), std::string::npos);
 }
 
 }  // namespace
