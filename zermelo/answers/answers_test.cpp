@@ -27,6 +27,7 @@ namespace zermelo::answers::answers_test {
 namespace {
 
 using testing::AllOf;
+using testing::Contains;
 using testing::ElementsAre;
 using testing::EndsWith;
 using testing::HasSubstr;
@@ -78,6 +79,15 @@ TEST(Solve, HandsOverEachStage) {
   EXPECT_EQ(last.stage, Solved::Stage::distance);
   ASSERT_TRUE(last.moves.has_value());
   EXPECT_EQ(last.moves->size(), game->choices(game->initial()).size());
+}
+
+TEST(Solve, GivesTheLineWhereTheDistanceWasLeftOut) {
+  const auto game = make_game("domineering(rows=6,cols=6)");
+  const Solved solved = ask(Solve{.line = true}, read_place(*game, "", ""), {.most_for_a_stage = 0});
+  ASSERT_FALSE(solved.distances);
+  ASSERT_TRUE(solved.line.has_value());
+  EXPECT_GT(solved.line->size(), 10u);
+  EXPECT_THAT(words_of(solved), Contains(StartsWith("line: v")));
 }
 
 TEST(Solve, AsksForAMethodEvenWhereTheGameIsKnown) {

@@ -40,14 +40,17 @@ Solved begun(const Solve& question, const Place& place) {
   return solved;
 }
 
-// Nothing where the time is over on the way.
-std::optional<std::vector<std::string>> line_of(const Game& game, const GameOracle& oracle, const AnyPosition& from) {
-  std::optional<std::vector<std::string>> line;
-  const auto over = budget_error([&] { line = best_line(game, oracle, from); });
-  return over ? std::nullopt : line;
+// Where distances were left out, the line keeps the outcome. Where the budget ends on the way, the answer says so.
+void add_line(Solved& solved, const GameOracle& oracle, const Budget& budget) {
+  const auto over = budget_error([&] { solved.line = best_line(*solved.game, oracle, solved.position); });
+  if (!over) return;
+  solved.complete = false;
+  if (solved.left_out) return;
+  const Note reason = reason_of(over, budget, Patience::unlimited(), std::nullopt);
+  solved.left_out = Note{Phrase("{}: {}", Phrase("best play was left out"), reason.text), reason.code};
 }
 
-Solved from_known(const Solve& question, const Place& place, const Verdict& verdict) {
+Solved from_known(const Solve& question, const Place& place, const Verdict& verdict, const Budget& budget) {
   const Game& game = place.game;
   Solved solved = begun(question, place);
   solved.stage = Stage::distance;
@@ -57,7 +60,7 @@ Solved from_known(const Solve& question, const Place& place, const Verdict& verd
   solved.positions = place.known->oracle->positions();
   solved.best_moves.emplace();
   if (question.every_move) solved.moves.emplace();
-  if (question.line) solved.line = line_of(game, *place.known->oracle, solved.position);
+  if (question.line) add_line(solved, *place.known->oracle, budget);
   if (game.result(solved.position) != End::none) return solved;
   std::vector<JudgedChoice> judged = judged_choices(game, *place.known->oracle, solved.position);
   for (const JudgedChoice& best : best_choices(judged)) solved.best_moves->push_back(best.choice.move);
@@ -117,7 +120,7 @@ std::optional<Verdict> Solved::best_verdict() const {
 Solved ask(const Solve& question, const Place& place, const Asking& asking, const Stages<Solved>& on_stage) {
   const AnyPosition& position = place.position();
   if (!asks_how(question)) {
-    if (const auto verdict = place.known_verdict(position)) return from_known(question, place, *verdict);
+    if (const auto verdict = place.known_verdict(position)) return from_known(question, place, *verdict, asking.budget);
   }
   AnswerRequest request{.solve = request_of(question), .moves = !question.verdict_only, .insist = question.exact};
   request.patience = request.patience.within(asking.most_for_a_stage);
@@ -133,8 +136,8 @@ Solved ask(const Solve& question, const Place& place, const Asking& asking, cons
   // Each is asked about even where the time did not allow to compare them all.
   if (question.every_move && !question.verdict_only && !solved.moves)
     add_moves(solved, *found, patience, asking.progress);
-  if (!question.line || !found->complete) return solved;
-  solved.line = line_of(place.game, *found->oracle, position);
+  if (!question.line || found->probe.bound != Bound::exact || !found->oracle) return solved;
+  add_line(solved, *found->oracle, asking.budget);
   count_effort(solved, *found);
   return solved;
 }
