@@ -114,21 +114,49 @@ TEST(Forged, AKeyThatOnlyFollowsAnother) {
   EXPECT_NE(first_fault(*game, lie.written()).find("no play from the start leads here"), std::string::npos);
 }
 
-TEST(Forged, ANumberOfPositionsThatIsNotTheirs) {
-  const auto game = make_game("nim(heaps=9)");
-  const auto table = opened(table_bytes(*game, {.method = Method::sparse, .distances = true}));
-  Description plan = table->description();
-  const auto layers = plan.layers.size();
-  plan.layers.clear();
+// The same blocks under a changed description.
+std::shared_ptr<const TableFile> with_tail(const TableFile& table, Scope::Extent extent, std::uint64_t positions) {
+  Description plan = table.description();
+  const std::vector<std::uint64_t> layers = std::exchange(plan.layers, {});
   plan.firsts.clear();
+  plan.extent = extent;
   MemorySink sink;
   TableWriter writer(plan, sink, Budget());
-  for (std::size_t layer = 0; layer < layers; ++layer) {
-    for (std::uint64_t block = 0; block < table->blocks(layer); ++block) writer.add(table->packed(layer, block));
-    writer.end_layer(table->description().layers[layer]);
+  for (std::size_t layer = 0; layer < layers.size(); ++layer) {
+    for (std::uint64_t block = 0; block < table.blocks(layer); ++block) writer.add(table.packed(layer, block));
+    writer.end_layer(layers[layer]);
   }
-  (void)writer.finish(1000);
-  EXPECT_NE(first_fault(*game, opened(sink.bytes_)).find("it says 1000 positions"), std::string::npos);
+  (void)writer.finish(positions);
+  return opened(sink.bytes_);
+}
+
+TEST(Forged, ANumberOfPositionsThatIsNotTheirs) {
+  for (const auto& [name, method] : {std::pair("nim(heaps=9)", Method::sparse), std::pair("tictactoe", Method::dense),
+                                     std::pair("col(graph=cycle:5)", Method::dense)}) {
+    const auto game = make_game(name);
+    MemorySink sink;
+    build_table(*game, game->whole(), {.method = method, .distances = true}, sink, Budget(), silent());
+    const auto table = opened(sink.bytes_);
+    const Description& truth = table->description();
+    EXPECT_EQ(first_fault(*game, with_tail(*table, truth.extent, truth.positions)), "");
+    for (const std::uint64_t said : {std::uint64_t{1}, truth.positions - 1, truth.positions + 1}) {
+      EXPECT_NE(first_fault(*game, with_tail(*table, truth.extent, said)).find(" positions and holds "),
+                std::string::npos)
+          << name;
+    }
+  }
+}
+
+TEST(Forged, AnExtentThatTheGameCannotList) {
+  for (const Method method : {Method::sparse, Method::dense}) {
+    const auto game = make_game("tictactoe");
+    const auto table = opened(table_bytes(*game, {.method = method, .distances = true}));
+    const std::uint64_t positions = table->description().positions;
+    EXPECT_NE(first_fault(*game, with_tail(*table, Scope::Extent::everywhere, positions)).find("every position"),
+              std::string::npos);
+    EXPECT_NE(first_fault(*game, with_tail(*table, Scope::Extent::from_starts, positions)).find("several starts"),
+              std::string::npos);
+  }
 }
 
 TEST(Forged, WhatMergedTablesHoldIsNotJudgedSilently) {

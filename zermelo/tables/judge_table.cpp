@@ -18,6 +18,15 @@ void require_proof(const Game& game, const Table& table) {
       .coded("no-proof");
 }
 
+// An extent that the game cannot list would claim no more than its start.
+void judge_extent(const Game& game, const Table& table, Finding& finding) {
+  const Scope::Extent extent = table.description().extent;
+  if (extent == Scope::Extent::everywhere && !game.abilities().enumerable)
+    finding.add([&] { return Phrase("it says that it holds every position, and {} cannot list them", game.name()); });
+  if (extent == Scope::Extent::from_starts && !game.abilities().many_starts)
+    finding.add([&] { return Phrase("it says that it has several starts, and {} has one", game.name()); });
+}
+
 // Without the start nothing is claimed of it.
 void judge_starts(const Game& game, const Table& table, Finding& finding) {
   game.begin({table.description().start, table.description().extent}, [&](const AnyPosition& position) {
@@ -25,10 +34,17 @@ void judge_starts(const Game& game, const Table& table, Finding& finding) {
   });
 }
 
+// A game whose layers rise may count the numbers that belong to no position too: they are solved together.
+void judge_number(const Game& game, const Table& table, const Budget& budget, Finding& finding) {
+  const bool numbers = table.description().kind == KeyKind::numbers;
+  if (numbers && layers_rise(game) && table.positions() == table.slots()) return;
+  const std::uint64_t held = numbers ? table.numbered_positions(budget) : table.slots();
+  if (table.positions() != held)
+    finding.add([&] { return Phrase("it says {} positions and holds {}", table.positions(), held); });
+}
+
 // Keys that no play leads to. Of merged tables some starts are not known.
 void judge_keys(const Game& game, const Table& table, const Budget& budget, Progress& progress, Finding& finding) {
-  if (table.positions() != table.slots())
-    finding.add([&] { return Phrase("it says {} positions and holds {}", table.positions(), table.slots()); });
   if (table.description().is_union) {
     finding.unjudged.push_back(
         Phrase("not judged: whether play leads to every position, since not all starts of a merged table are known"));
@@ -52,7 +68,9 @@ Finding judge_table(const Game& game, const Table& table, const Budget& budget, 
   require_proof(game, table);
   const TableClaims claims(table);
   Finding finding;
+  judge_extent(game, table, finding);
   judge_starts(game, table, finding);
+  judge_number(game, table, budget, finding);
   finding.add(judge(game, claims, !table.description().distances, budget, progress));
   if (table.description().kind == KeyKind::sorted_keys) judge_keys(game, table, budget, progress, finding);
   return finding;

@@ -2,9 +2,11 @@
 #include <zermelo/tables/table.h>
 
 #include <algorithm>
+#include <atomic>
 #include <utility>
 
 #include <zermelo/base/error.h>
+#include <zermelo/base/parallel.h>
 
 namespace zermelo::tables {
 
@@ -135,6 +137,21 @@ void Table::each_stored(std::uint64_t begin, std::uint64_t end, const Visit& vis
   each_block(begin, end, [&](std::uint64_t layer, std::uint64_t from, std::uint64_t to) {
     each_in_block(layer, from, to, false, visit);
   });
+}
+
+std::uint64_t Table::numbered_positions(const Budget& budget) const {
+  constexpr std::uint64_t slots_of_a_task = std::uint64_t{1} << 14;
+  std::atomic<std::uint64_t> all = 0;
+  parallel_blocks(budget, slots(), slots_of_a_task, [&](std::uint64_t begin, std::uint64_t end) {
+    budget.check();
+    std::uint64_t found = 0;
+    each_block(begin, end, [&](std::uint64_t layer, std::uint64_t from, std::uint64_t to) {
+      const std::uint64_t first = description().firsts[layer];
+      numbering_->each(static_cast<int>(layer), {first + from, first + to}, [&](auto, const auto&) { ++found; });
+    });
+    all += found;
+  });
+  return all;
 }
 
 void Table::each_in_block(std::uint64_t layer, std::uint64_t begin, std::uint64_t end, bool told_by_glance,

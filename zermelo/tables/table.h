@@ -31,6 +31,8 @@ class Table final : public GameOracle {
   [[nodiscard]] std::uint64_t slots() const override { return slots_.back(); }
   void each(std::uint64_t begin, std::uint64_t end, const Visit& visit) const override;
   using GameOracle::each;
+  // How many of its numbers belong to a position. REQUIRES: a table of numbers.
+  [[nodiscard]] std::uint64_t numbered_positions(const Budget& budget) const;
   // Where each() passes on the position; nothing where it does not. REQUIRES: sorted keys.
   [[nodiscard]] std::optional<std::uint64_t> slot_of(const AnyPosition& position) const;
   // The entries that the file tells, and a glance at the rules does not.
