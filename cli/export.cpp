@@ -63,7 +63,7 @@ void run_export(const ExportOptions& options, Context& context) {
   std::vector<std::string> files;
   for (std::size_t i = 0; i < options.games.size(); ++i) files.push_back(script_name(i));
   for (const serve::PageFile& file : serve::page_files()) files.emplace_back(file.path.substr(1));
-  const ExportFolder folder(context.output_path, files, context);
+  ExportFolder folder(context.output_path, files, context);
   std::vector<std::string> scripts;
   for (const std::string& game : options.games) scripts.push_back(script_of(game, context));
   folder.begin();

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/export_folder.h"
 
+#include <cstdint>
 #include <sstream>
 #include <system_error>
 #include <utility>
+
+#include <fmt/format.h>
 
 #include <zermelo/base/error.h>
 #include <zermelo/base/large_array.h>
@@ -17,7 +20,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view mark_head = "zermelo export";
+constexpr std::string_view mark_head = "zermelo export 2";
+constexpr std::string_view unfinished = "----------------";  // for a checksum: it was being written
 
 [[noreturn]] void refuse(Phrase why, const fs::path& path) { throw Error(std::move(why), {path.string(), 0, 0}); }
 
@@ -31,6 +35,13 @@ fs::file_type type_of(const fs::path& path) {
 void refuse_link(const fs::path& path) {
   if (type_of(path) == fs::file_type::symlink)
     refuse(Phrase("this is a link, and nothing is written through one"), path);
+}
+
+// FNV-1a: it tells what was edited, and no library has to be there for it.
+std::string checksum_of(std::string_view text) {
+  std::uint64_t sum = 0xCBF29CE484222325;
+  for (const char byte : text) sum = (sum ^ static_cast<unsigned char>(byte)) * 0x100000001B3;
+  return fmt::format("{:016x}", sum);
 }
 
 // Also where a folder on the way to the file is one.
@@ -66,8 +77,9 @@ bool stays_below(const fs::path& file) {
 }  // namespace
 
 ExportFolder::ExportFolder(fs::path folder, const std::vector<std::string>& files, const Context& context)
-    : folder_(itself(std::move(folder))), files_(files.begin(), files.end()), context_(context) {
-  refuse_link(folder_);
+    : folder_(itself(std::move(folder))), context_(context) {
+  for (const std::string& file : files) files_.emplace(file, unfinished);
+  refuse_links({}, folder_);
   const fs::file_type type = type_of(folder_);
   if (type == fs::file_type::not_found) return;
   if (type != fs::file_type::directory) refuse(Phrase("this is not a folder"), folder_);
@@ -77,14 +89,15 @@ ExportFolder::ExportFolder(fs::path folder, const std::vector<std::string>& file
   } else if (!holds_nothing(folder_)) {
     refuse(Phrase("this folder holds files that no export wrote: name a new or an empty one"), folder_);
   }
-  for (const std::string& file : earlier_) refuse_links(folder_, file);
-  for (const std::string& file : files_) check(file);
+  for (const auto& [file, checksum] : earlier_) check(file);
+  for (const auto& [file, checksum] : files_) check(file);
 }
 
-void ExportFolder::begin() const {
-  std::set<std::string> both = files_;
-  both.insert(earlier_.begin(), earlier_.end());
-  write_mark(both);
+void ExportFolder::begin() {
+  const Checksums written = files_;
+  files_.insert(earlier_.begin(), earlier_.end());
+  write_mark();
+  files_ = written;
 }
 
 void ExportFolder::read_mark() {
@@ -94,25 +107,37 @@ void ExportFolder::read_mark() {
   std::string line;
   bool ours = std::getline(lines, line) && line == mark_head;
   while (ours && std::getline(lines, line)) {
-    ours = stays_below(line);
-    earlier_.insert(line);
+    const std::size_t blank = line.find(' ');
+    ours = blank == unfinished.size() && stays_below(line.substr(blank + 1));
+    if (ours) earlier_.emplace(line.substr(blank + 1), line.substr(0, blank));
   }
   if (!ours) refuse(Phrase("no export wrote this: name a new or an empty folder"), path);
 }
 
 void ExportFolder::check(const std::string& file) const {
   refuse_links(folder_, file);
-  if (type_of(folder_ / file) != fs::file_type::not_found && earlier_.count(file) == 0)
-    refuse(Phrase("no earlier export wrote this file, which would be lost"), folder_ / file);
+  const fs::path path = folder_ / file;
+  if (type_of(path) == fs::file_type::not_found) return;
+  const auto earlier = earlier_.find(file);
+  if (earlier == earlier_.end()) refuse(Phrase("no earlier export wrote this file, which would be lost"), path);
+  if (earlier->second == unfinished) return;
+  const LargeArray<char> text = read_whole(path.string(), context_.budget);
+  if (checksum_of({text.data(), text.size()}) != earlier->second)
+    refuse(Phrase("this file was changed since it was exported, and would be lost"), path);
 }
 
-void ExportFolder::write_mark(const std::set<std::string>& files) const {
+void ExportFolder::write_mark() {
   std::string text = std::string(mark_head) + "\n";
-  for (const std::string& file : files) text += file + "\n";
-  write(std::string(mark_name), text);
+  for (const auto& [file, checksum] : files_) text.append(checksum).append(" ").append(file).append("\n");
+  write_file(std::string(mark_name), text);
 }
 
-void ExportFolder::write(const std::string& file, std::string_view text) const {
+void ExportFolder::write(const std::string& file, std::string_view text) {
+  write_file(file, text);
+  files_[file] = checksum_of(text);
+}
+
+void ExportFolder::write_file(const std::string& file, std::string_view text) const {
   const fs::path path = folder_ / file;
   std::error_code failed;
   fs::create_directories(path.parent_path(), failed);
@@ -123,13 +148,13 @@ void ExportFolder::write(const std::string& file, std::string_view text) const {
   output.finish();
 }
 
-void ExportFolder::finish() const {
-  for (const std::string& file : earlier_) {
+void ExportFolder::finish() {
+  for (const auto& [file, checksum] : earlier_) {
     refuse_links(folder_, file);
     std::error_code ignored;
     if (files_.count(file) == 0) fs::remove(folder_ / file, ignored);
   }
-  write_mark(files_);
+  write_mark();
 }
 
 }  // namespace zermelo::cli

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // The folder that `export` writes: new, empty, or one that an earlier export wrote, which its mark says. A mark lists
-// the files of the export, one a line, so that nothing else is ever replaced. Nothing is written through a link.
+// the files of the export, one a line, each behind a checksum, so that nothing else is ever replaced, nor what somebody
+// has edited since. Nothing is written through a link.
 #pragma once
 #include <filesystem>
-#include <set>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,18 +21,21 @@ class ExportFolder {
   ExportFolder(std::filesystem::path folder, const std::vector<std::string>& files, const Context& context);
 
   // The mark first, so that an export that was interrupted can be made again.
-  void begin() const;
-  void write(const std::string& file, std::string_view text) const;
+  void begin();
+  void write(const std::string& file, std::string_view text);
   // Removes what an earlier export wrote and this one did not.
-  void finish() const;
+  void finish();
 
  private:
   void read_mark();
   void check(const std::string& file) const;
-  void write_mark(const std::set<std::string>& files) const;
+  void write_mark();
+  void write_file(const std::string& file, std::string_view text) const;
+
+  using Checksums = std::map<std::string, std::string>;  // by file
 
   std::filesystem::path folder_;
-  std::set<std::string> files_, earlier_;
+  Checksums files_, earlier_;
   const Context& context_;
 };
 

@@ -28,7 +28,7 @@ class ExportFolderTest : public testing::Test {
   void TearDown() override { fs::remove_all(root_); }
 
   void exported(const std::vector<std::string>& files) {
-    const ExportFolder folder(folder_, files, context_);
+    ExportFolder folder(folder_, files, context_);
     folder.begin();
     for (const std::string& file : files) folder.write(file, "ours");
     folder.finish();
@@ -108,10 +108,39 @@ TEST_F(ExportFolderTest, WritesNothingThroughALink) {
   EXPECT_TRUE(fs::is_empty(elsewhere));
 }
 
+TEST_F(ExportFolderTest, WritesNothingBehindALinkOnItsWay) {
+  fs::create_directories(root_ / "elsewhere");
+  fs::create_directory_symlink(root_ / "elsewhere", root_ / "link");
+  for (const char* below : {"link/page", "link/new/page", "link/../link/page"}) {
+    folder_ = root_ / below;
+    EXPECT_THAT(refusal({"index.html"}), HasSubstr("link: this is a link")) << below;
+  }
+  EXPECT_TRUE(fs::is_empty(root_ / "elsewhere"));
+}
+
+TEST_F(ExportFolderTest, LeavesWhatWasEditedSinceAlone) {
+  exported({"index.html", "games/0.js"});
+  put(folder_ / "index.html", "theirs");
+  EXPECT_THAT(refusal({"index.html", "games/0.js"}), HasSubstr("index.html: this file was changed"));
+  EXPECT_THAT(refusal({"games/0.js"}), HasSubstr("index.html: this file was changed")) << "it would be removed";
+  EXPECT_EQ(text_of(folder_ / "index.html"), "theirs");
+}
+
+TEST_F(ExportFolderTest, ACopiedMarkGivesNoRight) {
+  exported({"index.html"});
+  const fs::path own = root_ / "own";
+  fs::create_directory(own);
+  fs::copy_file(folder_ / ExportFolder::mark_name, own / ExportFolder::mark_name);
+  put(own / "index.html", "theirs");
+  folder_ = own;
+  EXPECT_THAT(refusal({"index.html"}), HasSubstr("index.html: this file was changed"));
+  EXPECT_EQ(text_of(own / "index.html"), "theirs");
+}
+
 TEST_F(ExportFolderTest, AMarkCannotNameWhatLiesOutside) {
   exported({"index.html"});
   put(root_ / "precious", "theirs");
-  put(folder_ / ExportFolder::mark_name, "zermelo export\n../precious\n");
+  put(folder_ / ExportFolder::mark_name, "zermelo export 2\n---------------- ../precious\n");
   EXPECT_THAT(refusal({"index.html"}), HasSubstr("no export wrote this"));
   EXPECT_TRUE(fs::exists(root_ / "precious"));
 }
@@ -128,7 +157,7 @@ TEST_F(ExportFolderTest, RemovesNothingBehindALink) {
 
 TEST_F(ExportFolderTest, AnInterruptedExportCanBeMadeAgain) {
   {
-    const ExportFolder folder(folder_, {"index.html", "games/0.js"}, context_);
+    ExportFolder folder(folder_, {"index.html", "games/0.js"}, context_);
     folder.begin();
     folder.write("games/0.js", "half");
   }
