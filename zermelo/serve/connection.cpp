@@ -27,7 +27,16 @@ bool is_refused(int socket) {
   return ::poll(&asked, 1, 0) > 0 && (asked.revents & (POLLERR | POLLHUP)) != 0;
 }
 
-std::string field_of(const auto& request, http::field name) { return std::string(request[name]); }
+// A field that is there several times is one list.
+std::string field_of(const auto& request, http::field name) {
+  std::string text;
+  const auto [begin, end] = request.equal_range(name);
+  for (auto field = begin; field != end; ++field) {
+    if (!text.empty()) text += ", ";
+    text += std::string_view(field->value().data(), field->value().size());
+  }
+  return text;
+}
 
 }  // namespace
 

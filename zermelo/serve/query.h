@@ -13,7 +13,7 @@
 
 namespace zermelo::serve {
 
-// The language of the parameter `lang`, else the first of Accept-Language that we have, else English.
+// The language of the parameter `lang`, else the one of ours that Accept-Language prefers, else English.
 [[nodiscard]] Language language_of(const Target& target, const Request& request);
 
 // en, fr

@@ -167,7 +167,10 @@ void Service::stop() { stopping_.cancel(); }
 bool Service::allowed_host(std::string_view host) const {
   if (options_.hosts.empty()) return true;
   const bool bracketed = host.starts_with('[');
-  const std::string_view name = bracketed ? host.substr(1, host.find(']') - 1) : host.substr(0, host.rfind(':'));
+  const std::size_t begin = bracketed ? 1 : 0, end = std::min(host.find(bracketed ? ']' : ':'), host.size());
+  if (bracketed && end == host.size()) return false;
+  const std::string_view name = host.substr(begin, end - begin), port = host.substr(end + begin);
+  if (!port.empty() && (port[0] != ':' || !std::all_of(port.begin() + 1, port.end(), is_digit))) return false;
   return std::any_of(options_.hosts.begin(), options_.hosts.end(),
                      [&](const std::string& ours) { return lowered(ours) == lowered(name); });
 }
@@ -219,8 +222,10 @@ void Service::ask(const QuestionPointer& question) {
   if (method == "GET") {
     const bool packed = question->request.accept_encoding.find("gzip") != std::string::npos;
     if (const auto page = page_response(path, packed)) return deliver(question, *page);
-    if (path == "/health") return deliver(question, health());
-    if (path == "/metrics") return deliver(question, metrics());
+    if (path == "/health" || path == "/metrics") {
+      Query(question->target).each_once();
+      return deliver(question, path == "/health" ? health() : metrics());
+    }
   }
   bool other_method = false;
   question->route = found_route(routes_, method, path, other_method);

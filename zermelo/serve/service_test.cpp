@@ -197,7 +197,8 @@ TEST(Service, NamesWhatIsWrong) {
 
 TEST(Service, RefusesAParameterThatIsGivenTwice) {
   Asked asked;
-  for (const char* target : {"/v1/answer?game=nim&game=chomp", "/v1/games?lang=en&lang=fr"}) {
+  for (const char* target :
+       {"/v1/answer?game=nim&game=chomp", "/v1/games?lang=en&lang=fr", "/health?lang=en&lang=fr", "/metrics?a=1&a=1"}) {
     const Response response = asked.get(target);
     EXPECT_EQ(response.status, 400);
     EXPECT_THAT(response.body, HasSubstr("is given twice")) << target;
@@ -212,11 +213,26 @@ TEST(Service, CachesByTheLanguageThatWasChosen) {
   EXPECT_THAT(asked.begin({"GET", target, "", "", unknown + "fr", "", ""})->wait().body, HasSubstr("gagne"));
 }
 
+TEST(Service, SpeaksTheLanguageThatIsPreferred) {
+  Asked asked;
+  const auto words = [&](const char* accepted) {
+    return asked.begin({"GET", "/v1/explain?game=nim(heaps=4)", "", "", accepted, "", ""})->wait().body;
+  };
+  for (const char* french : {"fr", "FR", "fr-CA", "Fr-be;q=0.5", "fr;q=0.9, en;q=0.1", "en;q=0.8,fr",
+                             "de, fr;q=0.2, *;q=0.1", "en;q=0, fr;q=0.1", "*;q=0.1, en;q=0.2, fr;q=0.3"})
+    EXPECT_THAT(words(french), HasSubstr("gagne")) << french;
+  for (const char* english : {"", "en", "EN-gb", "fr;q=0.1, en;q=0.9", "fr;q=0, *", "fr;q=0", "de", "*",
+                              "fr;q=x, en;q=0.1", "en, fr", ",,;", "fra", "*;q=0.5, fr;q=0.4"})
+    EXPECT_THAT(words(english), HasSubstr("wins")) << english;
+}
+
 TEST(Service, AnswersOnlyToItsOwnNames) {
   Asked asked({.hosts = {"localhost", "::1"}});
-  for (const char* host : {"localhost", "localhost:8080", "[::1]:8080", "LOCALHOST", "LocalHost:8080"})
+  for (const char* host :
+       {"localhost", "localhost:8080", "[::1]:8080", "LOCALHOST", "LocalHost:8080", "localhost:", "[::1]"})
     EXPECT_EQ(asked.begin({"GET", "/health", "", host, "", "", ""})->wait().status, 200) << host;
-  for (const char* host : {"evil.example", "localhost.evil.example:8080", ""})
+  for (const char* host : {"evil.example", "localhost.evil.example:8080", "", "localhost:abc", "localhost:80:80",
+                           "localhost:80a", "[::1]x", "[::1", "[::1]:80:evil", "::1"})
     EXPECT_EQ(asked.begin({"GET", "/health", "", host, "", "", ""})->wait().status, 403) << host;
 }
 
