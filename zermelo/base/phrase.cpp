@@ -48,6 +48,7 @@ Phrase counted(std::uint64_t count, Phrase none, Phrase one, Phrase many) {
 }
 
 Phrase alternatives(const std::vector<std::string>& words) {
+  if (words.size() == 1) return Phrase::verbatim(words.front());
   const std::vector<std::string> before(words.begin(), words.end() - 1);
   return Phrase("{} or {}", joined(before, ", "), words.back());
 }

@@ -61,9 +61,10 @@ draw::Scene arena_picture(const Visit& visit, const Query& query) {
 
 Response show_picture(const Visit& visit) {
   const Query query(visit.target);
-  const std::string kind = query.choice("kind", {"board", "arena"});
+  const bool is_sent = visit.request.method == "POST";  // a graph, which has no board
+  const std::string kind =
+      query.choice("kind", is_sent ? std::vector<std::string>{"arena"} : std::vector<std::string>{"board", "arena"});
   const std::string format = query.choice("to", {"svg", "tikz"});
-  if (kind == "board" && visit.request.method == "POST") throw Error(Phrase("kind: only an arena can be sent"));
   return written_picture(kind == "board" ? board_picture(visit, query) : arena_picture(visit, query), format);
 }
 
