@@ -44,7 +44,8 @@ void run_analyse(const AnalyseOptions& options, Context& context) {
                  solved_position(subject, {.exact = options.exact, .every_move = true}, context), context);
   } else {
     const answers::Place place = played_line(subject, options.line, context);
-    write_answer(output, subject.headline(), answers::ask(answers::Line(), place, asking_of(context)), context);
+    write_answer(output, subject.headline(), answers::ask(answers::Line(), place, asking_of(context)), context,
+                 subject.ignores_priorities());
   }
   output.finish();
 }

@@ -23,8 +23,8 @@ void run_count(const CountOptions& options, Context& context) {
   answers::Asking asking = asking_of(context);
   asking.device = &subject.device();
   Output output(context.output_path, context.budget);
-  write_answer(output, std::nullopt, answers::ask(options.question.question(context), subject.place(), asking),
-               context);
+  write_answer(output, std::nullopt, answers::ask(options.question.question(context), subject.place(), asking), context,
+               subject.ignores_priorities());
   output.finish();
 }
 

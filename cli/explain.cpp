@@ -26,7 +26,7 @@ void run_explain(const ExplainOptions& options, Context& context) {
   const answers::Explained answer = answers::ask(options.question.question(context), subject.place(), support.expert());
   note_left_out(answer.left_out, context);
   Output output(context.output_path, context.budget);
-  write_answer(output, subject.headline(), answer, context);
+  write_answer(output, subject.headline(), answer, context, subject.ignores_priorities());
   output.finish();
 }
 

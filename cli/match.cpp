@@ -31,7 +31,8 @@ void run_match(const MatchOptions& options, Context& context) {
   answers::Matched answer;
   answers::ask(question, subject.place(), entrants, context.budget, answer);
   Output output(context.output_path, context.budget);
-  write_answer(output, Phrase("{}: {}", subject.name(), subject.game().convention()), answer, context);
+  write_answer(output, Phrase("{}: {}", subject.name(), subject.game().convention()), answer, context,
+               subject.ignores_priorities());
   if (!options.svg.path.empty())
     options.svg.write(answers::picture(answer, context.language), context.budget.renewed());
   output.finish();

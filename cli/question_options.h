@@ -92,13 +92,16 @@ class QuestionOptions {
 // Writes each sentence as it comes.
 [[nodiscard]] answers::Sentences sentences_to(Output& output, const Context& context);
 
-// The answer as --json or as text, which begins with the line `rules`; none where it begins with one of its own.
+// The answer as --json or as text, which begins with the line `rules`; none where it begins with one of its own. The
+// line says of a parity game that no solver looks at its priorities, and JSON has a key for that.
 template <class Answer>
-void write_answer(Output& output, const std::optional<Phrase>& rules, const Answer& answer, const Context& context) {
+void write_answer(Output& output, const std::optional<Phrase>& rules, const Answer& answer, const Context& context,
+                  bool ignores_priorities = false) {
   if (context.json) {
     JsonWriter json(output);
     json.begin_object();
     write(json, answer, context.language);
+    if (ignores_priorities) json.field("priorities_ignored", true);
     json.field("seconds", context.seconds()).end_object();
     output.line("");
     return;

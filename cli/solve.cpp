@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <zermelo/arena/arena_rules.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/json_writer.h>
 #include <zermelo/base/texts.h>
@@ -134,6 +135,7 @@ void solve_and_answer(Output& output, const Subject& subject, SolveOptions& opti
     return solve_as_chosen(subject.game(), scope, options.request, chosen, context.budget, *context.progress);
   });
   if (options.list) {
+    if (subject.ignores_priorities()) context.note(priorities_unused());
     write_verdict_list(output, subject.game(), *solved.oracle,
                        {.json = context.json, .distances = !options.request.outcome_only});
   } else {

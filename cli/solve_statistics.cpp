@@ -66,6 +66,7 @@ void write_statistics_json(Output& output, const Subject& subject, const SolvedG
   } else {
     json.null();
   }
+  if (subject.ignores_priorities()) json.field("priorities_ignored", true);
   json.field("method", name_of(solved.chosen.method)).field("seconds", context.seconds()).end_object();
   output.line("");
 }

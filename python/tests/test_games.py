@@ -75,6 +75,10 @@ def test_priorities_that_nobody_looks_at_are_said(tmp_path):
     path.write_text("parity 1;\n0 0 0 1;\n1 1 1 0;\n")
     solution = z.solve(str(path))
     assert solution.note == "priorities were not looked at" and solution.note in repr(solution)
+    assert solution.note in repr(z.attractor(str(path)))
+    assert z.explain(str(path), 0).splitlines()[-1] == solution.note
+    with pytest.warns(UserWarning, match=solution.note):
+        assert [move.move for move in z.analyse(str(path), 0)] == [1]
 
 
 def test_over_budget_carries_the_answer_so_far():

@@ -327,6 +327,11 @@ class Arena(NodeGraph, Pictured):
     def _repr_svg_(self) -> Optional[str]:
         return self.draw() if len(self) <= 400 else None
 
+    @property
+    def _note(self) -> Optional[str]:
+        """What no solver looks at."""
+        return said("priorities were not looked at") if self._graph.has_priorities else None
+
     def __copy__(self) -> "Arena":
         return self  # nothing in it changes
 

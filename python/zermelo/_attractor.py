@@ -209,8 +209,9 @@ class Attractor:
         sizes = " + ".join(str(len(layer)) for layer in self.layers)
         name = self.arena.players[self.player]
         unfinished = "" if self.complete else said(", unfinished")
-        return said("<Attractor of {}: {} of {} nodes, in layers of {}{}>", name, len(self), len(self.arena), sizes or 0,
-                    unfinished)
+        shown = said("<Attractor of {}: {} of {} nodes, in layers of {}{}>", name, len(self), len(self.arena), sizes or 0,
+                     unfinished)
+        return f"{shown[:-1]}; {self.arena._note}>" if self.arena._note else shown
 
     def __copy__(self) -> "Attractor":
         return self  # nothing in it changes

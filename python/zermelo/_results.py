@@ -189,7 +189,7 @@ class ArenaSolution(Pictured):
         >>> import zermelo
         >>> zermelo.solve({'2-J0': ['1-J1'], '1-J1': []}).note
         """
-        return said("priorities were not looked at") if self.arena._graph.has_priorities else None
+        return self.arena._note
 
     def __repr__(self) -> str:
         counts = [len(self.won_by(0)), len(self.won_by(1)), len(self.drawn)]

@@ -5,6 +5,7 @@ One short function for each verb, all in one place; most of the lines are their 
 from __future__ import annotations
 
 import os
+import warnings
 from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Sequence, Union
 
 from . import _zermelo
@@ -24,7 +25,7 @@ from ._play import RulesPosition, play_in_terminal, play_page
 from ._results import ArenaSolution
 from ._rules import RulesSolution, nimber_of_rules
 from ._search import Search, search_position, search_rules
-from ._subjects import arena_of, is_rules, refuse_keywords, subject_of
+from ._subjects import ArenaSubject, arena_of, is_rules, refuse_keywords, subject_of
 
 _NONE = 0xFFFFFFFF
 _MOST_PLIES = 10**6  # as on the command line
@@ -124,6 +125,8 @@ def analyse(thing: Any, position: Any = None, **how: Any) -> List[JudgedMove]:
     node = graph.start if position is None else position
     if node is None:
         raise ValueError(said("the arena has no start: pass position="))
+    if found.note:
+        warnings.warn(found.note, stacklevel=2)
     own = graph.owner(node)
     judged = [JudgedMove(to, to, seen_by_mover(found[to], graph.owner(to) == own)) for to in graph.successors(node)]
     return sorted(judged, key=lambda move: _worth(move.verdict), reverse=True)
@@ -276,7 +279,9 @@ def explain(thing: Any, position: Any = None, move: Any = None, *, lang: Optiona
     if move is not None:
         keywords["move"] = subject.move_text(move, subject.start)
     players = two_names(names or subject.players)
-    return "\n".join(_zermelo.explain(subject.start, keywords, players, spoken(lang), *options))
+    sentences = _zermelo.explain(subject.start, keywords, players, spoken(lang), *options)
+    note = subject.arena._note if isinstance(subject, ArenaSubject) else None
+    return "\n".join([*sentences, note] if note else sentences)
 
 
 _SUFFIXES = {".svg": "svg", ".tex": "tikz", ".tikz": "tikz", ".txt": "text", ".dot": "dot", ".gv": "dot",
