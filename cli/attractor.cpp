@@ -70,7 +70,7 @@ void run_attractor(const AttractorOptions& options, Context& context) {
       answers::ask(question, place, {.budget = context.budget, .progress = *context.progress});
   Output output(context.output_path, context.budget);
   write_answer(output, Phrase("{}: {}; ranks count plies", subject.name(), subject.game().convention()), answer,
-               context);
+               context, subject.ignores_priorities());
   if (!options.frames.folder.empty()) draw_steps(answer, options.frames, context);
   if (!options.svg.path.empty()) draw_attractor(subject, answer.found(), options, context);
   output.finish();

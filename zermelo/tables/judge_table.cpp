@@ -9,9 +9,13 @@ namespace zermelo::tables {
 
 namespace {
 
-void require_proof(const Game& game, const Table& table) {
+bool each_move_rises(const Game& game) {
   const auto& layering = game.abilities().layering;
-  if (table.description().distances || (layering && layering->longest_step > 0)) return;
+  return layering && layering->longest_step > 0;
+}
+
+void require_proof(const Game& game, const Table& table) {
+  if (table.description().distances || each_move_rises(game)) return;
   throw Error(
       Phrase("positions of {} may come back, and without distances nothing shows that a win is reached", game.name()),
       {table.file().name(), 0, 0})
@@ -37,7 +41,7 @@ void judge_starts(const Game& game, const Table& table, Finding& finding) {
 // A game whose layers rise may count the numbers that belong to no position too: they are solved together.
 void judge_number(const Game& game, const Table& table, const Budget& budget, Finding& finding) {
   const bool numbers = table.description().kind == KeyKind::numbers;
-  if (numbers && layers_rise(game) && table.positions() == table.slots()) return;
+  if (numbers && each_move_rises(game) && table.positions() == table.slots()) return;
   const std::uint64_t held = numbers ? table.numbered_positions(budget) : table.slots();
   if (table.positions() != held)
     finding.add([&] { return Phrase("it says {} positions and holds {}", table.positions(), held); });
