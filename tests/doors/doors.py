@@ -66,6 +66,9 @@ class Program(Door):
     def symmetries(self, game: str, lang: str, **fields) -> dict:
         return self._run("symmetries", game, "--json", "--lang", lang, *options_of(fields))
 
+    def games(self, lang: str, name: str = "") -> dict:
+        return self._run("games", *filter(None, [name]), "--json", "--lang", lang)
+
     def nimber(self, game: str, lang: str, **fields) -> dict:
         return self._run("nimber", game, "--json", "--lang", lang, *options_of(fields))
 
@@ -218,6 +221,12 @@ class Server(Door):
 
     def score(self, **fields) -> dict:
         return self._get("score", **fields)
+
+    def games(self, **fields) -> dict:
+        return self._get("games", **fields)
+
+    def position(self, **fields) -> dict:
+        return self._get("position", **fields)
 
     def symmetries(self, **fields) -> dict:
         return self._get("symmetries", **fields)

@@ -19,6 +19,9 @@ WITHOUT = {
     ("package", "choose"): "play and match make programs move",
     ("package", "line"): "a play is a list of positions there, each solved with z.solve",
     ("package", "explain"): "z.explain gives the sentences as a list",
+    ("program", "position"): "draw shows the board, analyse the moves",
+    ("package", "position"): "a Position has its moves and its picture",
+    ("package", "games"): "z.games gives the names, and a Game its parameters",
     ("package", "nimber"): "z.nimber gives the number",
     ("package", "count"): "z.arena lists the positions",
     ("package", "score"): "z.solve gives the outcome and the distance, move by move",
@@ -79,6 +82,8 @@ BAD = [
     ("sizes", {"game": "nim(heaps=4)"}),
     ("sizes", {"game": "nim(heaps=5..4)"}),
     ("sizes", {"game": "nim(heaps=1..4)", "show": "colour"}),
+    ("games", {"name": "nimm"}),
+    ("position", {"game": "nim", "moves": "1,9"}),
     ("nimber", {"game": "domineering"}),
     ("nimber", {"game": "nim(play=misere)"}),
     ("nimber", {"game": "kayles", "plus": ["kaylez"]}),
@@ -204,6 +209,14 @@ class Games(unittest.TestCase):
     def test_moves_that_are_alike(self):
         for place in PLACES:
             self.same("symmetries", **place)
+
+    def test_the_games(self):
+        for facts in ({}, {"name": "chomp"}, {"name": "connect4"}):
+            self.same("games", **facts)
+
+    def test_how_it_looks(self):
+        for place in PLACES:
+            self.same("position", **place)
 
     def test_nimbers(self):
         for facts in NIMBERS:

@@ -21,6 +21,9 @@
 namespace zermelo::answers {
 
 // Which game, and which position of it, as people write them. A question about something else has a table of its own.
+struct OfNothing {
+  static constexpr auto fields = std::tuple();
+};
 struct OfGame {
   std::string game = {};
 

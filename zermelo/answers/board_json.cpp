@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/answers/board_json.h>
 
-#include <zermelo/base/random.h>
-
 namespace zermelo::answers {
 
 namespace {
@@ -21,11 +19,6 @@ const char* paint_name(Board::Paint paint) {
 const char* figure_name(Board::Figure figure) {
   constexpr const char* names[] = {"plain", "disc", "cross", "ring", "stick", "poison"};
   return names[static_cast<int>(figure)];
-}
-
-const char* kind_name(Parameter::Kind kind) {
-  constexpr const char* names[] = {"whole", "list", "choice", "text"};
-  return names[static_cast<int>(kind)];
 }
 
 std::optional<int> number_of(const std::optional<Player>& player) {
@@ -51,29 +44,6 @@ void write_cell(JsonWriter& json, const Board::Cell& cell) {
   if (cell.paint != Board::Paint::plain) json.field("paint", paint_name(cell.paint));
   json.end_object();
 }
-
-namespace {
-
-// A position in the middle of a play, for a picture: an empty board says little. Always the same one.
-AnyPosition typical_position(const Game& game) {
-  constexpr std::size_t max_plies = 60;
-  Random random(7);
-  std::vector<AnyPosition> play = {game.initial()};
-  while (play.size() < max_plies && game.result(play.back()) == End::none) {
-    const std::vector<Choice> choices = game.choices(play.back());
-    play.push_back(choices[random.below(choices.size())].after);
-  }
-  return play[play.size() / 2];
-}
-
-void write_parameter(JsonWriter& json, const Parameter& parameter, Language language) {
-  json.begin_object().field("name", parameter.name).field("kind", kind_name(parameter.kind));
-  json.field("default", parameter.default_value).field("min", parameter.min).field("max", parameter.max);
-  write_list(json, "words", parameter.words);
-  json.field("meaning", parameter.meaning.in(language)).end_object();
-}
-
-}  // namespace
 
 void write_board(JsonWriter& json, const std::optional<Board>& board, const draw::Coordinates& coordinates) {
   if (!board) {
@@ -141,22 +111,6 @@ void BoardWriter::write(const AnyPosition& position) {
   too_large_ = too_large_ || json_.size() > max_text || (board && !is_drawable(*board));
   if (too_large_) board.reset();
   write_board(json_, board, board ? draw::coordinates_of(*board, game_) : draw::Coordinates());
-}
-
-void write_game_entry(JsonWriter& json, const GameEntry& entry, Language language, bool whole) {
-  const std::unique_ptr<Game> game = entry.make({});
-  json.begin_object().field("name", entry.info.name).field("title", title_of(*game).in(language));
-  json.field("summary", entry.info.summary.in(language));
-  if (whole) json.field("rules", entry.info.rules.in(language));
-  json.field("game", game->name()).key("parameters").begin_array();
-  for (const Parameter& parameter : entry.info.parameters) write_parameter(json, parameter, language);
-  json.end_array().key("heuristics").begin_array();
-  for (const Heuristic& heuristic : game->abilities().heuristics) {
-    json.begin_object().field("name", heuristic.name).field("meaning", heuristic.meaning.in(language)).end_object();
-  }
-  json.end_array().key("board");
-  write_board_of(json, *game, typical_position(*game));
-  json.end_object();
 }
 
 void write_end(JsonWriter& json, End end) {

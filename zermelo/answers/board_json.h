@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Boards, games and positions as JSON, alike in every answer and in exported pages.
+// Boards as JSON, alike in every answer and in exported pages.
 #pragma once
 #include <zermelo/base/json_writer.h>
-#include <zermelo/base/phrase.h>
 #include <zermelo/catalogue/game.h>
-#include <zermelo/catalogue/registry.h>
 #include <zermelo/draw/board_picture.h>
 #include <zermelo/rules/board.h>
 
@@ -33,9 +31,6 @@ class BoardWriter {
   const Game& game_;
   bool too_large_ = false;
 };
-
-// The description of a game; its rules too where `whole` is true.
-void write_game_entry(JsonWriter& json, const GameEntry& entry, Language language, bool whole);
 
 // 0, 1, "draw" or null.
 void write_end(JsonWriter& json, End end);

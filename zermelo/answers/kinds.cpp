@@ -7,10 +7,12 @@
 #include <zermelo/answers/choose.h>
 #include <zermelo/answers/count.h>
 #include <zermelo/answers/explain.h>
+#include <zermelo/answers/games.h>
 #include <zermelo/answers/json_document.h>
 #include <zermelo/answers/line.h>
 #include <zermelo/answers/minimax.h>
 #include <zermelo/answers/nimber.h>
+#include <zermelo/answers/position.h>
 #include <zermelo/answers/score.h>
 #include <zermelo/answers/sheet/sheet.h>
 #include <zermelo/answers/sizes.h>
@@ -129,6 +131,8 @@ Answered answer_games(const Asked& asked) {
   return answered(asked, answer);
 }
 
+Answered answer_games_found(const Asked& asked) { return answered(asked, ask(asked.question<Games, OfNothing>())); }
+
 Answered answer_nimber(const Asked& asked) {
   const auto question = asked.question<Nimbers>();
   const AskedPlace place(asked, written(in_normal_play(read_game_text(asked.required("game")))));
@@ -208,6 +212,8 @@ const std::vector<Kind>& all_kinds() {
       kind<Choose>("choose", Phrase("the move of a program")),
       kind<Count>("count", Phrase("how many positions are reached, without solving")),
       kind<Explain>("explain", Phrase("why a position is won, lost or drawn, in a few sentences")),
+      kind<Games, OfNothing>("games", Phrase("the games there are, or one game's rules and parameters"),
+                             answer_games_found),
       kind<Line>("line", Phrase("a whole play, marked")),
       kind<Match>("match", Phrase("many games between two players: wins, lengths, mistakes"),
                   answer_games<Match, Matched>),
@@ -215,6 +221,7 @@ const std::vector<Kind>& all_kinds() {
       kind<Nimbers>("nimber",
                     Phrase("nimbers (Grundy values) of impartial games and their sums, and the moves that win"),
                     answer_nimber),
+      kind<Position>("position", Phrase("what a position looks like: its board and its moves")),
       kind<Questions, OfNothing>("questions", Phrase("what can be asked, and with which fields"), answer_questions),
       kind<Score>("score", Phrase("the score of a position, as Connect Four solvers count")),
       kind<Sheet, OfSheet>("sheet", Phrase("the answers to a whole exercise sheet, marked"), answer_sheet),

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <zermelo/answers/board_json.h>
 #include <zermelo/serve/exported_game.h>
 
 #include <map>
 #include <vector>
 
-#include <zermelo/answers/board_json.h>
+#include <zermelo/answers/games.h>
 #include <zermelo/answers/verdict_fields.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/json_writer.h>
@@ -86,7 +87,9 @@ class Export {
     const bool drawn = game_.board(game_.initial()).has_value();
     const GameEntry& entry = entry_named(read_game_text(game_.name()).name);
     std::string text = "{\"entry\":" + in_every_language([&](JsonWriter& json, Language language) {
-                         answers::write_game_entry(json, entry, language, true);
+                         json.begin_object();
+                         answers::write(json, entry, language);
+                         json.end_object();
                        });
     JsonWriter name(text += ",\"game\":");
     name.value(game_.name());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The games there are, and who can play them.
-#include <zermelo/answers/board_json.h>
+// One game by its name, and who can play.
+#include <zermelo/answers/games.h>
+#include <zermelo/answers/json_document.h>
 #include <zermelo/base/error.h>
 #include <zermelo/play/players.h>
 #include <zermelo/serve/query.h>
@@ -12,27 +13,14 @@ namespace {
 
 constexpr std::string_view games_path = "/v1/games/";
 
-Response list_games(const Visit& visit) {
-  Query(visit.target).only({});
-  Response response{.keep = true};
-  JsonWriter json(response.body);
-  json.begin_object().key("games").begin_array();
-  for (const GameEntry& entry : registry()) answers::write_game_entry(json, entry, visit.language, false);
-  json.end_array().end_object();
-  return response;
-}
-
 Response describe_game(const Visit& visit) {
   Query(visit.target).only({});
-  const std::string name = visit.target.path.substr(games_path.size());
-  Response response{.keep = true};
-  JsonWriter json(response.body);
   try {
-    answers::write_game_entry(json, entry_named(name), visit.language, true);
+    const answers::GamesFound found = answers::ask(answers::Games{visit.target.path.substr(games_path.size())});
+    return {.body = answers::json_text(found, visit.language), .keep = true};
   } catch (const Error& error) {
     throw Error(error.phrase()).coded("not-found");
   }
-  return response;
 }
 
 // Those that read files or run programs have no place on a server.
@@ -54,7 +42,6 @@ Response list_players(const Visit& visit) {
 }  // namespace
 
 void add_game_routes(std::vector<Route>& routes) {
-  routes.push_back({.method = "GET", .path = "/v1/games", .slow = list_games});
   routes.push_back({.method = "GET", .path = games_path, .slow = describe_game});
   routes.push_back({.method = "GET", .path = "/v1/players", .quick = list_players});
 }

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a position looks like, at once: its board, its moves, and the play that led there.
+#pragma once
+#include <array>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include <zermelo/answers/place.h>
+#include <zermelo/base/json_writer.h>
+
+namespace zermelo::answers {
+
+struct Position {
+  static constexpr auto fields = std::tuple();
+};
+
+struct PositionFound {
+  const Game* game = nullptr;
+  std::array<std::string, 2> players;
+  AnyPosition position;
+  std::vector<Choice> moves;        // none where the game is over
+  std::vector<play::Step> history;  // the moves that led there
+  std::optional<Board> board;       // none where nobody could look at it
+};
+
+[[nodiscard]] PositionFound ask(const Position& question, const Place& place);
+
+// Its fields, within an open object.
+void write(JsonWriter& json, const PositionFound& answer, Language language);
+
+}  // namespace zermelo::answers
