@@ -168,7 +168,6 @@ Answered answer_sizes(const Asked& asked) {
 struct Questions {
   static constexpr auto fields = std::tuple();
 };
-using OfNothing = Questions;
 
 Answered answer_questions(const Asked& asked) {
   (void)asked.question<Questions, OfNothing>();
