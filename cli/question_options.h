@@ -61,6 +61,7 @@ class QuestionOptions {
     Option& option = variable(verb, name, field, meaning).takes(field.value);
     if (field.is_required) option.required();
     if (field.excluded != nullptr) option.excludes(option_name(field.excluded));
+    if (field.suggested != nullptr) option.suggests(field.suggested());
     if (field.alone != nullptr) option.alone_means(field.alone);
   }
   Option& variable(Verb& verb, const std::string& name, const answers::Field<Question, bool>& field,
@@ -92,18 +93,23 @@ class QuestionOptions {
 // Writes each sentence as it comes.
 [[nodiscard]] answers::Sentences sentences_to(Output& output, const Context& context);
 
+template <class Answer>
+void write_json(Output& output, const Answer& answer, const Context& context, bool ignores_priorities = false) {
+  JsonWriter json(output);
+  json.begin_object();
+  write(json, answer, context.language);
+  if (ignores_priorities) json.field("priorities_ignored", true);
+  json.field("seconds", context.seconds()).end_object();
+  output.line("");
+}
+
 // The answer as --json or as text, which begins with the line `rules`; none where it begins with one of its own. The
 // line says of a parity game that no solver looks at its priorities, and JSON has a key for that.
 template <class Answer>
 void write_answer(Output& output, const std::optional<Phrase>& rules, const Answer& answer, const Context& context,
                   bool ignores_priorities = false) {
   if (context.json) {
-    JsonWriter json(output);
-    json.begin_object();
-    write(json, answer, context.language);
-    if (ignores_priorities) json.field("priorities_ignored", true);
-    json.field("seconds", context.seconds()).end_object();
-    output.line("");
+    write_json(output, answer, context, ignores_priorities);
     return;
   }
   if (rules) context.headline(output, *rules);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include <zermelo/answers/verify.h>
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/json_writer.h>
@@ -79,11 +80,8 @@ void write_finding(Output& output, const OpenTable& opened, const Finding& findi
     JsonWriter json(output);
     json.begin_object().field("game", opened.game->name()).field("right", finding.right());
     json.field("positions", opened.table.positions()).field("checked", finding.judged);
-    json.field("faults", finding.faults);
-    json.key("first_faults").begin_array();
-    for (const Phrase& sentence : finding.sentences) json.value(context.say(sentence));
-    json.end_array();
-    write_unjudged(json, finding, context);
+    answers::write_faults(json, finding, context.language);
+    answers::write_unjudged(json, finding, context.language);
     json.field("seconds", context.seconds()).end_object();
     output.line("");
     return;
@@ -91,7 +89,7 @@ void write_finding(Output& output, const OpenTable& opened, const Finding& findi
   context.headline(output, Phrase("{}: {}", opened.game->name(), opened.game->convention()));
   const std::string& name = opened.file->name();
   output.line(context.say(finding.right() ? praise(opened, finding.judged)
-                                          : Phrase("{}: wrong, {}", name, faults_counted(finding.faults))));
+                                          : Phrase("{}: wrong, {}", name, answers::faults_counted(finding.faults))));
   for (const Phrase& sentence : finding.sentences) output.line("  " + context.say(sentence));
   for (const Phrase& sentence : finding.unjudged) output.line("  " + context.say(sentence));
 }

@@ -13,7 +13,6 @@
 #include <zermelo/base/json_writer.h>
 #include <zermelo/base/phrase.h>
 #include <zermelo/base/player.h>
-#include <zermelo/solution/finding.h>
 #include <zermelo/solution/verdict_words.h>
 
 #include "cli/context.h"
@@ -29,7 +28,5 @@ using answers::write_nodes;
 using answers::write_texts;
 
 [[nodiscard]] Phrase positions_counted(std::uint64_t count);
-[[nodiscard]] Phrase faults_counted(std::uint64_t count);
-// The key «unjudged»: what of all verdicts a judge did not judge, in words.
-void write_unjudged(JsonWriter& json, const Finding& finding, const Context& context);
+
 }  // namespace zermelo::cli

@@ -69,6 +69,9 @@ class Program(Door):
     def games(self, lang: str, name: str = "") -> dict:
         return self._run("games", *filter(None, [name]), "--json", "--lang", lang)
 
+    def verify(self, game: str, lang: str, **fields) -> dict:
+        return self._run("verify", game, "--json", "--lang", lang, *options_of(fields))
+
     def nimber(self, game: str, lang: str, **fields) -> dict:
         return self._run("nimber", game, "--json", "--lang", lang, *options_of(fields))
 
@@ -224,6 +227,9 @@ class Server(Door):
 
     def games(self, **fields) -> dict:
         return self._get("games", **fields)
+
+    def verify(self, **fields) -> dict:
+        return self._get("verify", **fields)
 
     def position(self, **fields) -> dict:
         return self._get("position", **fields)

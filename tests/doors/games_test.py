@@ -22,6 +22,7 @@ WITHOUT = {
     ("program", "position"): "draw shows the board, analyse the moves",
     ("package", "position"): "a Position has its moves and its picture",
     ("package", "games"): "z.games gives the names, and a Game its parameters",
+    ("package", "verify"): "z.verify gives the faults as a list",
     ("package", "nimber"): "z.nimber gives the number",
     ("package", "count"): "z.arena lists the positions",
     ("package", "score"): "z.solve gives the outcome and the distance, move by move",
@@ -65,6 +66,7 @@ LOOKED_AT = [{"game": "nim(heaps=5)"}, {"game": "nim(heaps=4)", "position": "1-J
 SIZES = ["nim(heaps=1..5)", "chomp(rows=1..3,cols=1..3)", "nim(heaps=3+1..3,take=any)"]
 NIMBERS = [{"game": "kayles(heap=7)"}, {"game": "nim(heaps=3+4+5)", "moves": "1@1"}, {"game": "wythoff", "position": "3+5-J0"},
            {"game": "kayles(heap=6)", "plus": ["nim(heaps=3+1,take=any)", "bouton(heaps=3)"]}]
+VERIFY = [{}, {"outcome_only": True}, {"method": "arena"}, {"symmetry": True}]
 COUNTS = [{}, {"by": "ply"}, {"symmetry": True}, {"estimate": True}]
 SCORED = "..../..../.J../.R.. J"
 LINES = [("nim(heaps=6)", "1,2,2"), ("nim(heaps=6)", "2"), ("chomp(rows=3,cols=3)", "2-2,1-3"), ("tictactoe", "b2,a1,c3")]
@@ -84,6 +86,7 @@ BAD = [
     ("sizes", {"game": "nim(heaps=1..4)", "show": "colour"}),
     ("games", {"name": "nimm"}),
     ("position", {"game": "nim", "moves": "1,9"}),
+    ("verify", {"game": "nim", "method": "magic"}),
     ("nimber", {"game": "domineering"}),
     ("nimber", {"game": "nim(play=misere)"}),
     ("nimber", {"game": "kayles", "plus": ["kaylez"]}),
@@ -217,6 +220,10 @@ class Games(unittest.TestCase):
     def test_how_it_looks(self):
         for place in PLACES:
             self.same("position", **place)
+
+    def test_every_verdict_is_judged(self):
+        for place, how in itertools.product(PLACES, VERIFY):
+            self.same("verify", **place, **how)
 
     def test_nimbers(self):
         for facts in NIMBERS:

@@ -366,8 +366,7 @@ TEST(Ask, TellsWhatCanBeAsked) {
 TEST(Ask, SaysInOneSentenceWhatIsWrong) {
   EXPECT_EQ(asked("solve"), "question:1:1: 'solve' is not a value: put a text between quotes");
   EXPECT_THAT(asked("[]"), HasSubstr("a question is written {\"ask\""));
-  EXPECT_THAT(asked(nim_question("win", "")),
-              AllOf(StartsWith("ask: expected a"), EndsWith(", not win")));
+  EXPECT_THAT(asked(nim_question("win", "")), AllOf(StartsWith("ask: expected a"), EndsWith(", not win")));
   EXPECT_EQ(asked("{\"ask\": \"solve\"}"), "the parameter game is missing");
   EXPECT_EQ(asked(nim_question("solve", R"("game": "chomp")")), "the parameter game is given twice");
   EXPECT_THAT(asked(nim_question("solve", R"("moves": "9")")), HasSubstr("9"));

@@ -30,11 +30,12 @@ struct Field {
   const char* value = "";                                                  // how the help names it: N, PLAYER
   std::uint64_t min = 0, max = std::numeric_limits<std::uint64_t>::max();  // of a number; how many, of a list
   bool is_required = false;
-  const char* excluded = nullptr;  // the field that cannot be given with it
-  const char* words = "";          // those that a text may be, with «|» between them; empty: any
-  const char* option = nullptr;    // its name at the command line, where that is another
-  const char* alone = nullptr;     // what an option without a value means
-  bool is_of_nodes = false;        // JSON may write it as any literal, whose name it is: 0, [1, 1]
+  const char* excluded = nullptr;                     // the field that cannot be given with it
+  const char* words = "";                             // those that a text may be, with «|» between them; empty: any
+  std::vector<std::string> (*suggested)() = nullptr;  // texts that are known, for completions
+  const char* option = nullptr;                       // its name at the command line, where that is another
+  const char* alone = nullptr;                        // what an option without a value means
+  bool is_of_nodes = false;                           // JSON may write it as any literal, whose name it is: 0, [1, 1]
 
   [[nodiscard]] constexpr Field takes(const char* word) const {
     Field changed = *this;
@@ -60,6 +61,11 @@ struct Field {
   [[nodiscard]] constexpr Field one_of(const char* all) const {
     Field changed = *this;
     changed.words = all;
+    return changed;
+  }
+  [[nodiscard]] constexpr Field suggests(std::vector<std::string> (*known)()) const {
+    Field changed = *this;
+    changed.suggested = known;
     return changed;
   }
   [[nodiscard]] constexpr Field typed(const char* other) const {

@@ -19,6 +19,7 @@
 #include <zermelo/answers/solve.h>
 #include <zermelo/answers/symmetries.h>
 #include <zermelo/answers/tournament.h>
+#include <zermelo/answers/verify.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
 
@@ -229,6 +230,7 @@ const std::vector<Kind>& all_kinds() {
       kind<Symmetries>("symmetries", Phrase("which moves of a position are alike, turned or mirrored")),
       kind<Tournament>("tournament", Phrase("every player against every other on both sides, and a cross table"),
                        answer_games<Tournament, TournamentPlayed>),
+      kind<Verify>("verify", Phrase("a game solved, and every verdict judged by its moves")),
   };
   return kinds;
 }

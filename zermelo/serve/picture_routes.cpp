@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 // Pictures for print: what «draw» writes.
-#include <zermelo/answers/board_json.h>
 #include <zermelo/answers/attractor.h>
 #include <zermelo/answers/board_json.h>
 #include <zermelo/base/error.h>

@@ -65,6 +65,7 @@ const std::vector<QuestionRoute>& question_routes() {
        .needs_solution = true,
        .many_games = true,
        .most = {.fields = {{"games", 10'000}, {"longest", 10'000}, {"players", 12}}}},
+      {.path = "/v1/verify", .kind = "verify"},
   };
   return routes;
 }

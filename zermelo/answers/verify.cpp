@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <zermelo/answers/verify.h>
+
+#include <variant>
+
+#include <zermelo/catalogue/questions.h>
+#include <zermelo/solution/solution_reader.h>
+#include <zermelo/solvers/attractor.h>
+
+namespace zermelo::answers {
+
+namespace {
+
+SolveRequest request_of(const Verify& question) {
+  SolveRequest request;
+  choose_method(question.method, request);
+  request.up_to_symmetry = question.symmetry;
+  request.outcome_only = question.outcome_only;
+  return request;
+}
+
+// Where the method runs on a GPU: solved and judged there.
+std::optional<Verified> judged_on_gpu(const SolveRequest& request, const Place& place, const Asking& asking,
+                                      const JudgedArena* graph) {
+  if (asking.device == nullptr || asking.device->use() == DeviceUse::cpu) return std::nullopt;
+  const Game& game = place.game;
+  if (graph != nullptr) {
+    const ChosenMethod chosen = game.choose(place.scope, request, asking.budget);
+    if (!chosen.on_gpu) return std::nullopt;
+    return Verified{&game, judge_on(*asking.device, graph->arena, graph->dead_ends, asking.budget, asking.progress),
+                    graph->arena.size(), chosen};
+  }
+  auto judged = judge_on(*asking.device, game, place.scope, request, asking.budget, asking.progress);
+  if (!judged) return std::nullopt;
+  ChosenMethod chosen{judged->method, Phrase("a GPU was asked for")};
+  chosen.on_gpu = true;
+  return Verified{&game, std::move(judged->finding), judged->positions, chosen};
+}
+
+}  // namespace
+
+Verified ask(const Verify& question, const Place& place, const Asking& asking, const JudgedArena* graph) {
+  const SolveRequest request = request_of(question);
+  if (auto judged = judged_on_gpu(request, place, asking, graph)) return std::move(*judged);
+  const Game& game = place.game;
+  const SolvedGame solved = game.solve(place.scope, request, asking.budget, asking.progress);
+  // Where positions may come back, only distances show that a win is reached.
+  const bool outcome_only = request.outcome_only && !always_has_distances(solved.chosen.method);
+  return {&game, judge(game, *solved.oracle, outcome_only, asking.budget, asking.progress), solved.oracle->positions(),
+          solved.chosen};
+}
+
+namespace {
+
+// A move of a graph is the node it leads to; a move of a game leads to the successor that has its position.
+formats::MoveReader move_reader(const Game& game, const JudgedArena& judged) {
+  const Arena& arena = judged.arena;
+  if (!judged.position) {
+    return [&arena](Node from, std::string_view move) -> std::optional<Node> {
+      const auto to = arena.find(move);
+      return to && arena.has_edge(from, *to) ? to : std::nullopt;
+    };
+  }
+  return [&](Node from, std::string_view move) -> std::optional<Node> {
+    for (const Choice& choice : game.choices(judged.position(from))) {
+      if (choice.move != move) continue;
+      for (const Node to : arena.successors(from)) {
+        if (judged.position(to) == choice.after) return to;
+      }
+    }
+    return std::nullopt;
+  };
+}
+
+void judge_asked(const ClaimedAttraction& claimed, const AskedAttractor& asked, const Asking& asking,
+                 ClaimVerified& answer) {
+  const Arena& arena = *answer.arena;
+  const Player player = claimed.attraction.player;
+  answer.kind = "attractor";
+  answer.player = asked.player.value_or(player);
+  answer.targets = asked.targets(*answer.player);
+  if (*answer.player == player) {
+    answer.finding.add(judge_attraction(arena, claimed, answer.targets, asking.budget));
+  } else {
+    answer.finding.add(
+        [&] { return Phrase("it is about {}, not {}", arena.player_name(player), arena.player_name(*answer.player)); });
+  }
+}
+
+}  // namespace
+
+ClaimedSolution read_claim(const Game& game, const JudgedArena& judged, std::string_view text,
+                           const std::string& source, const Budget& budget) {
+  return formats::read_solution(text, source, judged.arena, move_reader(game, judged), budget);
+}
+
+ClaimVerified judge_claim(const Game& game, const JudgedArena& judged, ClaimedSolution claimed,
+                          const AskedAttractor& asked, const Asking& asking) {
+  const Arena& arena = judged.arena;
+  ClaimVerified answer{.game = &game, .arena = &arena, .finding = std::move(claimed.finding)};
+  if (const auto* attraction = std::get_if<ClaimedAttraction>(&claimed.claim)) {
+    judge_asked(*attraction, asked, asking, answer);
+    return answer;
+  }
+  auto* const verdicts = std::get_if<ClaimedVerdicts>(&claimed.claim);
+  answer.kind = verdicts != nullptr ? "verdicts" : "winners";
+  if (!answer.finding.right()) return answer;
+  if (verdicts != nullptr) {
+    answer.finding = judge_verdicts(arena, *verdicts, judged.dead_ends, asking.budget);
+  } else {
+    const Solution reference = solve(arena, judged.dead_ends, asking.budget, asking.progress);
+    answer.finding =
+        judge_winners(arena, std::get<ClaimedWinners>(claimed.claim), reference, judged.dead_ends, asking.budget);
+  }
+  return answer;
+}
+
+}  // namespace zermelo::answers
