@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <zermelo/answers/board_json.h>
 #include <zermelo/serve/exported_game.h>
 
 #include <map>
 #include <vector>
 
+#include <zermelo/answers/board_json.h>
 #include <zermelo/answers/games.h>
 #include <zermelo/answers/verdict_fields.h>
 #include <zermelo/base/error.h>
