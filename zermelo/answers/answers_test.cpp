@@ -180,10 +180,11 @@ TEST(Line, LeavesOutWhatTheTimeDidNotAllow) {
 template <class Use>
 void with_short_budgets(const Use& use) {
   bool complete = false;
-  for (std::uint64_t checks = 1; !complete; checks += 1 + checks / 4) {
-    Limits limits;
-    limits.checks = checks;
+  Limits limits;
+  limits.checks = 1;
+  while (!complete) {
     (void)budget_error([&] { complete = use(Budget(limits)); });
+    limits.checks += 1 + limits.checks / 4;
   }
 }
 

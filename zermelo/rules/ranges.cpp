@@ -11,17 +11,17 @@ namespace zermelo {
 
 namespace {
 
-constexpr std::string_view dots = "..";
+constexpr std::string_view two_dots = "..";
 
 // The digits before and after the dots at `at`.
 struct Around {
   std::string_view before, behind;
 };
 Around around(std::string_view text, std::size_t at) {
-  std::size_t begin = at, end = at + dots.size();
+  std::size_t begin = at, end = at + two_dots.size();
   while (begin > 0 && is_digit(text[begin - 1])) --begin;
   while (end < text.size() && is_digit(text[end])) ++end;
-  return {text.substr(begin, at - begin), text.substr(at + dots.size(), end - at - dots.size())};
+  return {text.substr(begin, at - begin), text.substr(at + two_dots.size(), end - at - two_dots.size())};
 }
 
 std::int64_t number(std::string_view digits, const std::string& name, const std::string& value) {
@@ -33,7 +33,7 @@ std::int64_t number(std::string_view digits, const std::string& name, const std:
 }  // namespace
 
 bool has_range(std::string_view value) {
-  for (std::size_t at = value.find(dots); at != std::string_view::npos; at = value.find(dots, at + 1)) {
+  for (std::size_t at = value.find(two_dots); at != std::string_view::npos; at = value.find(two_dots, at + 1)) {
     const Around found = around(value, at);
     if (!found.before.empty() && !found.behind.empty()) return true;
   }
@@ -48,13 +48,13 @@ Ranges::Ranges(Pairs pairs) : pairs_(std::move(pairs)) {
 void Ranges::find(std::size_t pair) {
   const auto& [name, value] = pairs_[pair];
   std::size_t used = 0;  // where the last range ends
-  for (std::size_t at = value.find(dots); at != std::string::npos; at = value.find(dots, at + 1)) {
+  for (std::size_t at = value.find(two_dots); at != std::string::npos; at = value.find(two_dots, at + 1)) {
     const auto [before, behind] = around(value, at);
     if (before.empty() && behind.empty()) continue;
     const std::size_t begin = at - before.size();
     if (before.empty() || behind.empty() || begin < used)
       throw Error(Phrase("{}={}: a range is two whole numbers, written 3..12", name, value));
-    used = at + dots.size() + behind.size();
+    used = at + two_dots.size() + behind.size();
     const Range range = {pair, begin, used - begin, number(before, name, value), number(behind, name, value)};
     if (range.from > range.to)
       throw Error(Phrase("{}={}: the range is upside down; write {}..{}", name, value, range.to, range.from));

@@ -73,7 +73,7 @@ TEST(Service, AnswersPositions) {
 }
 
 TEST(Service, SaysWhichStageWasLeftOut) {
-  Asked asked({.seconds = 1.5});
+  Asked asked({.seconds = 12});
   const std::string target = "/v1/answer?game=domineering(rows=6,cols=6)";
   const std::string body = asked.get(target).body;
   EXPECT_THAT(body, AllOf(HasSubstr("\"complete\":false,\"left_out\":\"the distance was left out: "),

@@ -107,8 +107,8 @@ void NumberParts::restore_layer(int layer) {
 }
 
 void NumberParts::restore_blocks(int layer, const LayerValues& values, RawWords& scores) {
-  constexpr std::uint64_t blocks_at_once = 64;
-  const std::uint64_t a_block = plan_.entries_per_block, size = solver_.size(layer), batch = blocks_at_once * a_block;
+  constexpr std::uint64_t blocks_per_batch = 64;
+  const std::uint64_t a_block = plan_.entries_per_block, size = solver_.size(layer), batch = blocks_per_batch * a_block;
   const auto words_for = [&](std::uint64_t entries) { return ScoreArray::words_for(entries, solver_.bits()); };
   LargeArray<std::uint64_t> words(budget_, words_for(std::min(size, batch)));
   for (std::uint64_t from = 0; from < size; from += batch) {

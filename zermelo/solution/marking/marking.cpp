@@ -144,18 +144,18 @@ struct KindEntry {
 };
 
 // In the order of AnswerKind.
-constexpr std::array<KindEntry, 12> kinds = {{{"region", mark_region},
-                                              {"layers", mark_layers},
-                                              {"ranks", mark_ranks},
-                                              {"strategy", mark_strategy},
-                                              {"targets", mark_targets},
-                                              {"degrees", mark_degrees},
-                                              {"predecessors", mark_predecessors},
-                                              {"graph", mark_graph},
-                                              {"values", mark_values},
-                                              {"plays", mark_plays},
-                                              {"play", mark_play},
-                                              {"owners", mark_owners}}};
+constexpr std::array<KindEntry, 12> all_kinds = {{{"region", mark_region},
+                                                  {"layers", mark_layers},
+                                                  {"ranks", mark_ranks},
+                                                  {"strategy", mark_strategy},
+                                                  {"targets", mark_targets},
+                                                  {"degrees", mark_degrees},
+                                                  {"predecessors", mark_predecessors},
+                                                  {"graph", mark_graph},
+                                                  {"values", mark_values},
+                                                  {"plays", mark_plays},
+                                                  {"play", mark_play},
+                                                  {"owners", mark_owners}}};
 
 }  // namespace
 
@@ -175,23 +175,23 @@ bool fits_better(const Mark& a, const Mark& b) {
 }  // namespace
 
 AnswerKind answer_kind_named(std::string_view name) {
-  for (std::size_t i = 0; i < detail::kinds.size(); ++i) {
-    if (detail::kinds[i].name == name) return static_cast<AnswerKind>(i);
+  for (std::size_t i = 0; i < detail::all_kinds.size(); ++i) {
+    if (detail::all_kinds[i].name == name) return static_cast<AnswerKind>(i);
   }
   throw Error(detail::unknown_kind(name, joined(answer_kind_names(), ", ")));
 }
 
 std::vector<std::string> answer_kind_names() {
   std::vector<std::string> names;
-  for (const detail::KindEntry& kind : detail::kinds) names.emplace_back(kind.name);
+  for (const detail::KindEntry& kind : detail::all_kinds) names.emplace_back(kind.name);
   return names;
 }
 
-std::string_view answer_kind_name(AnswerKind kind) { return detail::kinds[static_cast<std::size_t>(kind)].name; }
+std::string_view answer_kind_name(AnswerKind kind) { return detail::all_kinds[static_cast<std::size_t>(kind)].name; }
 
 Mark mark_answer(const Truth& truth, AnswerKind kind, const formats::Literal& answer) {
   truth.budget.check();
-  return detail::kinds[static_cast<std::size_t>(kind)].mark(truth, answer);
+  return detail::all_kinds[static_cast<std::size_t>(kind)].mark(truth, answer);
 }
 
 Mark mark_answer(const Truth& truth, const formats::Literal& answer) {
