@@ -34,6 +34,9 @@ foreach(target IN ITEMS zermelo_python_hot zermelo_python)
   set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON CXX_VISIBILITY_PRESET hidden
     VISIBILITY_INLINES_HIDDEN ON UNITY_BUILD_BATCH_SIZE 3)
 endforeach()
+# By itself in every build, as zermelo/tables/codec.cpp is.
+set_source_files_properties(${PROJECT_SOURCE_DIR}/python/bindings/tables.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON
+  COMPILE_DEFINITIONS "$<$<BOOL:${ZERMELO_TABLES}>:ZERMELO_TABLES>")
 target_compile_definitions(zermelo_python PRIVATE ZERMELO_VERSION="${PROJECT_VERSION}")
 set_target_properties(zermelo_python PROPERTIES OUTPUT_NAME _zermelo LIBRARY_OUTPUT_DIRECTORY ${python_folder}/zermelo)
 target_link_options(zermelo_python PRIVATE $<$<CONFIG:Release>:-s>)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 # Tables on disk need zstd and xxHash (scripts/packages.txt, kind «tables»). One source includes them
-# (zermelo/tables/codec.cpp); without them it says so when it is asked, and all the rest is the same.
+# (zermelo/tables/codec.cpp). Without them it says so when it is asked, and what only tables need is not compiled.
 find_library(ZSTD_LIBRARY zstd)
 find_path(ZSTD_INCLUDE zstd.h)
 find_path(XXHASH_INCLUDE xxhash.h)  # its functions are inlined: nothing is linked

@@ -10,6 +10,7 @@
 
 #include <zermelo/base/error.h>
 #include <zermelo/catalogue/registry.h>
+#include <zermelo/tables/codec.h>
 #include <zermelo/tables/joined_parts.h>
 #include <zermelo/tables/parts_folder.h>
 #include <zermelo/tables/table_file.h>
@@ -23,6 +24,8 @@ namespace py = pybind11;
 namespace zermelo::python {
 
 namespace {
+
+#ifdef ZERMELO_TABLES
 
 // A file, or a folder whose parts make one table.
 std::unique_ptr<tables::ByteStore> bytes_at(const std::string& path, const Budget& budget) {
@@ -42,6 +45,15 @@ py::tuple open_table(const std::string& path, const CallOptions& options) {
   std::shared_ptr<Game> game = tables::with_table(make_game(what.game), table, budget);
   return py::make_tuple(std::move(game), what.distances, what.positions, table->size());
 }
+
+#else
+
+py::tuple open_table(const std::string&, const CallOptions&) {
+  tables::require_codec();
+  return py::tuple();
+}
+
+#endif
 
 }  // namespace
 
