@@ -3,8 +3,8 @@
 #include <memory>
 
 #include <zermelo/answers/minimax.h>
-#include <zermelo/arena/arena_rules.h>
 #include <zermelo/answers/table_words.h>
+#include <zermelo/arena/arena_rules.h>
 #include <zermelo/base/error.h>
 #include <zermelo/draw/tree_visits.h>
 
@@ -94,7 +94,7 @@ void run_minimax(const MinimaxOptions& options, Context& context) {
   answers::Searched answer = answers::ask(question, subject.place(), context.budget);
   answer.asked.tree = !options.tree.empty();
   Output output(context.output_path, context.budget);
-  if (subject.ignores_priorities()) context.note(priorities_unused());
+  if (subject.ignores_priorities() && !context.json) context.note(priorities_unused());
   if (context.json || options.tree == "json") {
     JsonWriter json(output);
     json.begin_object();
