@@ -342,12 +342,15 @@ std::string nim_question(const std::string& kind, const std::string& fields) {
 }
 
 TEST(Ask, AnswersEveryKind) {
-  const std::set<std::string> elsewhere = {"games", "questions", "score", "sizes"};  // which Nim has not
+  const std::set<std::string> elsewhere = {"games", "questions", "score", "sheet", "sizes"};  // which Nim has not
   const std::map<std::string, std::string> needed = {{"match", R"("first": "perfect", "second": "random", "games": 2)"},
                                                      {"tournament", R"("players": ["perfect", "random"], "games": 2)"},
                                                      {"choose", R"("player": "random", "moves": "1")"}};
   EXPECT_THAT(asked("{\"ask\": \"games\", \"name\": \"nim\"}"), HasSubstr("\"parameters\":[{"));
   EXPECT_THAT(asked("{\"ask\": \"sizes\", \"game\": \"nim(heaps=1..4)\"}"), HasSubstr("\"cells\":[{\"parameters\""));
+  EXPECT_THAT(asked(R"({"ask": "sheet", "key": "# S\n## q1\n```zermelo\n= 3\n```\n",
+                       "answers": [{"name": "ada.py", "text": "q1 = 3"}]})"),
+              HasSubstr("\"mark\":20"));
   for (const Kind& kind : all_kinds()) {
     if (elsewhere.contains(kind.name)) continue;
     const auto fields = needed.find(kind.name);

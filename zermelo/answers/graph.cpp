@@ -65,8 +65,8 @@ Node GraphPlace::node_named(const std::string& text) const {
   const formats::NodeNames names = formats::node_names(arena);
   if (const auto found = formats::resolve_node(text, names)) return *found;
   if (game != nullptr) {
-    if (const auto position = PythonPositions(*game, names.players).find(text)) {
-      if (const auto found = arena.find(game->text(*position))) return *found;
+    if (const auto written = PythonPositions(*game, names.players).find(text)) {
+      if (const auto found = arena.find(game->text(*written))) return *found;
     }
   }
   return formats::find_node(arena, text);
@@ -82,7 +82,7 @@ LargeArray<Node> GraphPlace::targets(Player player, const std::vector<std::strin
     return nodes;
   }
   if (!whole()) throw Error(Phrase("targets can be chosen only where the whole graph is shown"));
-  for (const std::string& name : names) nodes.push_back(node_named(name));
+  for (const std::string& text : names) nodes.push_back(node_named(text));
   sort_unique(nodes);
   return nodes;
 }

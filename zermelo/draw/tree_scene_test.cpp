@@ -25,7 +25,8 @@ Scene drawn_tree(const std::string& name, int depth, bool alpha_beta, bool board
   asked.tree.emplace();
   const Heuristic heuristic = game->abilities().heuristics[0];
   const LookAheadAnswer found = look_ahead(*game, root, asked, Budget());
-  return tree_scene({*game, root, found.tree, heuristic, alpha_beta, {"A", "B"}, Language::english, boards}, "t");
+  const TreePositions positions = positions_of(*game);
+  return tree_scene({positions, root, found.tree, heuristic, alpha_beta, {"A", "B"}, Language::english, boards}, "t");
 }
 
 std::string svg_of(const Scene& scene) {
