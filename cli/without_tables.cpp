@@ -29,7 +29,7 @@ std::unique_ptr<Game> with_known_table(const std::string& path, std::unique_ptr<
     tables::require_codec();
   } catch (const Error& error) {
     if (!path.empty()) throw;
-    if (wants_table(path)) context.note(Phrase("ZERMELO_TABLES: left out: {}", error.phrase()));
+    if (wants_table(path)) context.note(Phrase("{}: left out: {}", "ZERMELO_TABLES", error.phrase()));
   }
   return game;
 }

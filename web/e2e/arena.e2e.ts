@@ -207,7 +207,7 @@ describe('the arena', () => {
       await page.getByRole('slider', { name: 'Growth of the attractor' }).focus();
       await page.keyboard.press('End');
       const labels = await page.locator('[data-node]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
-      const ranked = labels.map((label) => [label.split(',')[0], /rank (\d+)/.exec(label)?.[1]]).filter(([, rank]) => rank);
+      const ranked = labels.map((label) => [/^(\(.*?\)|[^,]*),/.exec(label)?.[1], /rank (\d+)/.exec(label)?.[1]]).filter(([, rank]) => rank);
       expect(Object.fromEntries(ranked.map(([name, rank]) => [name, Number(rank)]))).toEqual(answer.rank);
       await page.context().close();
     }
