@@ -41,6 +41,7 @@ NO_FIELD = {
     ("package", "minimax", "boards"): "Search.draw() shows the tree",
     ("package", "minimax", "seed"): "it names all of the best moves",
     ("program", "minimax", "boards"): "a tree shows positions as texts there",
+    ("program", "games", "name"): "the word after «games»",
     ("program", "sheet", "key"): "a file, the first word",
     ("program", "sheet", "answers"): "files, the words after the key",
 }

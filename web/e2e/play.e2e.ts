@@ -111,6 +111,7 @@ it('lets programs wait while moves set up a position', async () => {
   await cell(page, 'Move 4-3').click();
   await cell(page, 'Move 4-2').click();
   await expect.poll(() => history(page).count()).toBe(2);
+  await expect.poll(() => cell(page, 'Move 4-2').count()).toBe(0); // the board shows it too
   await page.getByRole('button', { name: 'Start from the position on the board' }).click();
   await expect.poll(() => page.url()).toContain('position=3%2B3%2B3%2B1-J0');
   await expect.poll(() => history(page).count()).toBe(0);
