@@ -11,7 +11,6 @@
 #include <zermelo/answers/subject.h>
 #include <zermelo/catalogue/game.h>
 #include <zermelo/rules/parameters.h>
-#include <zermelo/solution/marking/marking.h>
 
 #include "cli/context.h"
 #include "cli/device.h"
@@ -80,9 +79,6 @@ class Subject : public answers::Subject {
   [[nodiscard]] answers::GraphPlace graph(const Context& context);
   [[nodiscard]] std::function<AnyPosition(Node)> positions(const Context& context) {
     return answers::Subject::positions(context.budget, *context.progress);
-  }
-  [[nodiscard]] marking::PositionFinder position_finder(const Context& context, bool with_fates) {
-    return answers::Subject::position_finder(context.budget, *context.progress, with_fates);
   }
 
   // Who wins when play stops, or that there are no players.

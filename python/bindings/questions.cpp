@@ -8,7 +8,6 @@
 
 #include <zermelo/arena/arena_builder.h>
 #include <zermelo/arena/formats/formats.h>
-#include <zermelo/arena/formats/literal.h>
 #include <zermelo/arena/formats/owner_values.h>
 #include <zermelo/arena/plays.h>
 #include <zermelo/arena/questions.h>
@@ -16,10 +15,8 @@
 #include <zermelo/catalogue/arena_game.h>
 #include <zermelo/draw/arena_scene.h>
 #include <zermelo/draw/scene_writers.h>
-#include <zermelo/solution/marking/marking.h>
 #include <zermelo/solution/solution.h>
 #include <zermelo/solution/verify.h>
-#include <zermelo/solvers/attractor.h>
 
 #include "python/bindings/calls.h"
 #include "python/bindings/game.h"
@@ -153,40 +150,6 @@ py::tuple verified_solution(const Graph& graph, const Solution& solution, const 
   return py::make_tuple(judgement.faults, sentences_of(*graph.arena, judgement));
 }
 
-py::dict marked(const Graph& graph, int player, const std::optional<std::vector<Node>>& targets,
-                const std::string& dead_ends, const std::string& answer, const std::string& kind,
-                const std::string& language, const CallOptions& options) {
-  const Arena& arena = *graph.arena;
-  if (targets) check_nodes(graph, *targets);
-  const DeadEnds meaning = dead_ends_named(dead_ends);
-  const Language asked = language_named(language);
-  const marking::Mark mark = long_call(options, [&](const Budget& budget, Progress& progress) {
-    const LargeArray<Node> ends = won_ends(arena, player_of(player), meaning, budget);
-    const std::span<const Node> wanted = targets ? std::span<const Node>(*targets) : std::span<const Node>(ends);
-    const Attraction attraction = attractor(arena, player_of(player), wanted, budget, progress);
-    const Solution solution = solve(arena, meaning, budget, progress);
-    const marking::Truth truth{arena, attraction, wanted, &solution, meaning};
-    TextReader text(answer, "<answer>");
-    const formats::Literal literal = formats::read_literal(text, budget);
-    return kind.empty() ? marking::mark_answer(truth, literal)
-                        : marking::mark_answer(truth, marking::answer_kind_named(kind), literal);
-  });
-  py::list reasons, remarks;
-  for (const Phrase& reason : mark.reasons) reasons.append(reason.in(asked));
-  for (const Note& remark : mark.remarks) remarks.append(remark.text.in(asked));
-  py::dict found;
-  found["right"] = mark.right();
-  found["kind"] = std::string(marking::answer_kind_name(mark.kind));
-  found["summary"] = marking::summary(mark).in(asked);
-  found["correct"] = mark.correct;
-  found["wrong"] = mark.wrong;
-  found["missing"] = mark.missing;
-  found["extra"] = mark.extra;
-  found["reasons"] = reasons;
-  found["remarks"] = remarks;
-  return found;
-}
-
 struct PictureRequest {
   std::string title, layout, language;
 };
@@ -298,13 +261,6 @@ void bind_questions(py::module_& module) {
   module.def("verify_solution", [options](const Graph& graph, const Solution& solution, const std::string& dead_ends,
                                           py::object time, py::object memory, py::object threads, py::object progress) {
     return verified_solution(graph, solution, dead_ends, options(time, memory, threads, std::move(progress)));
-  });
-  module.def("mark", [options](const Graph& graph, int player, const std::optional<std::vector<Node>>& targets,
-                               const std::string& dead_ends, const std::string& answer, const std::string& kind,
-                               const std::string& language, py::object time, py::object memory, py::object threads,
-                               py::object progress) {
-    return marked(graph, player, targets, dead_ends, answer, kind, language,
-                  options(time, memory, threads, std::move(progress)));
   });
   module.def("draw_graph", &drawn);
   module.def("attractor_frames", &frames);

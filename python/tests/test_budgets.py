@@ -212,7 +212,7 @@ EXPLORES_NOTHING = {
         Table.positions Tournament Tournament.json Tournament.plot Verdict Verdict.distance Verdict.endless
         Verdict.outcome table""",
     "one pass over a graph that is there": """
-        Arena.all_predecessors Arena.count_plays Arena.json Attractor.json Arena.cycle Arena.edges Arena.is_acyclic Arena.is_bipartite Arena.node
+        Arena.all_predecessors Arena.count_plays Arena.json Attractor.json Mark.json Arena.cycle Arena.edges Arena.is_acyclic Arena.is_bipartite Arena.node
         Arena.nodes Arena.nodes_of Arena.number Arena.out_degrees Arena.owner Arena.players Arena.predecessors Arena.sinks
         Arena.sources Arena.start Arena.successors Arena.to_networkx Arena.to_text Arena.transposed""",
     "pictures of at most some hundred nodes": "Arena.draw ArenaSolution.draw Attractor.draw Attractor.frames",

@@ -7,6 +7,7 @@ A new question is a method of each door that has it. A table says why a door lac
 that this is still so.
 """
 
+import ast
 import functools
 import json
 import pathlib
@@ -50,6 +51,9 @@ class Program(Door):
 
     def arena(self, graph, lang: str, **fields) -> dict:
         return self._graph("arena", graph, lang, **fields)
+
+    def check(self, graph, answers: list, lang: str, **fields) -> dict:
+        return self._graph("check", graph, lang, *answers, **fields)
 
     def solve(self, game: str, lang: str, **fields) -> dict:
         return self._run("solve", game, "--json", "--lang", lang, *options_of(fields))
@@ -98,8 +102,8 @@ class Program(Door):
             options = [*options_of(fields), *(["--by-hand", "by_hand"] if by_hand else [])]
             return self._run("sheet", "key", *answers, "--json", "--lang", lang, *options, folder=folder)
 
-    def _graph(self, verb: str, graph, lang: str, **fields) -> dict:
-        return self._run(verb, "@-", "--from", "python", "--json", "--lang", lang, *options_of(fields), text=repr(graph))
+    def _graph(self, verb: str, graph, lang: str, *words: str, **fields) -> dict:
+        return self._run(verb, "@-", *words, "--from", "python", "--json", "--lang", lang, *options_of(fields), text=repr(graph))
 
     def _run(self, *words: str, text: str = "", folder: str = ".") -> dict:
         done = subprocess.run([PROGRAM, *words], input=text, capture_output=True, text=True, timeout=60, cwd=folder)
@@ -120,6 +124,11 @@ class Package(Door):
 
     def arena(self, graph, lang: str, names=None, start=None, **fields) -> dict:
         return self._written(lang, lambda: zermelo.arena(graph, names=names, start=start).json(*fields))
+
+    def check(self, graph, answers: list, lang: str, player=0, targets=None, **kind) -> dict:
+        marks = [self._written(lang, lambda: zermelo.check(graph, ast.literal_eval(answer), kind.get("as", ""),
+                                                           player=player, targets=targets).json()) for answer in answers]
+        return {**marks[0], "answers": [mark["answers"][0] for mark in marks]}
 
     def solve(self, game: str, lang: str, position: str = "", moves: str = "", method: str = "auto",
               outcome_only: bool = False, exact: bool = False) -> dict:
@@ -200,6 +209,9 @@ class Server(Door):
 
     def arena(self, graph, lang: str, **fields) -> dict:
         return self._send("arena", graph, lang=lang, **fields)
+
+    def check(self, graph, lang: str, **fields) -> dict:
+        return self._send("check", graph, lang=lang, **fields)
 
     def solve(self, **fields) -> dict:
         return self._get("solve", every_move=fields.pop("every_move", False), **fields)

@@ -131,6 +131,12 @@ FACTS = [
     {"graph": CYCLE, "facts": True},
     {"graph": {0: [1, 2], 1: [2], 2: [0], 3: []}, "facts": True},
 ]
+ANSWERS = [
+    {"graph": CHOICES, "answers": ["['1-J1', '4-J0', '2-J0']", "{'1-J1', '3-J1'}"]},
+    {"graph": CHOICES, "answers": ["{'4-J0': 1, '2-J0': 2, '1-J1': 0}"], "player": 0, "as": "ranks"},
+    {"graph": CHOICES, "answers": ["[['1-J1'], ['4-J0']]"], "as": "layers"},
+    {"graph": CHOICES, "answers": ["{'4-J0': 3, '3-J1': 1}"], "targets": ["1-J0"], "player": 1, "as": "degrees"},
+]
 # One arena of twelve nodes, the last two without a move, in many styles of keys.
 ONE_ARENA = [
     lambda number, player: f"{number}-J{player}",
@@ -226,6 +232,12 @@ class Graphs(unittest.TestCase):
             for lang in ("en", "fr"):
                 with self.subTest(**facts, lang=lang):
                     self.same("arena", lang=lang, **facts)
+
+    def test_marks_of_answers(self):
+        for facts in ANSWERS:
+            for lang in ("en", "fr"):
+                with self.subTest(**facts, lang=lang):
+                    self.same("check", lang=lang, **facts)
 
     def test_what_is_said_where_keys_leave_a_doubt(self):
         asked = [style for style in STYLES if not isinstance(style[2], Told)]

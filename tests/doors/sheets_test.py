@@ -25,7 +25,7 @@ ANSWERS = [
 ]
 REFUSED = [
     (key("chek nim"), "a line of a key begins with one of check, arena, solve, sizes, minimax"),
-    (key("check nim heaps=4 --as regoin"), "there is no kind of answer 'regoin'"),
+    (key("check nim heaps=4 --as regoin"), "owners, not regoin"),
     (key("solve nim heaps=4 --shwo"), "there is no option --shwo here"),
     (key("solve nim --from"), "--from needs a value"),
     (key("solve nim heaps=4\nsolution False"), "the solution of q1 is wrong"),

@@ -163,6 +163,8 @@ class Protocol(unittest.TestCase):
                     continue
                 name = game["game"] if path in ANSWERED_AT_ONCE else SMALL.get(game["name"], game["name"])
                 instead = {"game": name, "moves": ""}
+                if path == "/v1/check":
+                    continue  # an answer is about one game
                 if path in ("/v1/arena", "/v1/attractor"):
                     instead["nodes"] = "20"
                 if path == "/v1/count":

@@ -345,6 +345,7 @@ TEST(Ask, AnswersEveryKind) {
   const std::set<std::string> elsewhere = {"games", "questions", "score", "sheet", "sizes"};  // which Nim has not
   const std::map<std::string, std::string> needed = {{"match", R"("first": "perfect", "second": "random", "games": 2)"},
                                                      {"tournament", R"("players": ["perfect", "random"], "games": 2)"},
+                                                     {"check", R"("answers": ["{'1-J1'}"])"},
                                                      {"choose", R"("player": "random", "moves": "1")"}};
   EXPECT_THAT(asked("{\"ask\": \"games\", \"name\": \"nim\"}"), HasSubstr("\"parameters\":[{"));
   EXPECT_THAT(asked("{\"ask\": \"sizes\", \"game\": \"nim(heaps=1..4)\"}"), HasSubstr("\"cells\":[{\"parameters\""));

@@ -90,6 +90,16 @@ TEST(ArenaFacts, AreThoseThatAreAsked) {
   EXPECT_THAT(asked(question + R"(, "undoubled": true, "owners": true)"), HasSubstr("need players"));
 }
 
+TEST(Check, MarksEachAnswer) {
+  const std::string question = "\"ask\": \"check\", " + nim3;
+  EXPECT_THAT(asked(question + R"(, "answers": [["1-J1", "3-J0"], "{'1-J1', '2-J1'}"])"),
+              AllOf(HasSubstr(R"("answers":[{"answer":"['1-J1', '3-J0']","right":true,"kind":"region")"),
+                    HasSubstr(R"("right":false,"kind":"region","correct":1,"wrong":0,"missing":1,"extra":1)")));
+  EXPECT_THAT(asked(question + R"(, "answers": ["{'1-J1': 0}", "{'1-J1'"], "as": "ranks")"),
+              HasSubstr("\"unreadable\":"));
+  EXPECT_EQ(asked(question), "the parameter answers is missing");
+}
+
 TEST(Attractor, OfAPartHasTheRanksOfTheWhole) {
   const auto game = make_game("nim(heaps=9)");
   draw::ArenaPart part = draw::part_of_game(*game, game->initial(), {1, 400}, Budget());

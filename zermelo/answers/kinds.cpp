@@ -4,6 +4,7 @@
 #include <zermelo/answers/arena_facts.h>
 #include <zermelo/answers/asked_graph.h>
 #include <zermelo/answers/attractor.h>
+#include <zermelo/answers/check.h>
 #include <zermelo/answers/choose.h>
 #include <zermelo/answers/count.h>
 #include <zermelo/answers/explain.h>
@@ -93,6 +94,14 @@ Answered at_graph(const Asked& asked) {
   const AskedGraph graph(asked, owners_for(question));
   const GraphPlace place = graph.place();
   return answered(asked, ask(question, place, asked.asking));
+}
+
+Answered answer_check(const Asked& asked) {
+  const auto question = asked.question<Check, OfGraph, GivenAnswers>();
+  const auto given = read_question<GivenAnswers>([&](const char* name) { return asked.find(name); });
+  const AskedGraph graph(asked, Owners::needed);
+  const GraphPlace place = graph.place();
+  return answered(asked, ask(question, place, answers_to_mark(given, asked.asking.budget), asked.asking));
 }
 
 // What is said of the games so far. The plays come with the last event only: there they would be sent again and again.
@@ -196,9 +205,9 @@ Answered answer_sheet(const Asked& asked) {
       ask(question, {.language = asked.language, .budget = asked.asking.budget, .progress = asked.asking.progress}));
 }
 
-template <class Question, class About = OfPosition>
+template <class Question, class About = OfPosition, class... More>
 Kind kind(const char* name, Phrase summary, Answered (*answer)(const Asked&) = at_place<Question>) {
-  return {name, std::move(summary), answer, described_fields<About, Question>};
+  return {name, std::move(summary), answer, described_fields<About, Question, More...>};
 }
 
 }  // namespace
@@ -209,6 +218,8 @@ const std::vector<Kind>& all_kinds() {
       kind<Attractor, OfGraph>(
           "attractor", Phrase("from where one player forces the play into the targets: layers, ranks, strategy"),
           at_graph<Attractor>),
+      kind<Check, OfGraph, GivenAnswers>("check", Phrase("mark answers to a course's questions, with reasons"),
+                                         answer_check),
       kind<Choose>("choose", Phrase("the move of a program")),
       kind<Count>("count", Phrase("how many positions are reached, without solving")),
       kind<Explain>("explain", Phrase("why a position is won, lost or drawn, in a few sentences")),

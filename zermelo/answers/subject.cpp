@@ -2,7 +2,6 @@
 #include <zermelo/answers/subject.h>
 
 #include <algorithm>
-#include <map>
 #include <utility>
 
 #include <zermelo/arena/base_three.h>
@@ -11,7 +10,6 @@
 #include <zermelo/base/plain_text.h>
 #include <zermelo/catalogue/arena_game.h>
 #include <zermelo/catalogue/named_game.h>
-#include <zermelo/catalogue/python_position.h>
 #include <zermelo/catalogue/registry.h>
 
 namespace zermelo::answers {
@@ -164,31 +162,6 @@ std::function<AnyPosition(Node)> Subject::positions(const Budget& budget, Progre
   if (file_ != nullptr) return position_on;
   (void)arena(budget, progress);
   return explored_->position;
-}
-
-marking::PositionFinder Subject::position_finder(const Budget& budget, Progress& progress, bool with_fates) {
-  if (file_ != nullptr) return {};
-  (void)arena(budget, progress);
-  using Nodes = std::map<std::array<std::uint64_t, 8>, Node>;
-  auto nodes = std::make_shared<Nodes>();  // filled for the first position that is found
-  auto python = std::make_shared<const PythonPositions>(*game_, players_);
-  return [nodes, python, with_fates, budget,
-          this](const formats::Literal& literal) -> std::optional<marking::FoundPosition> {
-    const auto position = python->find(literal);
-    if (!position) return std::nullopt;
-    for (Node node = 0; nodes->size() < explored_->arena.size(); ++node)
-      nodes->emplace(explored_->position(node).words, node);
-    const auto found = nodes->find(position->words);
-    if (found != nodes->end()) return marking::FoundPosition{found->second, game_->text(*position)};
-    marking::FoundPosition elsewhere{std::nullopt, game_->text(*position)};
-    if (with_fates)
-      elsewhere.fate = [this, budget, from = *position] {
-        const SolvedGame solved =
-            game_->solve({.from = from}, {.outcome_only = true, .start_only = true}, budget, silent());
-        return winner(solved.oracle->verdict(from), game_->to_move(from));
-      };
-    return elsewhere;
-  };
 }
 
 void require_position(const Subject& subject) {

@@ -17,7 +17,6 @@
 #include <zermelo/base/source.h>
 #include <zermelo/catalogue/game.h>
 #include <zermelo/rules/parameters.h>
-#include <zermelo/solution/marking/marking.h>
 
 namespace zermelo::answers {
 
@@ -83,9 +82,6 @@ class Subject {
   [[nodiscard]] GraphPlace graph(const Budget& budget, Progress& progress);
   // The position of each of its nodes.
   [[nodiscard]] std::function<AnyPosition(Node)> positions(const Budget& budget, Progress& progress);
-  // For games: finds the nodes of positions as Python writes them; of those that are no nodes, `with_fates`, also who
-  // wins. It must not outlive the subject.
-  [[nodiscard]] marking::PositionFinder position_finder(const Budget& budget, Progress& progress, bool with_fates);
 
   [[nodiscard]] const std::array<std::string, 2>& players() const { return players_; }
   [[nodiscard]] const std::string& player_name(Player player) const {

@@ -35,6 +35,7 @@ const std::vector<QuestionRoute>& question_routes() {
       {.path = "/v1/answer", .kind = "solve", .is_on = "every_move", .needs_solution = true},
       {.path = "/v1/answer/stream", .kind = "solve", .is_on = "every_move", .streams = true, .needs_solution = true},
       {.path = "/v1/attractor", .kind = "attractor", .body = "graph", .needs_solution = true, .most = most_of_graphs},
+      {.path = "/v1/check", .kind = "check", .body = "graph", .most = most_of_graphs},
       {.path = "/v1/choose", .kind = "choose", .needs_solution = true, .changes = true},
       {.path = "/v1/count", .kind = "count"},
       {.path = "/v1/explain", .kind = "explain", .needs_solution = true},

@@ -2,9 +2,12 @@
 // What a line of a key asks for: a value, or a question with its right answer.
 #include <algorithm>
 #include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include <zermelo/answers/arena_facts.h>
+#include <zermelo/answers/check.h>
 #include <zermelo/answers/minimax.h>
 #include <zermelo/answers/sheet/asked_line.h>
 #include <zermelo/answers/sizes.h>
@@ -120,7 +123,7 @@ KeyVerb verb(const char* name, decltype(KeyVerb::make) make, const char* alias =
 
 const std::vector<KeyVerb>& key_verbs() {
   static const std::vector<KeyVerb> verbs = {
-      verb<CheckLine>("check", check_part), verb<answers::ArenaFacts>("arena", arena_part),
+      verb<answers::Check>("check", check_part), verb<answers::ArenaFacts>("arena", arena_part),
       verb<answers::Solve>("solve", solve_part), verb<answers::Sizes>("sizes", sizes_part),
       verb<answers::Minimax>("minimax", minimax_part, "search")};
   return verbs;

@@ -2,9 +2,6 @@
 // Inside a key's line: its words, what it is about, and one function a verb.
 #pragma once
 #include <memory>
-#include <string>
-#include <tuple>
-#include <vector>
 
 #include <zermelo/answers/sheet/line_words.h>
 #include <zermelo/answers/sheet/part.h>
@@ -19,17 +16,6 @@ namespace zermelo::sheet {
 [[nodiscard]] answers::SubjectWords words_of(const LineWords& line);
 [[nodiscard]] answers::WordsReading reading_of(const answers::SheetAsking& asking);
 [[nodiscard]] answers::Subject subject_of(const LineWords& line, const answers::SheetAsking& asking);
-
-struct CheckLine {
-  std::string as = {}, player = "0";
-  std::vector<std::string> targets = {};
-
-  static constexpr auto fields = std::tuple(
-      answers::field("as", &CheckLine::as, "what the answer is").takes("KIND").required(),
-      answers::field("player", &CheckLine::player, "0, 1 or a player's name (default: 0)").takes("P"),
-      answers::field("targets", &CheckLine::targets, "the nodes to reach (default: the ends that the player wins)")
-          .takes("a,b,..."));
-};
 
 [[nodiscard]] std::unique_ptr<AskedPart> check_part(const LineWords& line, const answers::SheetAsking& asking);
 [[nodiscard]] std::unique_ptr<AskedPart> minimax_part(const LineWords& line, const answers::SheetAsking& asking);
