@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <optional>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -149,6 +151,29 @@ std::string_view LiteralLexer::plain_tuple() {
   return {begin, static_cast<std::size_t>(at + 1 - begin)};
 }
 
+namespace {
+
+// 0x42, 0b101, 0o17 and 1_000, as Python writes whole numbers too, in plain digits; nothing for any other text.
+std::optional<std::string> plain_whole(std::string_view text) {
+  const std::string_view sign = text.starts_with('-') ? "-" : "";
+  std::string digits(text.substr(sign.size()));
+  int base = 10;
+  for (const auto& [prefix, of] : {std::pair{'x', 16}, std::pair{'o', 8}, std::pair{'b', 2}}) {
+    if (digits.size() > 2 && digits[0] == '0' && (digits[1] | 0x20) == prefix) base = of;
+  }
+  if (base != 10) digits.erase(0, 2);
+  for (std::size_t at = digits.find('_', 1); at != std::string::npos && at + 1 < digits.size() && digits[at + 1] != '_';
+       at = digits.find('_', at)) {
+    digits.erase(at, 1);
+  }
+  std::uint64_t value = 0;
+  const auto [stop, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value, base);
+  if (error != std::errc() || stop != digits.data() + digits.size()) return std::nullopt;
+  return std::string(value == 0 ? "" : sign) + std::to_string(value);
+}
+
+}  // namespace
+
 std::string_view LiteralLexer::number() {
   const Spot begin = text_.spot();
   const auto fail = [&](Phrase why) { throw Error(std::move(why), text_.place(begin)); };
@@ -172,6 +197,7 @@ std::string_view LiteralLexer::number() {
     if (scratch_ == "-0") scratch_ = "0";
     return scratch_;
   }
+  if (const auto plain = plain_whole(scratch_)) return scratch_ = *plain;
   double value = 0;
   const auto [stop, error] = std::from_chars(scratch_.data(), scratch_.data() + scratch_.size(), value);
   if (error == std::errc::result_out_of_range) fail(Phrase("the number is too large"));

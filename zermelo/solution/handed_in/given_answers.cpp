@@ -162,13 +162,14 @@ bool is_object(std::string_view text) {
 std::vector<std::string> read_object(PythonValues& values, const Literal& object,
                                      const std::vector<std::string>& questions) {
   std::vector<std::string> others;
-  for (std::size_t i = 0; i + 1 < object.items.size(); i += 2) {
+  const std::size_t size = object.kind == Literal::Kind::dict ? object.items.size() : 0;
+  for (std::size_t i = 0; i + 1 < size; i += 2) {
     const std::string name = object.items[i].name();
     const auto same = [&](const std::string& question) { return lowered(question) == lowered(name); };
     if (std::none_of(questions.begin(), questions.end(), same)) others.push_back(name);
     values.set(name, object.items[i + 1]);
   }
-  if (object.kind != Literal::Kind::dict || 2 * others.size() == object.items.size())
+  if (2 * others.size() == size)
     throw Error(Phrase("no key of this object is a question: write {}\"{}\": …{}", '{', questions.front(), '}'),
                 object.place);
   return others;
@@ -182,7 +183,7 @@ GivenAnswers read_answers(const NamedBytes& file, const std::vector<std::string>
   const std::string_view text(whole.data(), whole.size());
   PythonValues values(budget);
   GivenAnswers answers;
-  if (is_object(text)) {
+  if (is_object(text) || lowered(file.name).ends_with(".json")) {
     TextReader input(text, file.name);
     const Literal object = formats::read_literal(input, budget);
     if (const Literal* cells = member(object, "cells")) {
