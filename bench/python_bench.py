@@ -89,7 +89,7 @@ def attractor_of_arrays(nodes, repeats):
         owners.append(player)
 
     def inside():
-        raw = z._zermelo.graph_from_arrays(starts, targets, owners, None)
+        raw = z._zermelo.graph_from_arrays(starts, targets, owners, None, None, None, None, None)
         return raw.attractor(0, None, "lose", None, None, None, None)
 
     outside, call = interleaved(repeats, lambda: z.attractor(z.Arena.from_arrays(starts, targets, owners)).ranks, inside)
