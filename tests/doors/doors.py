@@ -14,6 +14,7 @@ import pathlib
 import subprocess
 import sys
 import tempfile
+import unittest
 
 import urllib.parse
 
@@ -319,5 +320,14 @@ def place(game: str, position: str, moves: str):
     return at
 
 
-def all_doors() -> list[Door]:
-    return [Program(), Package(), Server(), Text()]
+class AtEveryDoor(unittest.TestCase):
+    """Tests with self.doors, which are opened once for all of them."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.doors = [Program(), Package(), Server(), Text()]
+
+    @classmethod
+    def tearDownClass(cls):
+        for door in cls.doors:
+            door.close()

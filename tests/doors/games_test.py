@@ -9,7 +9,7 @@ import subprocess
 import unittest
 
 import zermelo
-from doors import PROGRAM, all_doors
+from doors import AtEveryDoor, PROGRAM
 
 # What a door may answer otherwise: the server has solved whole games where another door solves a part.
 OF_THE_WAY = {"seconds", "method", "positions", "nodes", "sparse_seconds", "dense_seconds"}
@@ -140,16 +140,7 @@ def help_of(question: str) -> str:
     return subprocess.run([PROGRAM, VERBS.get(question, question), "--help"], capture_output=True, text=True, check=True).stdout
 
 
-class Games(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.doors = all_doors()
-
-    @classmethod
-    def tearDownClass(cls):
-        for door in cls.doors:
-            door.close()
-
+class Games(AtEveryDoor):
     def doors_that(self, question: str, facts: dict):
         for door in self.doors:
             if (door.name, question) in WITHOUT:

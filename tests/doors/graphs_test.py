@@ -3,7 +3,7 @@
 
 import unittest
 
-from doors import all_doors
+from doors import AtEveryDoor
 from zermelo._nodes import said_name_of
 
 
@@ -176,16 +176,7 @@ def unknown(door, node, lang: str) -> str:
     return UNKNOWN[lang][0 if door.reads_text else 1].format(name)
 
 
-class Graphs(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.doors = [door for door in all_doors() if hasattr(door, "attractor")]
-
-    @classmethod
-    def tearDownClass(cls):
-        for door in cls.doors:
-            door.close()
-
+class Graphs(AtEveryDoor):
     def same(self, question: str, **facts) -> dict:
         answers = {door.name: without_ways(door.ask(question, **facts)) for door in self.doors}
         for name, answer in answers.items():

@@ -3,7 +3,7 @@
 
 import unittest
 
-from doors import all_doors
+from doors import AtEveryDoor
 
 
 def key(*questions: str) -> str:
@@ -33,16 +33,7 @@ REFUSED = [
 ]
 
 
-class Sheets(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.doors = all_doors()
-
-    @classmethod
-    def tearDownClass(cls):
-        for door in cls.doors:
-            door.close()
-
+class Sheets(AtEveryDoor):
     def test_marks(self):
         marked = 0
         for (name, text), answers in ((each, given) for each in KEYS.items() for given in ANSWERS):
