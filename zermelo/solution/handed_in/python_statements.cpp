@@ -46,10 +46,11 @@ std::optional<PythonBlock> block_of(Tokens line) {
   const auto known = std::find_if(block_words.begin(), block_words.end(), [&](const auto& entry) {
     return word.kind == TokenKind::name && word.text == entry.first;
   });
-  if (known == block_words.end() || find_outside_brackets(line, ":") == line.size()) return std::nullopt;
-  const bool soft = word.is("match") || word.is("case");  // names too, of values
-  if (soft && !line.back().is(":")) return std::nullopt;
-  return always_holds(line.first(find_outside_brackets(line, ":"))) ? PythonBlock::always : known->second;
+  const std::size_t colon = find_outside_brackets(line, ":");
+  if (known == block_words.end() || colon == line.size()) return std::nullopt;
+  // These two are names of values too: «case: int = 3», «match[0]: int = 3».
+  if ((word.is("case") && colon == 1) || (word.is("match") && !line.back().is(":"))) return std::nullopt;
+  return always_holds(line.first(colon)) ? PythonBlock::always : known->second;
 }
 
 class StatementWalk {
@@ -64,7 +65,7 @@ class StatementWalk {
     if (!own) return simple(tokens, around, line.unclosed());
     const PythonBlock inside = std::max(around, *own);
     const std::size_t colon = find_outside_brackets(tokens, ":");
-    take_({tokens.first(colon), around, std::nullopt});
+    take_({tokens.first(colon), around, std::nullopt, true});
     if (colon + 1 < tokens.size()) {
       simple(tokens.subspan(colon + 1), inside, line.unclosed());
     } else {

@@ -19,7 +19,8 @@ enum class PythonBlock : std::uint8_t { always, perhaps, local };
 struct PythonStatement {
   std::span<const PythonToken> tokens;  // of a block's header those before its ':'
   PythonBlock block = PythonBlock::always;
-  std::optional<PythonToken> unclosed;  // a bracket that is never closed
+  std::optional<PythonToken> unclosed = {};  // a bracket that is never closed
+  bool begins_block = false;
 };
 
 void for_each_statement(std::string_view text, const Budget& budget,

@@ -94,6 +94,8 @@ class PythonRun {
     look_inside(all.tokens);
     if (statement.unclosed) {
       refuse_unclosed(all, *statement.unclosed);
+    } else if (statement.begins_block && all.begins_with("case")) {
+      pattern(all.behind(0));
     } else if (!keyword_statement(all)) {
       simple_statement(all);
     }
@@ -155,6 +157,19 @@ class PythonRun {
     if (!all.has("=")) return;
     for (const PythonToken& token : all.first(all.find("=")).tokens) {
       if (token.kind == TokenKind::name) hold(token, {nullptr, error(reason, bracket)});
+    }
+  }
+
+  // `case q2:` sets q2; the names of classes and of what they hold stay as they are.
+  void pattern(const PythonPart& part) {
+    block_ = std::max(block_, PythonBlock::perhaps);
+    const PythonPart names = part.first(part.find("if"));
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      const bool followed = i + 1 < names.size();
+      const bool other =
+          followed && (names.tokens[i + 1].is("(") || names.tokens[i + 1].is(".") || names.tokens[i + 1].is("="));
+      const bool inner = i > 0 && names.tokens[i - 1].is(".");
+      if (!other && !inner) fail({names.tokens.subspan(i, 1)}, in_block);
     }
   }
 
