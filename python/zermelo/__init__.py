@@ -17,12 +17,13 @@ require_main_interpreter()
 from ._answers import Answer, GameSolution, JudgedMove
 from ._arena import Arena, arena
 from ._attractor import Attractor
+from ._easyai import from_easyai
 from ._games import Game, Position, game, games
 from ._language import language
 from ._matches import Match, Tournament
+from ._openspiel import from_openspiel
 from ._results import ArenaSolution, Verdict
 from ._rules import Rules, RulesSolution
-from ._wrapped import from_easyai, from_openspiel
 from ._search import Search
 from ._sheets import Sheet, sheet
 from ._sizes import Sizes, sizes

@@ -373,6 +373,9 @@ def explored(rules: Any, options: Options) -> Any:
             raise TypeError(said("{} has no method {}: a game needs initial, moves and after", type(rules).__name__,
                                  name))
     _refuse_identity(rules.initial())
+    refuse_merged = method_of(rules, "refuse_merged")
+    if refuse_merged:
+        refuse_merged(options)
     optional = [method_of(rules, name) for name in ("to_move", "end", "stuck", "canonical", "layer")]
     try:
         return _zermelo.explore_rules(rules.initial, rules.moves, rules.after, *optional, *options)

@@ -1,165 +1,142 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Games of other Python libraries, by their own method names."""
+"""Games of other libraries as rules: a position is an object of theirs, equal to another where its identity is."""
 from __future__ import annotations
 
-from typing import Any, Iterable
+from collections import deque
+from random import Random
+from typing import Any, Dict, Hashable, List, Mapping
 
 from ._language import said
-from ._nodes import frozen
+from ._nodes import frozen, is_hashable
+from ._options import Options
 from ._rules import Rules
 
-__all__ = ["from_easyai", "from_openspiel"]
+# So many moves are tried before a game is solved, twice.
+TRIED_MOVES = 1000
 
 
-def _need(game: Any, what: str, *names: str) -> None:
+def need(game: Any, what: str, *names: str) -> None:
+    """Refuses a game that lacks methods.
+
+    >>> need(1, "a game", "real", "moves")
+    Traceback (most recent call last):
+      ...
+    TypeError: int is not a game: it has no moves
+    """
     missing = [name for name in names if not hasattr(game, name)]
     if missing:
         raise TypeError(said("{} is not {}: it has no {}", type(game).__name__, what, ", ".join(missing)))
 
 
-class _EasyAI(Rules):
-    """A TwoPlayerGame of easyAI: its state is copied for every position."""
+def state_of(thing: Any) -> Hashable:
+    """What a thing holds, as something that can be hashed; of an object that says nothing about equality its attributes.
 
-    def __init__(self, game: Any) -> None:
-        self._game = game
-
-    def initial(self) -> Any:
-        return self._state(self._game)
-
-    @staticmethod
-    def _state(game: Any) -> Any:
-        return _Held(game, frozen({key: value for key, value in vars(game).items() if key not in _EASYAI_HIDDEN}))
-
-    def moves(self, position: Any) -> Iterable[Any]:
-        return [] if self.end(position) is not None else list(position.game.possible_moves())
-
-    def after(self, position: Any, move: Any) -> Any:
-        import copy
-
-        game = copy.deepcopy(position.game)
-        game.make_move(move)
-        if hasattr(game, "switch_player"):
-            game.switch_player()
-        else:
-            game.current_player = 3 - game.current_player
-        return self._state(game)
-
-    def to_move(self, position: Any) -> int:
-        return int(position.game.current_player) - 1
-
-    def end(self, position: Any) -> Any:
-        game = position.game
-        if not game.is_over():
-            return None
-        mover = int(game.current_player) - 1
-        if hasattr(game, "lose") and game.lose():
-            return 1 - mover
-        if hasattr(game, "win") and game.win():
-            return mover
-        score = game.scoring() if hasattr(game, "scoring") else 0
-        return "draw" if score == 0 else mover if score > 0 else 1 - mover
-
-    def text(self, position: Any) -> str:
-        return repr(position)
+    >>> class Pile: pass
+    >>> one, other = Pile(), Pile()
+    >>> one.sticks, other.sticks = [3], [3]
+    >>> state_of({"pile": one}) == state_of({"pile": other})
+    True
+    """
+    if isinstance(thing, (list, tuple)):
+        return (type(thing).__name__, *map(state_of, thing))
+    if isinstance(thing, Mapping):
+        return frozenset((key, state_of(value)) for key, value in thing.items())
+    kind: Any = type(thing)
+    if hasattr(thing, "__dict__") and kind.__eq__ is object.__eq__ and not callable(thing):
+        return (kind.__name__, state_of(vars(thing)))
+    return thing if is_hashable(thing) else frozen(thing)  # type: ignore[no-any-return]
 
 
-_EASYAI_HIDDEN = {"players", "nmove", "history"}
+class Held:
+    """A game's object as a position.
 
-
-class _Held:
-    """A game object as a position: equal where its state is."""
+    >>> Held("one object", 1) == Held("another", 1)
+    True
+    """
 
     __slots__ = ("game", "key")
 
-    def __init__(self, game: Any, key: Any) -> None:
+    def __init__(self, game: Any, key: Hashable) -> None:
         self.game = game
         self.key = key
 
     def __eq__(self, other: Any) -> bool:
-        return isinstance(other, _Held) and self.key == other.key
+        return isinstance(other, Held) and self.key == other.key
 
     def __hash__(self) -> int:
         return hash(self.key)
 
     def __repr__(self) -> str:
         kind: Any = type(self.game)
-        return " ".join(str(self.key).split()) if kind.__str__ is object.__str__ else str(self.game)
+        return str(self.key) if kind.__str__ is object.__str__ else str(self.game)
 
 
-def from_easyai(game: Any) -> Rules:
-    """Rules around a TwoPlayerGame of easyAI: possible_moves, make_move, is_over, and lose, win or scoring.
-
-    >>> class Bones:
-    ...     current_player, pile = 1, 4
-    ...     def __init__(self): self.pile = 4; self.current_player = 1
-    ...     def possible_moves(self): return [k for k in (1, 2, 3) if k <= self.pile]
-    ...     def make_move(self, k): self.pile -= k
-    ...     def win(self): return self.pile <= 0
-    ...     def is_over(self): return self.win()
-    >>> import zermelo
-    >>> zermelo.solve(from_easyai(Bones())).best_moves
-    [3]
-    """
-    _need(game, said("a game of easyAI"), "possible_moves", "make_move", "is_over", "current_player")
-    return _EasyAI(game)
-
-
-class _OpenSpiel(Rules):
-    """A game of OpenSpiel: new_initial_state, and states with legal_actions, child, returns."""
-
-    def __init__(self, game: Any) -> None:
-        self._game = game
-
-    def initial(self) -> Any:
-        return self._held(self._game.new_initial_state())
-
-    @staticmethod
-    def _held(state: Any) -> Any:
-        return _Held(state, (str(state), state.current_player()))
-
-    def moves(self, position: Any) -> Iterable[Any]:
-        if hasattr(position.game, "is_chance_node") and position.game.is_chance_node():
-            raise ValueError(said("the game has chance nodes: only games without chance can be solved"))
-        return list(position.game.legal_actions())
-
-    def after(self, position: Any, move: Any) -> Any:
-        state = position.game
-        if hasattr(state, "child"):
-            return self._held(state.child(move))
-        state = state.clone()
-        state.apply_action(move)
-        return self._held(state)
-
-    def to_move(self, position: Any) -> int:
-        player = int(position.game.current_player())
-        return player if player in (0, 1) else 0
+class Wrapped(Rules):
+    """What games of other libraries share: their positions are `Held`, and are tried before they are solved."""
 
     def end(self, position: Any) -> Any:
-        if not position.game.is_terminal():
-            return None
-        first, second = position.game.returns()
-        return "draw" if first == second else 0 if first > second else 1
+        raise NotImplementedError
 
-    def text(self, position: Any) -> str:
-        return str(position.game)
+    def refuse_merged(self, options: Options) -> None:
+        """Tries whether positions that count as one have the same moves, which lead to the same: some thousand moves near
+        the beginning, then as many in random plays, which show what depends on how long a play is."""
+        trial = _Trial(self, options)
+        first = self.initial()
+        waiting = deque([first])
+        trial.look_at(first)
+        while waiting and trial.moves < TRIED_MOVES:
+            position = waiting.popleft()
+            waiting.extend(after for after in trial.successors(position) if trial.look_at(after))
+        chance = Random(1)
+        position = first
+        while 0 < trial.moves < 2 * TRIED_MOVES:
+            after = trial.successors(position)
+            position = chance.choice(after) if after else first
+            trial.look_at(position)
 
 
-def from_openspiel(game: Any) -> Rules:
-    """Rules around a game of pyspiel's shape: new_initial_state, legal_actions, apply_action, returns.
+class _Trial:
+    """The positions seen, each with what it was found to be."""
 
-    >>> class State:
-    ...     def __init__(self, n, p): self.n, self.p = n, p
-    ...     def current_player(self): return self.p
-    ...     def legal_actions(self): return [k for k in (1, 2) if k <= self.n]
-    ...     def child(self, k): return State(self.n - k, 1 - self.p)
-    ...     def is_terminal(self): return self.n == 0
-    ...     def returns(self): return [1, -1] if self.p == 1 else [-1, 1]
-    ...     def __str__(self): return str(self.n)
-    >>> class Take:
-    ...     def new_initial_state(self): return State(4, 0)
-    >>> import zermelo
-    >>> zermelo.solve(from_openspiel(Take())).best_moves
-    [1]
-    """
-    _need(game, said("a game of OpenSpiel"), "new_initial_state")
-    return _OpenSpiel(game)
+    def __init__(self, rules: Wrapped, options: Options) -> None:
+        self.moves = 0
+        self._rules = rules
+        self._options = options
+        self._known: Dict[Any, Any] = {}
+
+    def successors(self, position: Any) -> List[Any]:
+        return list(self._by_move(position).values())
+
+    def look_at(self, position: Any) -> bool:
+        """Whether it is new; refuses it where it differs from its twin."""
+        twin = self._known.setdefault(position, position)
+        if twin is position:
+            return True
+        ends = [self._end(one) for one in (twin, position)]
+        moves = [self._by_move(one) for one in (twin, position)]
+        if ends[0] != ends[1] or moves[0].keys() != moves[1].keys():
+            self._refuse(twin, *(end or said("moves {}", ", ".join(sorted(moved))) for end, moved in zip(ends, moves)))
+        for move, after in moves[0].items():
+            other = moves[1][move]
+            if after != other or self._end(after) != self._end(other):
+                self._refuse(twin, *(said("{} leads to {}", move, self._end(one) or _line(one)) for one in (after, other)))
+        return False
+
+    def _by_move(self, position: Any) -> Dict[str, Any]:
+        self._options.check()
+        after = {repr(move): self._rules.after(position, move) for move in self._rules.moves(position)}
+        self.moves += len(after)
+        return after
+
+    def _end(self, position: Any) -> str:
+        end = self._rules.end(position)
+        return "" if end is None else said("a draw") if end == "draw" else said("{} has won", f"J{end}")
+
+    @staticmethod
+    def _refuse(twin: Any, one: str, other: str) -> None:
+        raise ValueError(said("two positions that count as one, {}, differ: {}; and {}: say with key= what makes them "
+                              "different", _line(twin), one, other))
+
+
+def _line(position: Any) -> str:
+    return " ".join(repr(position).split())
