@@ -42,6 +42,51 @@ it('shows every move’s outcome and distance, and why', async () => {
   await page.locator('section[aria-labelledby="why-title"] p').first().waitFor();
 });
 
+for (const phone of [false, true]) {
+  it(`answers why within sight${phone ? ' on a phone' : ', beside the board'}`, async () => {
+    const page = await site.visit(chomp, { phone });
+    const why = page.locator('section[aria-labelledby="why-title"]');
+    await page.getByRole('button', { name: 'Why?', exact: true }).first().click();
+    await why.getByText('quickest win').waitFor();
+    const [panel, board] = [await why.boundingBox(), await page.locator('.board.card').boundingBox()];
+    expect(panel!.y).toBeGreaterThanOrEqual(-1);
+    expect(panel!.y).toBeLessThan(300);
+    if (!phone) expect(panel!.x).toBeGreaterThan(board!.x + board!.width);
+  });
+}
+
+it('explains the signs on the moves', async () => {
+  const page = await site.visit(`${chomp}&values=1`);
+  await page.getByText('Who makes the move: +7 wins in 7 plies').waitFor();
+  const french = await site.visit(`${chomp}&values=1`, { language: 'fr' });
+  await french.getByText('−6 perd en 6 coups').waitFor();
+});
+
+it('says why a button does nothing', async () => {
+  const page = await site.visit(chomp);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  expect(await undo.getAttribute('title')).toBe('This is the beginning of the game.');
+  await undo.click({ force: true });
+  await page.getByRole('status').filter({ hasText: 'This is the beginning of the game.' }).waitFor();
+});
+
+it('reads an address as a person types it', async () => {
+  const page = await site.visit('#/play?game=bouton(heaps=3+4+5)');
+  await page.getByText('3+4+5-J0').waitFor();
+});
+
+it('leaves nothing of the old game below a refusal', async () => {
+  const page = await site.visit(chomp);
+  await cell(page, 'Move 4-3').waitFor();
+  await page.evaluate(() => (location.hash = '#/play?game=chomp(rows=99)'));
+  await page.getByRole('alert').filter({ hasText: 'rows' }).waitFor();
+  expect(await page.locator('.board.card').count()).toBe(0);
+  await page.goBack();
+  await cell(page, 'Move 4-3').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(site.problems.splice(0).join()).toContain('400');
+});
+
 it('marks mistakes in the history, which leads back to any ply', async () => {
   const page = await site.visit(`${chomp}&second=human&values=1&moves=4-3,1-3,4-2`);
   const chart = page.getByRole('slider', { name: 'Outcome and distance, ply by ply' });
@@ -96,7 +141,7 @@ it('sets up any position by text and by moves', async () => {
   await page.getByLabel('Position', { exact: true }).fill('2+2+0+0-J1');
   await page.getByLabel('Moves from there').fill('1-2');
   await page.getByRole('button', { name: 'Show it' }).click();
-  await expect.poll(() => page.url()).toContain('position=2%2B2%2B0%2B0-J1&moves=1-2');
+  await expect.poll(() => page.url()).toContain('position=2+2+0+0-J1&moves=1-2');
   await page.getByText('J0 to move').waitFor();
   await page.getByLabel('Position', { exact: true }).fill('nonsense');
   await page.getByRole('button', { name: 'Show it' }).click();
@@ -113,7 +158,7 @@ it('lets programs wait while moves set up a position', async () => {
   await expect.poll(() => history(page).count()).toBe(2);
   await expect.poll(() => cell(page, 'Move 4-2').count()).toBe(0); // the board shows it too
   await page.getByRole('button', { name: 'Start from the position on the board' }).click();
-  await expect.poll(() => page.url()).toContain('position=3%2B3%2B3%2B1-J0');
+  await expect.poll(() => page.url()).toContain('position=3+3+3+1-J0');
   await expect.poll(() => history(page).count()).toBe(0);
 });
 
@@ -144,12 +189,28 @@ it('is played by keyboard alone', async () => {
   expect(await focused()).not.toBe(before);
   await page.keyboard.press('Enter');
   await expect.poll(() => history(page).count()).toBe(2);
+  // From move to move without a Tab: the focus stays on the board to the end.
+  const over = () => page.getByText(/J\d has won/).isVisible();
+  for (let turn = 0; turn < 12 && !(await over()); ++turn) {
+    await expect.poll(async () => (await over()) || (await page.evaluate(focused_on_board))).toBe(true);
+    await page.keyboard.press('Enter');
+  }
+  await page.getByText(/J\d has won/).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('svg');
+});
+
+it('keeps the focus in the list of moves, too', async () => {
+  const page = await site.visit(chomp);
+  await page.getByRole('button', { name: 'Move 4-3' }).last().focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => history(page).count()).toBe(2);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.plain') !== null)).toBe(true);
 });
 
 it('is played by touch on a phone, in French', async () => {
   const page = await site.visit(`${chomp}&values=1`, { phone: true, language: 'fr' });
   await page.getByText('si chacun joue au mieux\u00a0: J0 gagne en 7 coups').waitFor();
-  await cell(page, 'Coup 3-2\u00a0: gain en 7 coups').tap();
+  await cell(page, 'Coup 3-2\u00a0: gagne en 7 coups').tap();
   await expect.poll(() => history(page).count()).toBe(2);
   await page.getByText('Au tour de J0').waitFor();
   await no_sideways_scroll(page);
@@ -167,6 +228,10 @@ it('moves nothing about while values come and pieces go', async () => {
   await page.getByText('J1 to move').waitFor();
   expect(await place()).toEqual(before);
 });
+
+function focused_on_board(): boolean {
+  return document.activeElement?.hasAttribute('data-cell') ?? false;
+}
 
 async function press_until(page: Page, key: string, reached: () => Promise<boolean>): Promise<void> {
   for (let presses = 0; presses < 60; ++presses) {

@@ -23,7 +23,14 @@ describe('a route', () => {
     },
   );
 
+  it('is read as somebody types it', () => {
+    expect(read_route('#/play?game=nim(heaps=3+4+5)').params.game).toBe('nim(heaps=3+4+5)');
+    expect(read_route('#/play?game=nim(heaps=3%2B4%2B5)').params.game).toBe('nim(heaps=3+4+5)');
+    expect(read_route('#/choose?game=100%&x=%ff').params).toEqual({ game: '100%', x: '%ff' });
+  });
+
   it('stays readable', () => {
+    expect(written_route('play', { game: 'nim', position: '3+4+5-J0' })).toBe('#/play?game=nim&position=3+4+5-J0');
     expect(written_route('play', { game: 'chomp(rows=4,cols=3)', moves: '3-2,1-3' })).toBe(
       '#/play?game=chomp(rows=4,cols=3)&moves=3-2,1-3',
     );

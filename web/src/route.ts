@@ -16,7 +16,24 @@ function is_view(word: string): word is View {
 export function read_route(hash: string): Route {
   const [path, query = ''] = split_once(hash.replace(/^#?\/?/, ''), '?');
   const view = is_view(path) ? path : 'choose';
-  return { view, params: Object.fromEntries(new URLSearchParams(query)) };
+  return { view, params: read_params(query) };
+}
+
+// A + stays one, since lists of games and positions are written with it.
+function read_params(query: string): Params {
+  const pairs = query.split('&').filter(Boolean).map((part) => split_once(part, '='));
+  return Object.fromEntries(pairs.map(([name, value = '']) => [unescaped(name), unescaped(value)]));
+}
+
+// What a person typed may have a % that escapes nothing.
+function unescaped(text: string): string {
+  return text.replace(/(%[0-9a-f]{2})+/gi, (codes) => {
+    try {
+      return decodeURIComponent(codes);
+    } catch {
+      return codes;
+    }
+  });
 }
 
 function split_once(text: string, mark: string): [string, string?] {
@@ -26,7 +43,7 @@ function split_once(text: string, mark: string): [string, string?] {
 
 // Characters that games and moves consist of stay readable; nothing of them ends a parameter.
 function readable(text: string): string {
-  return encodeURIComponent(text).replace(/%(28|29|3D|2C|3A|2F|2A|7C|5B|5D|40)/g, (code) => decodeURIComponent(code));
+  return encodeURIComponent(text).replace(/%(28|29|2B|3D|2C|3A|2F|2A|7C|5B|5D|40)/g, (code) => decodeURIComponent(code));
 }
 
 export function written_route(view: View, params: Record<string, string | undefined> = {}): string {

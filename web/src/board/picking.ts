@@ -41,6 +41,15 @@ export function clickable_cells(choices: readonly Choice[]): number[] {
   return [...new Set(choices.flatMap((choice) => choice.cells))].sort((a, b) => a - b);
 }
 
+// The one nearest to `from`, so that the focus stays where a person last moved; the first where nobody has.
+export function nearest_cell(centres: readonly Point[], cells: readonly number[], from: number): number | null {
+  if (cells.includes(from)) return from;
+  const at = centres[from];
+  if (!at) return cells[0] ?? null;
+  const away = (cell: number) => Math.hypot(centres[cell].x - at.x, centres[cell].y - at.y);
+  return cells.reduce<number | null>((best, cell) => (best === null || away(cell) < away(best) ? cell : best), null);
+}
+
 const directions: Record<string, Point> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },

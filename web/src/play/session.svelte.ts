@@ -32,7 +32,8 @@ export class PlaySession {
   replaced = $state(false);
 
   #source: Source;
-  #shown = '';
+  // The place whose position is shown.
+  #shown = $state('');
   #serial = 0;
   #stop_answer: Stop | null = null;
   #stop_solving: Stop | null = null;
@@ -49,6 +50,8 @@ export class PlaySession {
 
   get persons_turn(): boolean {
     if (!this.state || !this.position || this.position.over) return false;
+    // A second click before the answer to the first would move from a position that is gone.
+    if (this.#shown !== JSON.stringify(place_at(this.state))) return false;
     return this.waiting || !this.at_end || this.state.players[this.position.to_move] === human;
   }
 
@@ -67,8 +70,16 @@ export class PlaySession {
       this.#shown = JSON.stringify(place);
       this.#follow_up(all[0]);
     } catch (error) {
-      if (serial === this.#serial) this.error = error as Error;
+      if (serial === this.#serial) this.#refuse(error as Error);
     }
+  }
+
+  // The board of another link does not stay below a refusal; a server that cannot be reached refuses nothing.
+  #refuse(error: Error): void {
+    this.error = error;
+    if (!(error instanceof SourceError) || ['unreachable', 'interrupted'].includes(error.refusal.code)) return;
+    this.position = this.frame = this.answer = this.line = null;
+    this.#shown = '';
   }
 
   close(): void {

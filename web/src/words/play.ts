@@ -6,8 +6,8 @@ export const play_words = {
   move_label: ['Move {}', 'Coup {}'],
   move_with_value: ['Move {}: {}', 'Coup {} : {}'],
 
-  win_in: ['win in {}', 'gain en {}'],
-  loss_in: ['loss in {}', 'perte en {}'],
+  win_in: ['win in {}', 'gagne en {}'],
+  loss_in: ['loss in {}', 'perd en {}'],
   player_wins: ['{} wins', '{} gagne'],
   player_wins_in: ['{} wins in {}', '{} gagne en {}'],
   nobody_wins: ['a draw', 'partie nulle'],
@@ -18,6 +18,11 @@ export const play_words = {
   game_drawn: ['The game is drawn', 'Partie nulle'],
   best_play: ['with best play: {}', 'si chacun joue au mieux : {}'],
   solving: ['Solving…', 'Résolution…'],
+
+  legend: ['Who makes the move:', 'Qui joue ce coup\u00a0:'],
+  legend_win: ['wins in {}', 'gagne en {}'],
+  legend_draw: ['draws', 'fait partie nulle'],
+  legend_loss: ['loses in {}', 'perd en {}'],
 
   players: ['Players', 'Joueurs'],
   plays_first: ['{} (begins)', '{} (commence)'],
@@ -61,12 +66,17 @@ export const play_words = {
   link_copied: ['The link is copied.', 'Le lien est copié.'],
   link_here: ['The link to this position', 'Le lien vers cette position'],
 
+  why_not_beginning: ['This is the beginning of the game.', 'C’est le début de la partie.'],
+  why_not_end: ['This is the last move made.', 'C’est le dernier coup joué.'],
+  why_not_over: ['The game is over.', 'La partie est finie.'],
+  not_your_turn: ['A program is to move.', 'C’est à un programme de jouer.'],
+
   moves: ['Moves', 'Coups'],
   no_moves: ['No moves: the game is over.', 'Aucun coup : la partie est finie.'],
   history: ['History', 'Historique'],
   history_chart: ['Outcome and distance, ply by ply', 'Résultat et distance, coup par coup'],
   history_empty: ['No move has been made yet.', 'Aucun coup n’a encore été joué.'],
-  history_values: ['Show values to see the game as a line.', 'Montrez les valeurs pour voir la partie en courbe.'],
+  history_values: ['Show values to see the game as a line.', 'Montrez les valeurs pour voir la courbe de la partie.'],
   beginning: ['Beginning', 'Début'],
   after_ply: ['After {}: {}', 'Après {} : {}'],
   first_wins_axis: ['{} wins', '{} gagne'],

@@ -22,9 +22,9 @@ export const shell_words = {
   retry: ['Try again', 'Réessayer'],
   cancel: ['Cancel', 'Annuler'],
   close: ['Close', 'Fermer'],
-  win: ['win', 'gain'],
+  win: ['win', 'gagne'],
   draw: ['draw', 'nulle'],
-  loss: ['loss', 'perte'],
+  loss: ['loss', 'perd'],
   plies: ['{} ply|{} plies', '{} coup|{} coups'],
   game: ['Game', 'Jeu'],
 } as const;
