@@ -47,7 +47,7 @@ void draw_attractor(Subject& subject, const Attraction& found, const AttractorOp
   draw::ArenaPicture picture = picture_of_part(subject, part, context);
   draw::show_attraction(picture, found);
   draw::ArenaDrawing drawing;
-  drawing.layers = layers_of_game(subject, part);
+  drawing.wishes.layers = layers_of_game(subject, part);
   options.svg.write(draw::arena_scene(picture, drawing, context.budget), context.budget);
 }
 

@@ -175,7 +175,7 @@ void draw_undoubled(Subject& subject, const DrawOptions& options, PictureFormat 
     return;
   }
   draw::ArenaDrawing drawing;
-  drawing.layout = draw::arena_layout_named(options.layout);
+  drawing.wishes.layout = draw::arena_layout_named(options.layout);
   write_graph_scene(draw::arena_scene(picture, drawing, context.budget), options, format, context);
 }
 
@@ -194,9 +194,9 @@ void draw_arena(Subject& subject, const DrawOptions& options, PictureFormat form
   }
   if (options.boards) add_thumbnails(picture, subject, part);
   draw::ArenaDrawing drawing;
-  drawing.layout = draw::arena_layout_named(options.layout);
-  drawing.layers = layers_of_game(subject, part);
-  if (drawing.layout == draw::ArenaLayout::layer && drawing.layers.empty())
+  drawing.wishes.layout = draw::arena_layout_named(options.layout);
+  drawing.wishes.layers = layers_of_game(subject, part);
+  if (drawing.wishes.layout == draw::ArenaLayout::layer && drawing.wishes.layers.empty())
     throw Error(Phrase("{} has no layers of its own; use another --layout", subject.name()));
   drawing.strategy_only = options.strategy_only;
   drawing.growing = options.animate || !options.frames.empty();

@@ -181,7 +181,7 @@ std::string drawn_as(const draw::ArenaPicture& picture, const std::string& form,
     draw::write_arena_text(picture, sink);
   } else {
     const draw::Scene scene =
-        draw::arena_scene(picture, {.layout = draw::arena_layout_named(layout), .layers = {}}, Budget());
+        draw::arena_scene(picture, {.wishes = {.layout = draw::arena_layout_named(layout)}}, Budget());
     if (form == "svg") return svg_text(scene);
     if (form != "tikz") throw Error(Phrase("a graph is drawn as svg, tikz, text, dot or mermaid, not as {}", form));
     draw::write_tikz(scene, false, sink);
@@ -213,7 +213,7 @@ std::vector<std::string> frames(const Graph& graph, const Attraction& attraction
   draw::ArenaPicture picture = picture_of_graph(graph, {title, layout, language});
   draw::show_attraction(picture, attraction);
   const draw::Scene scene =
-      draw::arena_scene(picture, {.layout = draw::arena_layout_named(layout), .layers = {}, .growing = true}, Budget());
+      draw::arena_scene(picture, {.wishes = {.layout = draw::arena_layout_named(layout)}, .growing = true}, Budget());
   std::vector<std::string> pictures;
   for (int i = 0; i < scene.frames(); ++i) pictures.push_back(svg_text(scene.frame(i)));
   return pictures;

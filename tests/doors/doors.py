@@ -187,7 +187,7 @@ class Text(Door):
         if question == "sheet":
             fields["answers"] = named_texts(fields["answers"])
         if "graph" in fields:
-            nodes = {"targets": list(map(said_name_of, fields["targets"]))} if "targets" in fields else {}
+            nodes = {name: list(map(said_name_of, fields[name])) for name in ("targets", "order") if name in fields}
             fields = {**fields, **nodes, "graph": repr(fields["graph"]), "format": "python"}
         try:
             return json.loads(_zermelo.ask(json.dumps({"ask": question, **fields}), None, None, None, None))
@@ -240,6 +240,9 @@ class Server(Door):
 
     def games(self, **fields) -> dict:
         return self._get("games", **fields)
+
+    def players(self, **fields) -> dict:
+        return self._get("players", **fields)
 
     def verify(self, **fields) -> dict:
         return self._get("verify", **fields)

@@ -21,6 +21,8 @@ WITHOUT = {
     ("package", "explain"): "z.explain gives the sentences as a list",
     ("program", "position"): "draw shows the board, analyse the moves",
     ("package", "position"): "a Position has its moves and its picture",
+    ("program", "players"): "«match --help» lists them, with those that read files and run programs",
+    ("package", "players"): "a refused player lists them",
     ("package", "games"): "z.games gives the names, and a Game its parameters",
     ("package", "verify"): "z.verify gives the faults as a list",
     ("package", "nimber"): "z.nimber gives the number",
@@ -208,6 +210,9 @@ class Games(AtEveryDoor):
     def test_the_games(self):
         for facts in ({}, {"name": "chomp"}, {"name": "connect4"}):
             self.same("games", **facts)
+
+    def test_who_can_play(self):
+        self.same("players")
 
     def test_how_it_looks(self):
         for place in PLACES:

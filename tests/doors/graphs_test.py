@@ -131,6 +131,13 @@ FACTS = [
     {"graph": CYCLE, "facts": True},
     {"graph": {0: [1, 2], 1: [2], 2: [0], 3: []}, "facts": True},
 ]
+VIEWS = [
+    {"graph": CHOICES, "view": True, "owned": True},
+    {"graph": CHOICES, "view": True, "layout": "auto", "upright": True},
+    {"graph": CYCLE, "view": True, "layout": "auto", "start": "(3, 'A')"},
+    {"graph": CHOICES, "view": True, "layout": "rank", "player": 1, "letter_width": 9, "node_height": 40},
+    {"graph": CYCLE, "view": True, "layout": "auto", "order": list(CYCLE)[::-1]},
+]
 ANSWERS = [
     {"graph": CHOICES, "answers": ["['1-J1', '4-J0', '2-J0']", "{'1-J1', '3-J1'}"]},
     {"graph": CHOICES, "answers": ["{'4-J0': 1, '2-J0': 2, '1-J1': 0}"], "player": 0, "as": "ranks"},
@@ -223,6 +230,15 @@ class Graphs(AtEveryDoor):
             for lang in ("en", "fr"):
                 with self.subTest(**facts, lang=lang):
                     self.same("arena", lang=lang, **facts)
+
+    # The package and the program draw a graph themselves: «draw».
+    def test_a_graph_as_pages_draw_it(self):
+        for facts in VIEWS:
+            for lang in ("en", "fr"):
+                with self.subTest(**facts, lang=lang):
+                    server, text = (door.ask("arena", lang=lang, **facts) for door in self.doors[2:])
+                    self.assertEqual(text, server)
+                    self.assertEqual("layout" in text, "layout" in facts)
 
     def test_marks_of_answers(self):
         for facts in ANSWERS:

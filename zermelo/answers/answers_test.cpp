@@ -7,9 +7,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <zermelo/answers/arena_view.h>
 #include <zermelo/answers/ask.h>
 #include <zermelo/answers/choose.h>
 #include <zermelo/answers/count.h>
+#include <zermelo/answers/entrants.h>
 #include <zermelo/answers/explain.h>
 #include <zermelo/answers/games.h>
 #include <zermelo/answers/json_document.h>
@@ -33,6 +35,7 @@ using testing::Contains;
 using testing::ElementsAre;
 using testing::EndsWith;
 using testing::HasSubstr;
+using testing::Not;
 using testing::Optional;
 using testing::StartsWith;
 
@@ -128,6 +131,51 @@ TEST(Games, AreAllThereAre) {
   EXPECT_EQ(ask(Games()).games.size(), registry().size());
   EXPECT_THAT(words_of(ask(Games{"chomp"}))[0], HasSubstr("chomp: "));
   EXPECT_THROW((void)ask(Games{"chomps"}), Error);
+}
+
+TEST(Players, NeedNoFileAndNoPerson) {
+  const PlayersFound found = ask(Players());
+  EXPECT_GT(found.players.size(), 8u);
+  EXPECT_THAT(json_of(found), AllOf(HasSubstr("level:N"), Not(HasSubstr("human")), Not(HasSubstr("strategy"))));
+}
+
+std::string view_of(const std::string& fields) {
+  return ask(R"({"ask": "arena", "game": "bouton", )" + fields + "}", Language::english, Budget());
+}
+
+TEST(ArenaView, IsThereWhereAFieldOfItIsGiven) {
+  EXPECT_THAT(view_of(R"("view": true)"), AllOf(HasSubstr("\"moves\":[\"1"), Not(HasSubstr("\"layout\""))));
+  EXPECT_THAT(view_of(R"("boards": true)"), HasSubstr("\"board\":{"));
+  EXPECT_THAT(view_of(R"("view": true, "sinks": true)"), AllOf(HasSubstr("\"sinks\""), Not(HasSubstr("\"moves\""))));
+  EXPECT_THAT(view_of(R"("view": false)"), Not(HasSubstr("\"title\"")));
+}
+
+TEST(ArenaView, LaysOutAsManyNodesAndEdgesAsThereAre) {
+  const auto game = make_game("nim(heaps=4)");
+  const ExploredGame explored = game->explore(game->whole(), Budget(), silent());
+  const GraphPlace place{.arena = explored.arena, .game = game.get(), .position = explored.position};
+  for (const char* layout : {"auto", "rows", "rank", "layer"}) {
+    const ArenaViewed viewed = ask(ArenaView{.layout = layout}, place, {}, {});
+    ASSERT_TRUE(viewed.laid.has_value());
+    EXPECT_EQ(viewed.laid->layout.centres.size(), explored.arena.size());
+    EXPECT_EQ(viewed.laid->layout.routes.size(), explored.arena.edges());
+    for (const draw::Point centre : viewed.laid->layout.centres) EXPECT_GE(std::min(centre.x, centre.y), 25);
+  }
+  const auto width = [&](bool upright) {
+    const auto laid = *ask(ArenaView{.layout = "auto", .upright = upright}, place, {}, {}).laid;
+    std::set<double> places;
+    for (const draw::Point centre : laid.layout.centres) places.insert(centre.x);
+    return places.size();
+  };
+  EXPECT_EQ(width(true), 2u);
+  EXPECT_EQ(width(false), 4u);
+}
+
+TEST(ArenaView, RefusesALayoutThatIsNotThere) {
+  EXPECT_THROW((void)view_of(R"("layout": "round")"), Error);
+  EXPECT_THROW((void)view_of(R"("layout": "auto", "order": ["9-J0"])"), Error);
+  EXPECT_THROW((void)ask(R"({"ask": "arena", "graph": {"a-0": []}, "layout": "layer"})", Language::english, Budget()),
+               Error);
 }
 
 TEST(Position, HasABoardAndThePlayThatLedThere) {
@@ -342,7 +390,8 @@ std::string nim_question(const std::string& kind, const std::string& fields) {
 }
 
 TEST(Ask, AnswersEveryKind) {
-  const std::set<std::string> elsewhere = {"games", "questions", "score", "sheet", "sizes"};  // which Nim has not
+  const std::set<std::string> elsewhere = {"games", "players", "questions",
+                                           "score", "sheet",   "sizes"};  // which Nim has not
   const std::map<std::string, std::string> needed = {{"match", R"("first": "perfect", "second": "random", "games": 2)"},
                                                      {"tournament", R"("players": ["perfect", "random"], "games": 2)"},
                                                      {"check", R"("answers": ["{'1-J1'}"])"},

@@ -44,6 +44,8 @@ struct ArenaFacts {
 
   // False: the graph itself is wanted.
   [[nodiscard]] bool asks() const;
+  // Whether it is wanted changed.
+  [[nodiscard]] bool changes() const { return transpose || reachable || undoubled; }
 };
 
 // Of the players, where these matter.

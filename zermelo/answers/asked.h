@@ -81,9 +81,14 @@ struct Asked {
   template <class Question, class About = OfPosition, class... More>
   [[nodiscard]] Question question() const {
     check_names(field_names<About, Question, More...>());
-    const auto question = read_question<Question>([&](const char* name) { return find(name); });
-    for_each_field<Question>([&](const auto& field) { check_most(field.name, question.*field.member); });
-    return question;
+    return read<Question>();
+  }
+  // Of a question of several tables, the fields of one. REQUIRES: the names have been checked.
+  template <class Table>
+  [[nodiscard]] Table read() const {
+    const auto table = read_question<Table>([&](const char* name) { return find(name); });
+    for_each_field<Table>([&](const auto& field) { check_most(field.name, table.*field.member); });
+    return table;
   }
 
  private:

@@ -7,6 +7,24 @@
 
 namespace zermelo::answers {
 
+PlayersFound ask(const Players&) {
+  using Kind = play::PlayerText::Kind;
+  PlayersFound found{play::player_forms()};
+  std::erase_if(found.players, [](const play::PlayerForm& player) {
+    return player.kind == Kind::human || player.kind == Kind::strategy || player.kind == Kind::external;
+  });
+  return found;
+}
+
+void write(JsonWriter& json, const PlayersFound& answer, Language language) {
+  json.key("players").begin_array();
+  for (const play::PlayerForm& player : answer.players) {
+    json.begin_object().field("form", player.form.in(Language::english)).field("name", player.form.in(language));
+    json.field("summary", player.summary.in(language)).end_object();
+  }
+  json.end_array();
+}
+
 void Entrants::add(const std::string& text) {
   const play::PlayerText player = play::read_player(text);
   auto chooser = play::make_chooser(player, resources_);

@@ -1,13 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
-// The programs that play a match or a tournament: the library's, by their texts, or a caller's own.
+// Who can play, and the programs that play a match or a tournament: the library's, by their texts, or a caller's own.
 #pragma once
 #include <memory>
 #include <string>
+#include <tuple>
 #include <vector>
 
+#include <zermelo/base/json_writer.h>
 #include <zermelo/play/players.h>
 
 namespace zermelo::answers {
+
+// The players that need no file, no other program and no person.
+struct Players {
+  static constexpr auto fields = std::tuple();
+};
+
+struct PlayersFound {
+  std::vector<play::PlayerForm> players;
+};
+
+[[nodiscard]] PlayersFound ask(const Players& question);
+
+// Its fields, within an open object.
+void write(JsonWriter& json, const PlayersFound& answer, Language language);
 
 struct EntrantName {
   std::string text;  // as it was written, a program's name in English

@@ -8,6 +8,7 @@
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
 #include <zermelo/catalogue/python_position.h>
+#include <zermelo/catalogue/registry.h>
 #include <zermelo/solution/attraction.h>
 
 namespace zermelo::answers {
@@ -57,6 +58,18 @@ Player player_named(const std::string& text, const std::array<std::string, 2>& p
   if (text == "0" || text == players[0]) return Player::first;
   if (text == "1" || text == players[1]) return Player::second;
   throw Error(Phrase("there is no player {}; the players are 0 ({}) and 1 ({})", text, players[0], players[1]));
+}
+
+Phrase GraphPlace::title() const { return game != nullptr ? title_of(*game) : Phrase("a graph"); }
+
+std::vector<int> GraphPlace::layers() const {
+  std::vector<int> layers;
+  for (Node node = 0; game != nullptr && node < arena.size(); ++node) {
+    const auto layer = game->layer(position(node));
+    if (!layer) return {};
+    layers.push_back(*layer);
+  }
+  return layers;
 }
 
 bool GraphPlace::whole() const { return std::find(more.begin(), more.end(), true) == more.end(); }

@@ -84,6 +84,10 @@ struct GraphPlace {
   std::vector<bool> more = {};                            // nodes of a part of a game whose moves are left out
   std::function<std::optional<Verdict>(Node)> fate = {};  // of a part's nodes in the whole game, where it is known
 
+  // What a picture of it is called: the game's name for people.
+  [[nodiscard]] Phrase title() const;
+  // The game's layer of each node; empty where it has none.
+  [[nodiscard]] std::vector<int> layers() const;
   [[nodiscard]] bool leaves_out(Node node) const { return !more.empty() && more[node]; }
   [[nodiscard]] bool whole() const;
   [[nodiscard]] const std::string& player(Player player) const { return arena.player_name(player); }

@@ -2,11 +2,13 @@
 #include <zermelo/answers/kinds.h>
 
 #include <zermelo/answers/arena_facts.h>
+#include <zermelo/answers/arena_view.h>
 #include <zermelo/answers/asked_graph.h>
 #include <zermelo/answers/attractor.h>
 #include <zermelo/answers/check.h>
 #include <zermelo/answers/choose.h>
 #include <zermelo/answers/count.h>
+#include <zermelo/answers/entrants.h>
 #include <zermelo/answers/explain.h>
 #include <zermelo/answers/games.h>
 #include <zermelo/answers/json_document.h>
@@ -77,9 +79,12 @@ Answered answer_solve(const Asked& asked) {
 
 // Asked nothing about it, the graph itself.
 Answered answer_arena(const Asked& asked) {
-  const auto question = asked.question<ArenaFacts, OfGraph>();
-  const AskedGraph graph(asked, owners_for(question));
+  const auto question = asked.question<ArenaFacts, OfGraph, ArenaView>();
+  const auto view = asked.read<ArenaView>();
+  const bool viewed = view.asks() && !question.asks() && !question.changes();
+  const AskedGraph graph(asked, viewed ? owners_for(view) : owners_for(question));
   const GraphPlace place = graph.place();
+  if (viewed) return answered(asked, ask(view, place, graph.notes(), asked.asking));
   if (question.asks()) return answered(asked, ask(question, place, asked.asking));
   const ChangedGraph changed(question, place, asked.asking.budget);
   Answered done;
@@ -98,7 +103,7 @@ Answered at_graph(const Asked& asked) {
 
 Answered answer_check(const Asked& asked) {
   const auto question = asked.question<Check, OfGraph, GivenAnswers>();
-  const auto given = read_question<GivenAnswers>([&](const char* name) { return asked.find(name); });
+  const auto given = asked.read<GivenAnswers>();
   const AskedGraph graph(asked, Owners::needed);
   const GraphPlace place = graph.place();
   return answered(asked, ask(question, place, answers_to_mark(given, asked.asking.budget), asked.asking));
@@ -141,7 +146,11 @@ Answered answer_games(const Asked& asked) {
   return answered(asked, answer);
 }
 
-Answered answer_games_found(const Asked& asked) { return answered(asked, ask(asked.question<Games, OfNothing>())); }
+// About no game and no graph.
+template <class Question>
+Answered answer_at_once(const Asked& asked) {
+  return answered(asked, ask(asked.question<Question, OfNothing>()));
+}
 
 Answered answer_nimber(const Asked& asked) {
   const auto question = asked.question<Nimbers>();
@@ -196,7 +205,7 @@ Answered answer_questions(const Asked& asked) {
 // The key and the answers are texts: no file is opened.
 Answered answer_sheet(const Asked& asked) {
   auto question = asked.question<Sheet, OfSheet>();
-  const auto about = read_question<OfSheet>([&](const char* name) { return asked.find(name); });
+  const auto about = asked.read<OfSheet>();
   question.key = named_bytes("key", about.key);
   for (const NamedText& one : about.answers) question.answers.push_back(named_bytes(one.name, one.text));
   if (!about.by_hand.empty()) question.by_hand = named_bytes("by_hand", about.by_hand);
@@ -214,7 +223,7 @@ Kind kind(const char* name, Phrase summary, Answered (*answer)(const Asked&) = a
 
 const std::vector<Kind>& all_kinds() {
   static const std::vector<Kind> kinds = {
-      kind<ArenaFacts, OfGraph>("arena", Phrase("a graph, and what courses ask about it"), answer_arena),
+      kind<ArenaFacts, OfGraph, ArenaView>("arena", Phrase("a graph, and what courses ask about it"), answer_arena),
       kind<Attractor, OfGraph>(
           "attractor", Phrase("from where one player forces the play into the targets: layers, ranks, strategy"),
           at_graph<Attractor>),
@@ -224,7 +233,7 @@ const std::vector<Kind>& all_kinds() {
       kind<Count>("count", Phrase("how many positions are reached, without solving")),
       kind<Explain>("explain", Phrase("why a position is won, lost or drawn, in a few sentences")),
       kind<Games, OfNothing>("games", Phrase("the games there are, or one game's rules and parameters"),
-                             answer_games_found),
+                             answer_at_once<Games>),
       kind<Line>("line", Phrase("a whole play, marked")),
       kind<Match>("match", Phrase("many games between two players: wins, lengths, mistakes"),
                   answer_games<Match, Matched>),
@@ -232,6 +241,7 @@ const std::vector<Kind>& all_kinds() {
       kind<Nimbers>("nimber",
                     Phrase("nimbers (Grundy values) of impartial games and their sums, and the moves that win"),
                     answer_nimber),
+      kind<Players, OfNothing>("players", Phrase("who can play"), answer_at_once<Players>),
       kind<Position>("position", Phrase("what a position looks like: its board and its moves")),
       kind<Questions, OfNothing>("questions", Phrase("what can be asked, and with which fields"), answer_questions),
       kind<Score>("score", Phrase("the score of a position, as Connect Four solvers count")),

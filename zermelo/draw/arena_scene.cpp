@@ -5,14 +5,12 @@
 #include <cmath>
 #include <utility>
 
-#include <zermelo/base/error.h>
 #include <zermelo/draw/node_shape.h>
 
 namespace zermelo::draw {
 
 namespace {
 
-constexpr int max_columns = 26;
 constexpr double legend_size = 12, legend_step = 18;
 
 Colour strong(Player player) { return player == Player::first ? Colour::first : Colour::second; }
@@ -64,53 +62,6 @@ std::string longest_result(const ArenaPicture& picture) {
     if (result.size() > longest.size()) longest = result;
   }
   return longest;
-}
-
-bool alternate(const ArenaPicture& picture) {
-  return std::all_of(picture.edges.begin(), picture.edges.end(),
-                     [&](const auto& edge) { return picture.nodes[edge.from].owner != picture.nodes[edge.to].owner; });
-}
-
-// Rank 0 is lowest; a node without a rank lies by its height in the graph.
-std::vector<int> rank_layers(const ArenaPicture& picture, const GraphShape& shape) {
-  std::vector<int> layers = heights(shape);
-  for (std::size_t i = 0; i < layers.size(); ++i)
-    layers[i] = -(picture.nodes[i].rank ? static_cast<int>(*picture.nodes[i].rank) : layers[i]);
-  return layers;
-}
-
-std::vector<int> height_layers(const GraphShape& shape) {
-  std::vector<int> layers = heights(shape);
-  for (int& layer : layers) layer = -layer;
-  return layers;
-}
-
-bool falls(const GraphShape& shape, const std::vector<int>& layers) {
-  return std::all_of(shape.edges.begin(), shape.edges.end(),
-                     [&](const auto& edge) { return layers[edge.first] < layers[edge.second]; });
-}
-
-// The layers that nodes are drawn in, from the top down.
-std::vector<int> chosen_layers(const ArenaPicture& picture, const GraphShape& shape, const ArenaDrawing& drawing) {
-  if (drawing.layout == ArenaLayout::layer) return drawing.layers;
-  if (drawing.layout == ArenaLayout::rank) return rank_layers(picture, shape);
-  if (!drawing.layers.empty() && falls(shape, drawing.layers)) return drawing.layers;
-  std::vector<int> layers = height_layers(shape);
-  // A part of a game may be far from the ends, and ranks would give the answer away in a growing picture.
-  const bool part = std::any_of(picture.nodes.begin(), picture.nodes.end(), [](const auto& node) { return node.more; });
-  return part || drawing.growing || falls(shape, layers) ? layers : rank_layers(picture, shape);
-}
-
-// `all` has every edge, `drawn` those that are drawn.
-Layout chosen_layout(const ArenaPicture& picture, const GraphShape& all, const GraphShape& drawn,
-                     const ArenaDrawing& drawing, const Budget& budget) {
-  if (drawing.layout == ArenaLayout::graphviz) return graphviz_layout(drawn, budget);
-  if (drawing.layout == ArenaLayout::automatic || drawing.layout == ArenaLayout::rows) {
-    const TwoRows rows = two_rows(picture, all);
-    if (drawing.layout == ArenaLayout::rows || (rows.paired && alternate(picture) && rows.count <= max_columns))
-      return rows_layout(drawn, rows.rows, rows.columns);
-  }
-  return layered_layout(drawn, chosen_layers(picture, all, drawing), budget);
 }
 
 class EdgePainter {
@@ -236,15 +187,6 @@ void draw_words(Scene& scene, const ArenaPicture& picture, bool growing) {
 
 }  // namespace
 
-ArenaLayout arena_layout_named(std::string_view name) {
-  if (name == "auto") return ArenaLayout::automatic;
-  if (name == "rank") return ArenaLayout::rank;
-  if (name == "layer") return ArenaLayout::layer;
-  if (name == "rows") return ArenaLayout::rows;
-  if (name == "graphviz") return ArenaLayout::graphviz;
-  throw Error(Phrase("there is no layout {}; there is {}", name, arena_layouts));
-}
-
 Scene arena_scene(const ArenaPicture& picture, const ArenaDrawing& drawing, const Budget& budget) {
   Scene scene(picture.title, budget);
   GraphShape all;
@@ -268,7 +210,9 @@ Scene arena_scene(const ArenaPicture& picture, const ArenaDrawing& drawing, cons
     drawn.edges.clear();
     for (const auto& edge : edges) drawn.edges.emplace_back(edge.from, edge.to);
   }
-  const Layout layout = chosen_layout(picture, all, drawn, drawing, budget);
+  ArenaWishes wishes = drawing.wishes;
+  wishes.hides_ranks = wishes.hides_ranks || drawing.growing;
+  const Layout layout = arena_layout(picture, all, drawn, wishes, budget);
   EdgePainter painter(scene, picture, looks, layout, drawing);
   if (!drawing.strategy_only) painter.draw(edges, false);
   painter.draw(edges, true);

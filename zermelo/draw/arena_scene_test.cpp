@@ -95,7 +95,7 @@ TEST(ArenaScene, FramesDoNotGiveTheAnswerAway) {
     const Nim4 nim;
     ArenaDrawing drawing;
     drawing.growing = true;
-    drawing.layout = layout;
+    drawing.wishes.layout = layout;
     const Scene scene = arena_scene(nim.picture, drawing, Budget());
     const auto first = nodes_of(scene.frame(0)), last = nodes_of(scene.frame(1));
     ASSERT_EQ(first.size(), nim.picture.nodes.size());
@@ -156,8 +156,8 @@ TEST(ArenaScene, EveryLayoutDrawsEveryNode) {
   const Nim4 nim;
   for (const ArenaLayout layout : {ArenaLayout::automatic, ArenaLayout::rank, ArenaLayout::layer, ArenaLayout::rows}) {
     ArenaDrawing drawing;
-    drawing.layout = layout;
-    drawing.layers = {0, 1, 2, 3, 2, 3};
+    drawing.wishes.layout = layout;
+    drawing.wishes.layers = {0, 1, 2, 3, 2, 3};
     std::string svg;
     write_svg(arena_scene(nim.picture, drawing, Budget()), [&](std::string_view text) { svg += text; });
     for (const auto& node : nim.picture.nodes) EXPECT_THAT(svg, HasSubstr(">" + node.name + "<"));

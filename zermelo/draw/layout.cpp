@@ -37,7 +37,7 @@ std::vector<std::uint32_t> topological_order(const EdgeRows& successors) {
   return order;
 }
 
-std::vector<int> steps_from_sources(const EdgeRows& successors) {
+std::vector<int> steps_down(const EdgeRows& successors, std::optional<std::uint32_t> start) {
   std::vector<bool> entered(successors.size());
   for (const auto& row : successors) {
     for (const std::uint32_t to : row) entered[to] = true;
@@ -49,17 +49,21 @@ std::vector<int> steps_from_sources(const EdgeRows& successors) {
     steps[node] = count;
     queue.push_back(node);
   };
+  const auto spread_out = [&] {
+    for (; !queue.empty(); queue.pop_front()) {
+      for (const std::uint32_t to : successors[queue.front()]) reach(to, steps[queue.front()] + 1);
+    }
+  };
+  if (start) reach(*start, 0);
+  spread_out();
   for (std::uint32_t node = 0; node < steps.size(); ++node) {
     if (!entered[node]) reach(node, 0);
   }
+  spread_out();
   // Nodes that only cycles lead to are reached from the lowest one.
-  for (std::uint32_t next = 0; next < steps.size(); ++next) {
-    if (queue.empty()) reach(next, 0);
-    while (!queue.empty()) {
-      const std::uint32_t node = queue.front();
-      queue.pop_front();
-      for (const std::uint32_t to : successors[node]) reach(to, steps[node] + 1);
-    }
+  for (std::uint32_t node = 0; node < steps.size(); ++node) {
+    reach(node, 0);
+    spread_out();
   }
   return steps;
 }
@@ -106,7 +110,7 @@ std::vector<double> side_by_side(const std::vector<std::size_t>& children, std::
 
 }  // namespace
 
-std::vector<int> heights(const GraphShape& shape) {
+std::vector<int> heights(const GraphShape& shape, std::optional<std::uint32_t> start) {
   const EdgeRows successors = successors_of(shape);
   const std::vector<std::uint32_t> order = topological_order(successors);
   std::vector<int> height(shape.nodes.size());
@@ -116,10 +120,21 @@ std::vector<int> heights(const GraphShape& shape) {
     }
     return height;
   }
-  height = steps_from_sources(successors);
+  height = steps_down(successors, start);
   const int highest = *std::max_element(height.begin(), height.end());
   for (int& count : height) count = highest - count;
   return height;
+}
+
+std::vector<int> depths(const GraphShape& shape, std::optional<std::uint32_t> start) {
+  const EdgeRows successors = successors_of(shape);
+  const std::vector<std::uint32_t> order = topological_order(successors);
+  if (order.size() < shape.nodes.size()) return steps_down(successors, start);
+  std::vector<int> depth(shape.nodes.size());
+  for (const std::uint32_t node : order) {
+    for (const std::uint32_t to : successors[node]) depth[to] = std::max(depth[to], depth[node] + 1);
+  }
+  return depth;
 }
 
 // Neighbours that wish to be too close form a block, placed at the mean of their wishes.

@@ -2,6 +2,8 @@
 // Where the nodes of a graph lie in a picture, and how its edges run. A layout knows no game and writes nothing.
 #pragma once
 #include <cstdint>
+#include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -25,13 +27,24 @@ struct Layout {
   std::vector<Path> routes;  // of each edge, from centre to centre
 };
 
-// The length of the longest path from each node, if there is no cycle. Else the largest number of steps from a source
-// to any node, less the number to this node; a source is a node without predecessors, or node 0 if there is none.
-[[nodiscard]] std::vector<int> heights(const GraphShape& shape);
+// The length of the longest path from each node, if there is no cycle. Else the largest number of steps to any node
+// from the start or, where it leads not there, from a source, less the number to this node; a source is a node without
+// predecessors, or the lowest one that is left.
+[[nodiscard]] std::vector<int> heights(const GraphShape& shape, std::optional<std::uint32_t> start);
+// The length of the longest path to each node; the steps where there is a cycle.
+[[nodiscard]] std::vector<int> depths(const GraphShape& shape, std::optional<std::uint32_t> start);
+
+struct LayerWishes {
+  // With more joints, edges run straight behind the nodes, which stand closer instead.
+  std::size_t most_joints = std::numeric_limits<std::size_t>::max();
+  // Where the nodes of a graph that grows stood from left to right: they keep their order. Or nothing.
+  std::vector<std::optional<double>> before = {};
+};
 
 // Layers from the top down, in the order of their numbers, which may have gaps. Edges that pass other layers run
 // between their nodes; the order inside a layer is chosen so that few edges cross.
-[[nodiscard]] Layout layered_layout(const GraphShape& shape, const std::vector<int>& layers, const Budget& budget);
+[[nodiscard]] Layout layered_layout(const GraphShape& shape, const std::vector<int>& layers, const Budget& budget,
+                                    const LayerWishes& wishes = {});
 
 // Two rows, as the courses draw bipartite graphs: nodes of a column stand above each other. Columns are in the order of
 // their numbers. REQUIRES: no two nodes of one row in one column.

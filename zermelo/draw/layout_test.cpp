@@ -42,12 +42,46 @@ TEST(Spread, LeavesWhatFits) {
 }
 
 TEST(Heights, AreTheLongestWays) {
-  EXPECT_EQ(heights(graph(4, {{0, 1}, {1, 2}, {0, 2}, {0, 3}})), (std::vector<int>{2, 1, 0, 0}));
+  EXPECT_EQ(heights(graph(4, {{0, 1}, {1, 2}, {0, 2}, {0, 3}}), {}), (std::vector<int>{2, 1, 0, 0}));
 }
 
 TEST(Heights, OfCyclesCountFromTheBeginning) {
-  EXPECT_EQ(heights(graph(3, {{0, 1}, {1, 2}, {2, 1}})), (std::vector<int>{2, 1, 0}));
-  EXPECT_EQ(heights(graph(2, {{0, 1}, {1, 0}})), (std::vector<int>{1, 0}));
+  EXPECT_EQ(heights(graph(3, {{0, 1}, {1, 2}, {2, 1}}), {}), (std::vector<int>{2, 1, 0}));
+  EXPECT_EQ(heights(graph(2, {{0, 1}, {1, 0}}), {}), (std::vector<int>{1, 0}));
+  EXPECT_EQ(heights(graph(2, {{0, 1}, {1, 0}}), 1), (std::vector<int>{0, 1}));
+}
+
+TEST(Depths, AreTheLongestWaysThere) {
+  EXPECT_EQ(depths(graph(4, {{0, 1}, {1, 2}, {0, 2}, {0, 3}}), {}), (std::vector<int>{0, 1, 2, 1}));
+  EXPECT_EQ(depths(graph(3, {{0, 1}, {1, 2}, {2, 1}}), {}), (std::vector<int>{0, 1, 2}));
+}
+
+// Two rows whose edges all cross in the order of the nodes.
+TEST(LayeredLayout, KeepsTheOrderWithTheFewestCrossings) {
+  const Layout layout = layered_layout(graph(6, {{0, 5}, {1, 4}, {2, 3}}), {0, 0, 0, 1, 1, 1}, Budget());
+  EXPECT_DOUBLE_EQ(layout.centres[0].x, layout.centres[5].x);
+  EXPECT_DOUBLE_EQ(layout.centres[2].x, layout.centres[3].x);
+  for (const Path& route : layout.routes) EXPECT_FALSE(route.curved);
+}
+
+TEST(LayeredLayout, BowsEdgesInBothDirectionsApart) {
+  const Layout layout = layered_layout(graph(2, {{0, 1}, {1, 0}}), {0, 1}, Budget());
+  ASSERT_TRUE(layout.routes[0].curved);
+  EXPECT_LT(layout.routes[0].points[1].x * layout.routes[1].points[1].x, 0);
+}
+
+TEST(LayeredLayout, RunsStraightWhereThereWouldBeManyJoints) {
+  const GraphShape shape = graph(3, {{0, 1}, {1, 2}, {0, 2}});
+  EXPECT_EQ(layered_layout(shape, {0, 1, 2}, Budget()).routes[2].points.size(), 7u);
+  EXPECT_EQ(layered_layout(shape, {0, 1, 2}, Budget(), {.most_joints = 0}).routes[2].points.size(), 2u);
+}
+
+TEST(LayeredLayout, KeepsTheOrderOfAGraphThatGrows) {
+  // Without the wish, node 1 would stand on the left, over node 3.
+  const GraphShape shape = graph(5, {{0, 4}, {1, 3}, {2, 4}});
+  const Layout layout = layered_layout(shape, {0, 0, 0, 1, 1}, Budget(), {.before = {2.0, 1.0, 0.0, {}, {}}});
+  EXPECT_LT(layout.centres[2].x, layout.centres[1].x);
+  EXPECT_LT(layout.centres[1].x, layout.centres[0].x);
 }
 
 RC_GTEST_PROP(LayeredLayout, NodesNeverOverlap, ()) {
@@ -57,7 +91,8 @@ RC_GTEST_PROP(LayeredLayout, NodesNeverOverlap, ()) {
       *rc::gen::container<std::vector<std::pair<std::uint32_t, std::uint32_t>>>(rc::gen::pair(node, node));
   const auto layers = *rc::gen::container<std::vector<int>>(count, rc::gen::inRange(-3, 3));
   const GraphShape shape = graph(count, edges);
-  const Layout layout = layered_layout(shape, layers, Budget());
+  const LayerWishes wishes{.most_joints = static_cast<std::size_t>(*rc::gen::inRange(0, 20))};
+  const Layout layout = layered_layout(shape, layers, Budget(), wishes);
   RC_ASSERT(layout.routes.size() == edges.size());
   RC_ASSERT(apart(layout, shape));
 }

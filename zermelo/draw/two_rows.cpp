@@ -7,7 +7,7 @@
 #include <set>
 
 #include <zermelo/arena/formats/key_part.h>
-#include <zermelo/draw/arena_scene.h>
+#include <zermelo/draw/arena_layout.h>
 
 namespace zermelo::draw {
 
@@ -104,7 +104,7 @@ ColumnPlaces place_columns(const GraphShape& shape, const std::vector<int>& colu
 
 TwoRows two_rows(const ArenaPicture& picture, const GraphShape& shape) {
   const std::vector<std::string> names = column_names(picture);
-  const std::vector<int> height = heights(shape);
+  const std::vector<int> height = heights(shape, picture.start);
   const std::vector<std::size_t> reached = columns_reached(shape, names);
   std::map<std::string, NamedColumn> columns;
   TwoRows found;

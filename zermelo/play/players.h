@@ -49,6 +49,7 @@ struct PlayerText {
 
 // How each player is written, and a summary of it.
 struct PlayerForm {
+  PlayerText::Kind kind;
   Phrase form;
   Phrase summary;
 };

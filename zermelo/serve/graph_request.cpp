@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/serve/graph_request.h>
 
-#include <zermelo/catalogue/registry.h>
 #include <zermelo/serve/located.h>
 
 namespace zermelo::serve {
@@ -11,10 +10,6 @@ answers::AskedGraph asked_graph(const Visit& visit, std::vector<std::string> mor
   more.insert(more.end(), which.begin(), which.end());
   Query(visit.target).only(more);
   return {asked_in(visit, "graph", most_of_graphs), owners};
-}
-
-std::string title_of(const answers::GraphPlace& place, Language language) {
-  return (place.game != nullptr ? zermelo::title_of(*place.game) : Phrase("a graph")).in(language);
 }
 
 }  // namespace zermelo::serve

@@ -16,7 +16,4 @@ inline const answers::Most most_of_graphs{.nodes = 2000, .usual_nodes = 400};
 [[nodiscard]] answers::AskedGraph asked_graph(const Visit& visit, std::vector<std::string> more,
                                               answers::Owners owners);
 
-// What pages call it.
-[[nodiscard]] std::string title_of(const answers::GraphPlace& place, Language language);
-
 }  // namespace zermelo::serve

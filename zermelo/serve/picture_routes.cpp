@@ -46,7 +46,7 @@ draw::Scene arena_picture(const Visit& visit, const Query& query) {
   std::vector<bool> more;
   for (Node node = 0; node < place.arena.size(); ++node) more.push_back(place.leaves_out(node));
   draw::ArenaPicture picture = draw::picture_of(place.arena, more);
-  picture.title = title_of(place, visit.language);
+  picture.title = place.title().in(visit.language);
   picture.language = visit.language;
   picture.players = {place.player(Player::first), place.player(Player::second)};
   picture.owned = place.owned;

@@ -34,6 +34,7 @@ const std::vector<QuestionRoute>& question_routes() {
   static const std::vector<QuestionRoute> routes = {
       {.path = "/v1/answer", .kind = "solve", .is_on = "every_move", .needs_solution = true},
       {.path = "/v1/answer/stream", .kind = "solve", .is_on = "every_move", .streams = true, .needs_solution = true},
+      {.path = "/v1/arena", .kind = "arena", .body = "graph", .is_on = "view", .most = most_of_graphs},
       {.path = "/v1/attractor", .kind = "attractor", .body = "graph", .needs_solution = true, .most = most_of_graphs},
       {.path = "/v1/check", .kind = "check", .body = "graph", .most = most_of_graphs},
       {.path = "/v1/choose", .kind = "choose", .needs_solution = true, .changes = true},
@@ -50,6 +51,7 @@ const std::vector<QuestionRoute>& question_routes() {
        .most = {.fields = {{"games", 10'000}, {"plays", 100}, {"longest", 10'000}}, .moves = 20'000}},
       {.path = "/v1/minimax", .kind = "minimax", .most = {.fields = {{"tree_size", 5000}}}},
       {.path = "/v1/nimber", .kind = "nimber"},
+      {.path = "/v1/players", .kind = "players", .quick = true},
       {.path = "/v1/position", .kind = "position", .quick = true},
       {.path = "/v1/score", .kind = "score"},
       {.path = "/v1/sheet", .kind = "sheet", .takes_object = true},

@@ -109,7 +109,6 @@ CachedGamePointer game_of_request(const Visit& visit) { return visit.games.get(Q
 std::vector<Route> all_routes() {
   std::vector<Route> routes;
   add_game_routes(routes);
-  add_arena_routes(routes);
   add_question_routes(routes);
   add_picture_routes(routes);
   add_gamesman_routes(routes);
