@@ -102,6 +102,28 @@ Response answered(const QuestionRoute& route, const answers::Kind& kind, const V
   return {.type = answer.type, .body = std::move(answer.text), .keep = answer.complete && !route.changes};
 }
 
+// A question in a text of JSON, as other doors take it: for graphs, and for what is too long for an address.
+Response answer_text(const Visit& visit) {
+  Query(visit.target).only({});
+  const formats::Literal object = object_in(visit);
+  answers::Asked asked = asked_in(visit, "", {});
+  asked.values.clear();
+  asked.add(object);
+  const answers::Given* const given = asked.find("ask");
+  if (given == nullptr) answers::throw_missing("ask");
+  std::string name;
+  answers::read_value(name, "ask", *std::get<const formats::Literal*>(*given));
+  const answers::Kind& kind = answers::kind_named(name);
+  const auto route = std::find_if(question_routes().begin(), question_routes().end(),
+                                  [&](const QuestionRoute& each) { return each.kind == kind.name && !each.streams; });
+  if (route == question_routes().end())
+    throw Error(Phrase("{} has an address of its own here", name)).coded("bad-field");
+  asked.most = route->most;
+  std::erase_if(asked.values, [](const auto& value) { return value.first == "ask"; });
+  answers::Answered answer = kind.answer(asked);
+  return {.type = answer.type, .body = std::move(answer.text)};
+}
+
 // «progress» is told ten times a second at the most.
 void streamed(const QuestionRoute& route, const answers::Kind& kind, const Visit& visit, const EventSink& events) {
   answers::Asked asked = asked_of(route, visit);
@@ -150,6 +172,7 @@ Response list_questions(const Visit& visit) {
 
 void add_question_routes(std::vector<Route>& routes) {
   routes.push_back({.method = "GET", .path = "/v1/questions", .slow = list_questions});
+  routes.push_back({.method = "POST", .path = "/v1/ask", .slow = answer_text});
   for (const QuestionRoute& each : question_routes()) {
     const answers::Kind& kind = answers::kind_named(each.kind);
     Route route{.method = "GET", .path = each.path, .takes_long = each.many_games};

@@ -61,7 +61,9 @@ Phrase entry_reason(const Arena& arena, const Attraction& attraction, Node node,
     case Entry::all_moves:
       break;
   }
-  return Phrase("every move of {} stays in: {}", owner, listed_names(arena, arena.successors(node)));
+  const auto next = arena.successors(node);
+  if (next.size() == 1) return Phrase("{} can only move to {}", owner, arena.name(next.front()));
+  return Phrase("every move of {} stays in: {}", owner, listed_names(arena, next));
 }
 
 // A counting sort by rank.
