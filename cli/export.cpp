@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-// zermelo export: the page with whole games inside, for any web space or a USB stick.
+// zermelo export: the page with the engine inside, for any web space or a USB stick.
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 
-#include <fmt/format.h>
-
 #include <zermelo/base/error.h>
+#include <zermelo/base/json_writer.h>
+#include <zermelo/catalogue/registry.h>
 
 #include "cli/export_folder.h"
-#include "cli/gzip_writer.h"
 #include "cli/verbs.h"
 
 #ifdef ZERMELO_SERVE
-#include <zermelo/serve/exported_game.h>
 #include <zermelo/serve/page.h>
 #endif
 
@@ -26,52 +25,72 @@ struct ExportOptions {
 
 #ifdef ZERMELO_SERVE
 
-std::string base64(std::string_view bytes) {
-  constexpr char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+// Opened from a disk the page may not fetch files: what it begins with stands in its head.
+std::string head_of(const std::vector<std::string>& games) {
+  std::string list;
+  JsonWriter json(list);
+  json.begin_array();
+  for (const std::string& game : games) json.value(game);
+  json.end_array();
+  for (std::size_t at = 0; (at = list.find('"', at)) != std::string::npos; at += 6) list.replace(at, 1, "&quot;");
+  return "<meta name=\"zermelo-games\" content=\"" + list +
+         "\" />\n    <link rel=\"manifest\" href=\"./zermelo.webmanifest\" />\n" +
+         "    <script defer src=\"./engine.js\"></script>\n    ";
+}
+
+std::string replaced(std::string text, std::string_view place, const std::string& by, bool keep) {
+  const std::size_t at = text.find(place);
+  if (at == std::string::npos) throw std::logic_error("the page has no " + std::string(place));
+  return text.replace(at, keep ? 0 : place.size(), by);
+}
+
+// What a person reads who finds the folder.
+std::string read_me(Language language) {
   std::string text;
-  for (std::size_t i = 0; i < bytes.size(); i += 3) {
-    std::uint32_t three = 0;
-    for (std::size_t k = 0; k < 3; ++k)
-      three = three << 8 | (i + k < bytes.size() ? static_cast<unsigned char>(bytes[i + k]) : 0);
-    for (std::size_t k = 0; k < 4; ++k) text += i + k <= bytes.size() ? digits[three >> (18 - 6 * k) & 63] : '=';
-  }
+  for (const Phrase& line :
+       {Phrase("Open index.html in a browser: that is all."),
+        Phrase(
+            "Every game, graph and exercise of Zermelo is in this folder; nothing is installed and nothing is sent."),
+        Phrase(
+            "To let others use it, copy the whole folder to a web space. Visited once, it works without a network, and "
+            "a phone can install it.")})
+    text += line.in(language) + "\n";
   return text;
-}
-
-// A page that is opened from a disk may not fetch files, but may load scripts: a game is one.
-std::string script_of(const std::string& game, const Context& context) {
-  const std::string json = serve::exported_game(game, context.budget, *context.progress);
-  const std::string packed = GzipWriter().pack(json, true);
-  return "(window.zermeloTables=window.zermeloTables||[]).push(\"" + base64(packed) + "\");\n";
-}
-
-std::string script_name(std::size_t game) { return fmt::format("games/{}.js", game); }
-
-std::string index_with(std::string page, std::size_t games) {
-  std::string scripts;
-  for (std::size_t i = 0; i < games; ++i)
-    scripts += fmt::format("<script defer src=\"./{}\"></script>\n", script_name(i));
-  const std::size_t place = page.find("<script");
-  if (place == std::string::npos) throw std::logic_error("the page has no script");
-  return page.insert(place, scripts);
 }
 
 void run_export(const ExportOptions& options, Context& context) {
   if (context.output_path.empty()) throw Error(Phrase("name the folder to write with -o"));
-  if (serve::page_files().empty())
-    throw Error(Phrase("this program was built without the page: «./run export» builds it"));
-  std::vector<std::string> files;
-  for (std::size_t i = 0; i < options.games.size(); ++i) files.push_back(script_name(i));
-  for (const serve::PageFile& file : serve::page_files()) files.emplace_back(file.path.substr(1));
-  ExportFolder folder(context.output_path, files, context);
-  std::vector<std::string> scripts;
-  for (const std::string& game : options.games) scripts.push_back(script_of(game, context));
-  folder.begin();
-  for (std::size_t i = 0; i < scripts.size(); ++i) folder.write(script_name(i), scripts[i]);
-  for (const serve::PageFile& file : serve::page_files()) {
-    const std::string text(file.body), name(file.path.substr(1));
-    folder.write(name, name == "index.html" ? index_with(text, scripts.size()) : text);
+  const auto page = serve::page_files();
+  const auto has = [&](std::string_view path) {
+    return std::any_of(page.begin(), page.end(), [&](const serve::PageFile& file) { return file.path == path; });
+  };
+  if (page.empty()) throw Error(Phrase("this program was built without the page: «./run export» builds it"));
+  if (!has("/engine.js"))
+    throw Error(Phrase("this program was built without the page's engine: «./run export» builds it"));
+  std::vector<std::string> games;
+  for (const std::string& game : options.games) {
+    if (game.starts_with('@')) throw Error(Phrase("{}: only games can be exported, not files", game));
+    games.push_back(make_game(game)->name());
   }
+  std::vector<std::pair<std::string, std::string>> files;
+  std::string all;
+  for (const serve::PageFile& file : page) {
+    std::string text(file.body);
+    if (file.path == "/index.html") text = replaced(std::move(text), "<script", head_of(games), true);
+    if (file.path != "/offline.js") all += checksum_of(text);
+    files.emplace_back(file.path.substr(1), std::move(text));
+  }
+  // A browser that keeps the folder looks whether this has changed.
+  for (auto& [name, text] : files) {
+    if (name == "offline.js") text = replaced(std::move(text), "VERSION", checksum_of(all), false);
+  }
+  files.emplace_back("README.txt", read_me(Language::english));
+  files.emplace_back("LISEZMOI.txt", read_me(*Language::named("fr")));
+  std::vector<std::string> names;
+  for (const auto& [name, text] : files) names.push_back(name);
+  ExportFolder folder(context.output_path, names, context);
+  folder.begin();
+  for (const auto& [name, text] : files) folder.write(name, text);
   folder.finish();
   context.note(Phrase("open {} in a browser", (std::filesystem::path(context.output_path) / "index.html").string()));
 }
@@ -89,9 +108,8 @@ void run_export(const ExportOptions&, Context&) {
 void add_export(Verb& verb, Context& context) {
   auto options = std::make_shared<ExportOptions>();
   verb.positional("games", options->games,
-                  Phrase("games with their parameters, a word each: \"chomp(rows=4,cols=3)\" nim"))
-      .takes("GAMES")
-      .required();
+                  Phrase("games that come first there, a word each: \"chomp(rows=4,cols=3)\" nim; none is needed"))
+      .takes("GAMES");
   verb.runs([options, &context] { run_export(*options, context); });
 }
 

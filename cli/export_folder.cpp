@@ -37,13 +37,6 @@ void refuse_link(const fs::path& path) {
     refuse(Phrase("this is a link, and nothing is written through one"), path);
 }
 
-// FNV-1a: it tells what was edited, and no library has to be there for it.
-std::string checksum_of(std::string_view text) {
-  std::uint64_t sum = 0xCBF29CE484222325;
-  for (const char byte : text) sum = (sum ^ static_cast<unsigned char>(byte)) * 0x100000001B3;
-  return fmt::format("{:016x}", sum);
-}
-
 // Also where a folder on the way to the file is one.
 void refuse_links(fs::path folder, const fs::path& file) {
   for (const fs::path& part : file) refuse_link(folder /= part);
@@ -75,6 +68,12 @@ bool stays_below(const fs::path& file) {
 }
 
 }  // namespace
+
+std::string checksum_of(std::string_view text) {
+  std::uint64_t sum = 0xCBF29CE484222325;
+  for (const char byte : text) sum = (sum ^ static_cast<unsigned char>(byte)) * 0x100000001B3;
+  return fmt::format("{:016x}", sum);
+}
 
 ExportFolder::ExportFolder(fs::path folder, const std::vector<std::string>& files, const Context& context)
     : folder_(itself(std::move(folder))), context_(context) {

@@ -13,6 +13,9 @@
 
 namespace zermelo::cli {
 
+// FNV-1a: it tells what was edited, and no library has to be there for it.
+[[nodiscard]] std::string checksum_of(std::string_view text);
+
 class ExportFolder {
  public:
   static constexpr std::string_view mark_name = ".zermelo-export";

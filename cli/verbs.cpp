@@ -38,7 +38,7 @@ const std::vector<VerbEntry>& verb_table() {
        playing,
        add_tournament},
       {{"serve"}, Phrase("the page: play, see and build games in a browser"), playing, add_serve},
-      {{"export"}, Phrase("the page with whole games inside, as a folder that needs no server"), playing, add_export},
+      {{"export"}, Phrase("the whole page with its engine, as a folder that needs no server"), playing, add_export},
       {{"arena"},
        Phrase("build a game's arena or read a file, print it in any format, answer questions about it"),
        graphs,

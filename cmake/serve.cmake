@@ -12,8 +12,9 @@ if(ZERMELO_PAGE)
   file(GLOB_RECURSE page_inputs CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/src/* ${PROJECT_SOURCE_DIR}/web/public/*)
   list(APPEND page_inputs ${PROJECT_SOURCE_DIR}/web/index.html ${PROJECT_SOURCE_DIR}/web/package.json
     ${PROJECT_SOURCE_DIR}/web/package-lock.json ${PROJECT_SOURCE_DIR}/web/vite.config.ts)
-  add_custom_command(OUTPUT ${page_source} DEPENDS ${page_inputs} ${PROJECT_SOURCE_DIR}/cmake/embed_page.cmake VERBATIM
-    COMMAND ${PROJECT_SOURCE_DIR}/scripts/build_page ${page_folder}
+  add_custom_command(OUTPUT ${page_source} VERBATIM
+    DEPENDS ${page_inputs} ${ZERMELO_ENGINE} ${PROJECT_SOURCE_DIR}/cmake/embed_page.cmake ${PROJECT_SOURCE_DIR}/scripts/build_page
+    COMMAND ${PROJECT_SOURCE_DIR}/scripts/build_page ${page_folder} ${ZERMELO_ENGINE}
     COMMAND ${CMAKE_COMMAND} -DFOLDER=${page_folder} -DOUTPUT=${page_source}
       -P ${PROJECT_SOURCE_DIR}/cmake/embed_page.cmake)
 else()

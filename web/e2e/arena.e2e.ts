@@ -66,15 +66,15 @@ describe('the arena', () => {
     await node(page, '4-J0').click();
     await page.getByRole('button', { name: 'Vérifier' }).click();
     const side = page.locator('.side');
-    expect(await side.innerText()).toContain('3-J1 n’entre pas encore\u00a0: J1 peut s’échapper vers 2-J0.');
-    expect(await side.innerText()).toContain('2-J0 manque\u00a0: J0 peut jouer vers 1-J1');
+    await side.getByText("A₁ : 3-J1 est en trop : J1 peut en sortir vers 1-J0.").waitFor();
+    await side.getByText("A₁ : 2-J0 manque : on peut y jouer vers 1-J1").waitFor();
     await take_picture(page, 'arena-exercise-dark');
     await node(page, '3-J1').click();
     await node(page, '2-J0').click();
     await page.getByRole('button', { name: 'Vérifier' }).click();
     await page.getByRole('button', { name: 'Couche suivante' }).click();
     await page.getByRole('button', { name: 'Vérifier' }).click();
-    expect(await side.innerText()).toContain('Juste\u00a0: plus rien n’entre, A₁ est l’attracteur.');
+    await side.getByText('Juste\u00a0: plus rien n’entre, A₁ est l’attracteur.').waitFor();
     await check_accessibility(page);
     await page.context().close();
   });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the server says, as docs/protocol.md describes it.
+// What questions are answered with, as docs/protocol.md describes it.
 
 export type Player = 0 | 1;
 export type Outcome = 'win' | 'draw' | 'loss';
@@ -187,22 +187,64 @@ export interface Arena {
   notes: string[];
 }
 
+// Where nodes stand and how edges run from centre to centre: two points, or a point and three more for each curve.
+export interface Placing {
+  sizes: [number, number][];
+  nodes: [number, number][];
+  edges: [number, number][][];
+  width: number;
+  height: number;
+}
+
+export interface LaidArena extends Arena {
+  layout?: Placing;
+}
+
+// Of the layout: how large names and nodes are, and what has an order already.
+export interface LayoutWishes {
+  layout?: 'auto';
+  upright?: boolean;
+  order?: string[];
+  letter_width?: number;
+  node_height?: number;
+}
+
 // A graph that somebody wrote, and how it is to be read.
 export interface GraphText {
-  text: string;
+  graph: string;
   format?: string;
   owner?: string;
   first_nodes?: string;
   missing?: 'sinks';
   dead_ends?: 'lose' | 'win' | 'draw';
-  start?: string;
-  names?: string;
 }
 
 export interface ArenaLimits {
   depth?: number;
   nodes?: number;
-  boards?: 1;
+  boards?: boolean;
+}
+
+export type NodeName = string | number; // a number where the graph gives no names
+export type Effect = 'nothing' | 'inside' | 'enters' | 'counts' | 'enters_at_zero';
+
+export interface AttractorAnswer {
+  player: Player;
+  targets: NodeName[];
+  layers: NodeName[][]; // A_0, then what each step adds
+  rank: Record<string, number>;
+  strategy: Record<string, NodeName>;
+  reasons?: Record<string, string>;
+  trace?: {
+    counters: Record<string, number>;
+    queue: NodeName[];
+    steps: { taken: NodeName; predecessor: NodeName | null; effect: Effect; counter: number | null; enters: boolean }[];
+  };
+}
+
+// An answer to an exercise, marked.
+export interface Marks {
+  answers: { right: boolean; reasons: string[]; remarks: string[] }[];
 }
 
 // ---- trees
@@ -236,12 +278,12 @@ export interface Tree {
 
 export interface TreeQuestion extends Place {
   depth: number;
-  minimax: 1;
-  alpha_beta?: 1;
+  minimax: true;
+  alpha_beta?: boolean;
   heuristic?: string;
-  trace: 1;
+  trace: true;
   tree_size?: number;
-  boards?: 1;
+  boards?: boolean;
 }
 
 // ---- many games
@@ -260,14 +302,6 @@ export interface SizeCell {
   value: number | string | string[] | null;
   // Why there is no value: a budget that ran out, or a size that the rules refuse.
   over_budget: string | null;
-}
-
-export interface MatchScore {
-  games: number;
-  of: number;
-  wins: [number, number];
-  draws: number;
-  lengths: { mean: number };
 }
 
 export interface Pairing {

@@ -6,7 +6,6 @@ import { choose_words } from './words/choose';
 import { many_words } from './words/many';
 import { play_words } from './words/play';
 import { shell_words } from './words/shell';
-import { table_words } from './words/tables';
 import { tree_words } from './words/tree';
 
 // English and French. `{}` is replaced by the arguments in order; «ply|plies» is a singular and a plural.
@@ -20,7 +19,6 @@ export const word_files = [
   many_words,
   arena_words,
   tree_words,
-  table_words,
 ] as const;
 
 export const all_words = {
@@ -30,7 +28,6 @@ export const all_words = {
   ...many_words,
   ...arena_words,
   ...tree_words,
-  ...table_words,
 };
 export type WordKey = keyof typeof all_words;
 

@@ -1,24 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
-// Arenas to begin with: games of the courses, and small graphs that need no server.
-import type { Edge, End, Graph, GraphNode, Player } from './graph';
+// Arenas to begin with: games of the courses, and small graphs.
+import type { Edge, Graph, GraphNode, Player } from './graph';
 
 export interface Example {
   id: string;
   english: string;
   french: string;
-  game?: string; // asked from the server
+  game?: string;
   graph?: Graph;
 }
 
-type Row = readonly [name: string, owner: Player, successors: string, end?: End];
+type Row = readonly [name: string, owner: Player, successors: string];
 
-// A node without successors is lost for its owner, unless its row says who has won.
 export function from_rows(title: string, players: readonly [string, string], rows: readonly Row[]): Graph {
   const place = new Map(rows.map(([name], i) => [name, i]));
-  const nodes = rows.map(([name, owner, successors, end]): GraphNode => {
-    const lost: End = owner === 0 ? 1 : 0;
-    return { name, owner, end: successors === '' ? (end ?? lost) : null };
-  });
+  const nodes = rows.map(([name, owner]): GraphNode => ({ name, owner, end: null }));
   const edges = rows.flatMap(([, , successors], i) =>
     successors
       .split(' ')
@@ -27,15 +23,6 @@ export function from_rows(title: string, players: readonly [string, string], row
   );
   return { title, players, nodes, edges, start: 0 };
 }
-
-const nim_4 = from_rows('Nim, 4', ['J0', 'J1'], [
-  ['4-J0', 0, '3-J1 2-J1 1-J1'],
-  ['3-J1', 1, '2-J0 1-J0'],
-  ['2-J1', 1, '1-J0'],
-  ['1-J1', 1, ''],
-  ['2-J0', 0, '1-J1'],
-  ['1-J0', 0, ''],
-]); // prettier-ignore
 
 const slides = from_rows('Alice, Bob', ['Alice', 'Bob'], [
   ['0', 0, '4 5'],
@@ -65,7 +52,6 @@ const nim = (sticks: number): Example => ({
   english: `Nim, ${sticks} sticks`,
   french: `Nim, ${sticks} allumettes`,
   game: `nim(heaps=${sticks})`,
-  graph: sticks === 4 ? nim_4 : undefined,
 });
 
 export const examples: readonly Example[] = [

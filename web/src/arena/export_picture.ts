@@ -4,7 +4,7 @@ import { stops, type Graph, type Player } from './graph';
 import type { Bounds, Layout } from './layout';
 import type { EdgeLook, Looks, NodeLook } from './look';
 import { outline_path } from './outline';
-import { head_corners } from './routes';
+import { head_corners } from './arrows';
 
 type Piece =
   | { kind: 'path'; d: string; at: { x: number; y: number }; fill: string; stroke: string; width: number }

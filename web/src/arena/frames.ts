@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Moments in the growth of an attractor: layer by layer, or step by step of the queue.
-import type { Attraction, QueueStep } from './attractor';
+import type { Attraction, QueueStep } from './attraction';
 
 export interface Frame {
   inside: boolean[];

@@ -20,10 +20,10 @@ describe('a graph under edit', () => {
     expect(graph.start).toBe(0);
   });
 
-  it('gives dead ends to the player who is not stuck', () => {
-    expect(three().nodes.map((node) => node.end)).toEqual([null, null, 1]);
-    expect(g.set_owner(three(), 2, 1).nodes[2].end).toBe(0);
-    expect(g.toggle_edge(three(), 1, 2).nodes[1].end).toBe(0);
+  it('forgets who has won where a node changes its owner or its moves', () => {
+    const ended = { ...three(), nodes: three().nodes.map((node) => ({ ...node, end: 1 as const })) };
+    expect(g.set_owner(ended, 2, 1).nodes[2].end).toBe(null);
+    expect(g.toggle_edge(ended, 2, 0).nodes.map((node) => node.end)).toEqual([1, 1, null]);
   });
 
   it('removes a node with its edges and renumbers the rest', () => {

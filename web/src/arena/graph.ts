@@ -60,21 +60,6 @@ export function stops(graph: Graph): boolean[] {
   return graph.nodes.map((node, i) => !moves[i] && !node.more);
 }
 
-export function default_targets(graph: Graph, player: Player): number[] {
-  const stop = stops(graph);
-  return graph.nodes.flatMap((node, i) => (stop[i] && node.end === player ? [i] : []));
-}
-
-// In a graph built by hand, whoever cannot move has lost.
-function with_dead_ends(graph: Graph): Graph {
-  const stop = stops(graph);
-  const nodes = graph.nodes.map((node, i) => {
-    if (!stop[i]) return node.end === null ? node : { ...node, end: null };
-    return node.end === null ? { ...node, end: other(node.owner) } : node;
-  });
-  return { ...graph, nodes };
-}
-
 // The first of a, b, …, z, a1, b1, … that is free.
 export function free_name(graph: Graph): string {
   const taken = new Set(graph.nodes.map((node) => node.name));
@@ -86,7 +71,7 @@ export function free_name(graph: Graph): string {
 
 export function add_node(graph: Graph, owner: Player, at: Point): Graph {
   const node: GraphNode = { name: free_name(graph), owner, end: null, at };
-  return with_dead_ends({ ...graph, nodes: [...graph.nodes, node], start: graph.start ?? 0 });
+  return { ...graph, nodes: [...graph.nodes, node], start: graph.start ?? 0 };
 }
 
 function change_node(graph: Graph, place: number, change: Partial<GraphNode>): Graph {
@@ -98,9 +83,9 @@ export function move_node(graph: Graph, place: number, at: Point): Graph {
   return change_node(graph, place, { at });
 }
 
-// A dead end's winner follows its owner.
+// Who has won where play stops is asked again.
 export function set_owner(graph: Graph, place: number, owner: Player): Graph {
-  return with_dead_ends(change_node(graph, place, { owner, end: null }));
+  return change_node(graph, place, { owner, end: null });
 }
 
 export function name_problem(graph: Graph, place: number, name: string): 'empty' | 'taken' | null {
@@ -120,7 +105,7 @@ export function has_edge(graph: Graph, from: number, to: number): boolean {
 export function toggle_edge(graph: Graph, from: number, to: number): Graph {
   const left = graph.edges.filter((edge) => edge[0] !== from || edge[1] !== to);
   const edges: Edge[] = left.length < graph.edges.length ? left : [...graph.edges, [from, to]];
-  return with_dead_ends({ ...graph, edges, moves: undefined });
+  return { ...change_node(graph, from, { end: null }), edges, moves: undefined };
 }
 
 export function set_start(graph: Graph, place: number): Graph {
@@ -134,7 +119,7 @@ export function remove_node(graph: Graph, place: number): Graph {
     .map(([from, to]): Edge => [moved(from), moved(to)]);
   const nodes = graph.nodes.filter((_, i) => i !== place);
   const start = graph.start === null || graph.start === place ? (nodes.length > 0 ? 0 : null) : moved(graph.start);
-  return with_dead_ends({ ...graph, nodes, edges, moves: undefined, start });
+  return { ...graph, nodes, edges, moves: undefined, start };
 }
 
 // What a person built may be moved by a person: every node gets the place that it has now.

@@ -17,7 +17,7 @@ describe('a link', () => {
   it('keeps the places that a person gave', async () => {
     const graph = add_node(empty_graph(), 1, { x: 12, y: -7 });
     const read = await read_link(await link_code({ graph, player: 0, targets: null }));
-    expect(read?.graph.nodes[0]).toEqual({ name: 'a', owner: 1, end: 0, at: { x: 12, y: -7 } });
+    expect(read?.graph.nodes[0]).toEqual({ name: 'a', owner: 1, end: null, at: { x: 12, y: -7 } });
     expect(read?.targets).toBe(null);
   });
   it('is compressed where it is long', async () => {
@@ -37,12 +37,13 @@ describe('a link', () => {
 
 describe('JSON', () => {
   it('is the form that the program reads', () => {
-    expect(JSON.parse(written_json(graphs[0]))).toEqual({
-      owners: [0, 1, 1, 1, 0, 0],
-      successors: [[1, 2, 3], [4, 5], [5], [], [3], []],
-      ends: [null, null, null, 'first', null, 'second'],
-      names: ['4-J0', '3-J1', '2-J1', '1-J1', '2-J0', '1-J0'],
-      players: ['J0', 'J1'],
+    const ended = { ...graphs[1], nodes: graphs[1].nodes.map((node, i) => ({ ...node, end: i === 7 ? (0 as const) : node.end })) };
+    expect(JSON.parse(written_json(ended))).toEqual({
+      owners: [0, 0, 0, 0, 1, 1, 1, 1],
+      successors: [[4, 5], [4, 5, 6], [7], [], [2], [3], [3], []],
+      ends: [null, null, null, null, null, null, null, 'first'],
+      names: ['0', '1', '2', '3', '4', '5', '6', '7'],
+      players: ['Alice', 'Bob'],
       start: 0,
     });
   });

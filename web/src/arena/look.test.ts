@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest';
-import { attract } from './attractor';
+import type { AttractorAnswer } from '../types';
+import { attraction_of } from './attraction';
 import { examples } from './examples';
-import { mark } from './exercise';
+import slides from './fixtures/slides.json';
 import { layer_frame, step_frame } from './frames';
 import { exercise_looks, growth_looks, shade_of, walk_looks } from './look';
 
 const graph = examples.find((example) => example.id === 'slides')!.graph!;
-const found = attract(graph, 0, [7]); // 7 | 2 | 4 | 0 1
+const found = attraction_of(graph, slides.attractor as AttractorAnswer); // 7 | 2 | 4 | 0 1
 const options = { strategy: true, counters: true };
 
 describe('looks', () => {
@@ -39,7 +40,7 @@ describe('looks', () => {
     const chosen = new Set([5]);
     const before = exercise_looks(graph, found, 0, chosen, null).nodes.map((look) => look.sign);
     expect(before).toEqual([null, null, null, null, null, 'chosen', null, null]);
-    const after = exercise_looks(graph, found, 0, chosen, mark(graph, found, 0, chosen)).nodes.map((look) => look.sign);
+    const after = exercise_looks(graph, found, 0, chosen, { right: false, due: new Set([2]), reasons: [], given_up: false }).nodes.map((look) => look.sign);
     expect(after).toEqual([null, null, 'missing', null, null, 'wrong', null, null]);
   });
   it('show a play', () => {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // How nodes and edges look at a moment. A look says only what has been shown so far: places and sizes come from the
 // layout, which knows no attractor, so that nothing tells the answer early.
-import type { Attraction } from './attractor';
-import type { Mark } from './exercise';
+import type { Attraction } from './attraction';
+import type { Mark } from './model.svelte';
 import type { Frame } from './frames';
 import { adjacency, type Graph, type Player } from './graph';
 
@@ -84,9 +84,8 @@ export function growth_looks(graph: Graph, attraction: Attraction, frame: Frame,
 
 function exercise_sign(chosen: ReadonlySet<number>, mark: Mark | null, node: number): Sign | null {
   if (mark) {
-    if (mark.found.includes(node)) return 'right';
-    const fault = mark.faults.find((one) => one.node === node);
-    if (fault) return chosen.has(node) ? 'wrong' : 'missing';
+    if (mark.due.has(node)) return chosen.has(node) ? 'right' : 'missing';
+    if (chosen.has(node)) return 'wrong';
   }
   return chosen.has(node) ? 'chosen' : null;
 }

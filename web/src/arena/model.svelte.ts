@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the arena view shows: the graph, whose attractor it is, and the moment. It outlives the view, so that a change of
 // language or a look at another view loses nothing.
-import type { Arena } from '../types';
-import { attract } from './attractor';
-import { mark, type Mark } from './exercise';
+import { SourceError, type AttractorOf, type Source } from '../source';
+import type { Arena, LaidArena } from '../types';
+import { attraction_of, no_attraction, type Attraction } from './attraction';
 import { layer_count, layer_frame, layer_of_step, step_count, step_frame, step_of_layer } from './frames';
 import * as g from './graph';
-import { lay_out } from './layout';
+import { answered_layout, is_placed, layout_wishes, placed_layout, type Layout } from './layout';
+import { written_json } from './link';
 import { exercise_looks, growth_looks, plain_looks, walk_looks, type Sign } from './look';
 
 export const modes = ['watch', 'exercise', 'walk', 'build'] as const;
@@ -17,18 +18,50 @@ export type Tool = (typeof tools)[number];
 
 const most_undone = 200;
 const longest_short = 6; // longer names say less than small boards
+const most_traced = 400; // nodes whose queue somebody looks at step by step
+const most_reasons = 2000;
+
+// An answer to an exercise: what was due, and in sentences what is wrong.
+export interface Mark {
+  right: boolean;
+  due: ReadonlySet<number>;
+  reasons: readonly string[];
+  given_up: boolean;
+}
 
 export function graph_of(arena: Arena): g.Graph {
   const { title, players, nodes, edges, moves, start } = arena;
   return { title, players, nodes, edges, moves, start };
 }
 
+const text_of = (graph: g.Graph) => ({ graph: written_json(graph), format: 'json' });
+
+// The other player may always stay at a node whose moves are not all there: what is known never attracts it.
+function known_text(graph: g.Graph, player: g.Player): { graph: string; format: string } {
+  const loops = graph.nodes.flatMap(({ more, owner }, i): g.Edge[] => (more && owner !== player ? [[i, i]] : []));
+  return text_of({ ...graph, edges: [...graph.edges, ...loops] });
+}
+
+// What is drawn beside a graph, or nothing that differs.
+interface Shown {
+  game?: string | null;
+  whole?: boolean;
+  notes?: readonly string[];
+  player?: g.Player;
+  targets?: readonly number[] | null;
+}
+
 export class ArenaModel {
+  source!: Source; // who answers
+  error = $state(''); // why there is no answer
   graph = $state.raw<g.Graph>(g.empty_graph());
   game = $state<string | null>(null); // which it comes from; null for a graph that somebody made
   whole = $state(true);
   notes = $state.raw<readonly string[]>([]);
-  grown = $state.raw<ReadonlyMap<string, g.Point> | undefined>(undefined); // places, of a graph that grows
+  // Answers about the graph. A graph under edit has its own places, and no attraction until it is known.
+  answered = $state.raw<Layout>(placed_layout(g.empty_graph()));
+  attraction = $state.raw<Attraction>(no_attraction(g.empty_graph(), 0));
+  private asked = 0; // counts questions: only the last one's answer counts
 
   player = $state<g.Player>(0);
   own_targets = $state.raw<readonly number[] | null>(null);
@@ -58,9 +91,8 @@ export class ArenaModel {
   future = $state.raw<readonly g.Graph[]>([]);
   dragged: g.Graph | null = null; // the graph before a node was dragged
 
-  targets = $derived(this.own_targets ?? g.default_targets(this.graph, this.player));
-  attraction = $derived(attract(this.graph, this.player, this.targets));
-  layout = $derived(lay_out(this.graph, { boards: this.boards, before: this.grown, upright: this.upright }));
+  targets = $derived(this.own_targets ?? this.attraction.targets);
+  layout = $derived(is_placed(this.graph) ? placed_layout(this.graph) : this.answered);
   last = $derived(this.pace === 'layer' ? layer_count(this.attraction) : step_count(this.attraction));
   moment = $derived(Math.min(this.at, this.last));
   frame = $derived(
@@ -97,21 +129,81 @@ export class ArenaModel {
 
   // ---- which graph
 
-  show(graph: g.Graph, game: string | null = null, whole = true, notes: readonly string[] = []): void {
-    Object.assign(this, { graph, game, whole, notes, own_targets: null, choosing_targets: false, past: [], future: [] });
-    this.grown = whole ? undefined : new Map();
-    this.pointed = this.selected = null;
-    this.boards = graph.nodes.some((node) => node.board) && graph.nodes.every((node) => node.name.length > longest_short);
-    this.shown_whole += 1;
-    this.begin_again();
+  // Runs a question; of several at once only the last one's answer is taken.
+  private async ask<Answer>(question: () => Promise<Answer>, take: (answer: Answer) => void): Promise<void> {
+    const asked = ++this.asked;
+    try {
+      const answer = await question();
+      if (asked !== this.asked) return;
+      this.error = '';
+      take(answer);
+    } catch (error) {
+      if (asked === this.asked) this.error = error instanceof SourceError ? error.message : String(error);
+    }
   }
 
-  grow(part: g.Graph): void {
+  private attractor_of(graph: g.Graph, player: g.Player, targets: readonly number[] | null): Promise<Attraction> {
+    const of: AttractorOf = { player, targets: targets?.map((target) => graph.nodes[target].name) };
+    const size = graph.nodes.length;
+    // No target is no empty list, which stands for the ends that the player wins.
+    if (size === 0 || targets?.length === 0) return Promise.resolve(no_attraction(graph, player));
+    return this.source
+      .attractor(known_text(graph, player), of, { trace: size <= most_traced ? 'queue' : undefined, reasons: size <= most_reasons })
+      .then((answer) => attraction_of(graph, answer));
+  }
+
+  private drawn(graph: g.Graph, boards: boolean, order?: string[]): Promise<LaidArena | null> {
+    if (graph.nodes.length === 0) return Promise.resolve(null);
+    return this.source.lay_out(text_of(graph), { ...layout_wishes(boards), upright: this.upright, order });
+  }
+
+  private take_drawing(graph: g.Graph, drawn: LaidArena | null): g.Graph {
+    if (drawn?.layout) this.answered = answered_layout(graph, drawn.edges, drawn.layout);
+    const nodes = drawn ? graph.nodes.map((node, i) => (node.more ? node : { ...node, end: drawn.nodes[i].end })) : graph.nodes;
+    return { ...graph, nodes };
+  }
+
+  show(graph: g.Graph, { game = null, whole = true, notes = [], player = this.player, targets = null }: Shown = {}): Promise<void> {
+    const boards = graph.nodes.some((node) => node.board) && graph.nodes.every((node) => node.name.length > longest_short);
+    const question = () => Promise.all([this.drawn(graph, boards), this.attractor_of(graph, player, targets)]);
+    return this.ask(question, ([drawn, attraction]) => {
+      const ended = this.take_drawing(graph, drawn);
+      Object.assign(this, { graph: ended, attraction, game, whole, notes, player, boards, own_targets: targets });
+      Object.assign(this, { choosing_targets: false, past: [], future: [], pointed: null, selected: null });
+      this.shown_whole += 1;
+      this.begin_again();
+    });
+  }
+
+  grow(part: g.Graph): Promise<void> {
     const places = this.layout.centres;
-    this.grown = new Map(this.graph.nodes.map((node, i) => [node.name, places[i]]));
-    this.graph = g.merge(this.graph, part);
-    this.whole = !this.graph.nodes.some((node) => node.more);
-    this.begin_again();
+    const order = this.graph.nodes.map((_, i) => i).sort((a, b) => places[a].x - places[b].x).map((i) => this.graph.nodes[i].name); // prettier-ignore
+    const graph = g.merge(this.graph, part);
+    const question = () => Promise.all([this.drawn(graph, this.boards, order), this.attractor_of(graph, this.player, this.own_targets)]);
+    return this.ask(question, ([drawn, attraction]) => {
+      const whole = !graph.nodes.some((node) => node.more);
+      Object.assign(this, { graph: this.take_drawing(graph, drawn), attraction, whole });
+      this.begin_again();
+    });
+  }
+
+  // The same graph, drawn again.
+  redraw(boards = this.boards): Promise<void> {
+    return this.ask(
+      () => this.drawn(this.graph, boards),
+      (drawn) => {
+        this.take_drawing(this.graph, drawn);
+        this.boards = boards;
+      },
+    );
+  }
+
+  // The attractor again: another player, other targets, another language.
+  attract(): Promise<void> {
+    return this.ask(
+      () => this.attractor_of(this.graph, this.player, this.own_targets),
+      (attraction) => (this.attraction = attraction),
+    );
   }
 
   begin_again(): void {
@@ -125,12 +217,14 @@ export class ArenaModel {
     this.player = player;
     this.own_targets = null;
     this.begin_again();
+    void this.attract();
   }
 
   toggle_target(node: number): void {
     const left = this.targets.filter((target) => target !== node);
     this.own_targets = left.length < this.targets.length ? left : [...left, node].sort((a, b) => a - b);
     this.begin_again();
+    void this.attract();
   }
 
   set_pace(pace: Pace): void {
@@ -155,8 +249,23 @@ export class ArenaModel {
     this.marked = null;
   }
 
-  check(): Mark {
-    return (this.marked = mark(this.graph, this.attraction, this.exercise_layer, this.chosen));
+  // The layers as they are but for the one that was asked for: all that is said is about that one.
+  async check(given_up = false): Promise<void> {
+    const next = this.exercise_layer + 1;
+    const { layers } = this.attraction;
+    const due = new Set(layers[next] ?? []);
+    if (given_up) this.chosen = due;
+    const { graph, player, own_targets, chosen } = this;
+    const later = layers.slice(next + 1).map((layer) => layer.filter((node) => !chosen.has(node)));
+    const names = (nodes: readonly number[]) => nodes.map((node) => graph.nodes[node].name);
+    const answer = [...layers.slice(0, next), [...chosen].sort((a, b) => a - b), ...later].map(names);
+    const of = { player, targets: own_targets ? names(own_targets) : undefined };
+    await this.ask(
+      () => this.source.mark_layers(known_text(graph, player), of, answer),
+      ({ answers: [{ right, reasons }] }) => {
+        if (this.chosen === chosen) this.marked = { right, due, reasons, given_up };
+      },
+    );
   }
 
   next_layer(): void {
@@ -192,13 +301,18 @@ export class ArenaModel {
   }
 
   replace(graph: g.Graph, own_targets: readonly number[] | null = this.own_targets): void {
-    Object.assign(this, { graph, game: null, grown: undefined });
+    if (graph.nodes.length !== this.graph.nodes.length) this.attraction = no_attraction(graph, this.player);
+    Object.assign(this, { graph, game: null });
     const place = (node: number | null) => (node !== null && node < graph.nodes.length ? node : null);
     this.own_targets = own_targets && own_targets.filter((target) => target < graph.nodes.length);
     this.selected = place(this.selected);
     this.edge_from = place(this.edge_from);
     this.pointed = null;
     this.begin_again();
+    void this.ask(
+      () => Promise.all([this.drawn(graph, false), this.attractor_of(graph, this.player, this.own_targets)]),
+      ([drawn, attraction]) => Object.assign(this, { graph: this.take_drawing(this.graph, drawn), attraction }),
+    );
   }
 
   undo(): void {
@@ -217,9 +331,10 @@ export class ArenaModel {
     this.replace(after);
   }
 
-  begin_build(): void {
-    this.boards = false;
-    if (this.layout.kind !== 'placed') this.graph = this.placed(this.graph);
+  // Every node gets the place that it has now, so that a person can move it.
+  async begin_build(): Promise<void> {
+    if (this.boards) await this.redraw(false);
+    this.graph = g.with_places(this.graph, this.layout.centres);
     this.shown_whole += 1;
   }
 
@@ -230,13 +345,16 @@ export class ArenaModel {
     this.edit(g.remove_node(this.graph, node), targets);
   }
 
-  tidy(): void {
-    this.edit(this.placed(g.without_places(this.graph)));
-    this.shown_whole += 1;
-  }
-
-  private placed(graph: g.Graph): g.Graph {
-    return g.with_places(graph, lay_out(graph, { upright: this.upright }).centres);
+  async tidy(): Promise<void> {
+    const graph = g.without_places(this.graph);
+    await this.ask(
+      () => this.drawn(graph, false),
+      (drawn) => {
+        this.take_drawing(graph, drawn);
+        this.edit(g.with_places(graph, this.answered.centres));
+        this.shown_whole += 1;
+      },
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The outline of a node around its centre: a circle or a pill for the first player, corners for the second.
 import type { Player } from './graph';
-import type { Size } from './routes';
+import type { Size } from './arrows';
 
 // `inset`: how far inside the node; the second line of an end lies inside, a halo outside.
 export function outline_path(size: Size, owner: Player, inset: number): string {

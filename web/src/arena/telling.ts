@@ -2,6 +2,7 @@
 // Short texts about nodes and moments, from the page's words.
 import { language } from '../language.svelte';
 import { amount, words } from '../words';
+import { size_of } from './attraction';
 import { other, stops } from './graph';
 import type { ArenaModel } from './model.svelte';
 import { de, french, step_sentence } from './sentences';
@@ -9,6 +10,9 @@ import { de, french, step_sentence } from './sentences';
 // A₁₂
 export const layer_name = (layer: number): string =>
   'A' + [...String(layer)].map((digit) => String.fromCharCode(0x2080 + Number(digit))).join('');
+
+// A_12 of a sentence as A₁₂.
+export const layers_named = (text: string): string => text.replace(/A_(\d+)/g, (_, layer) => layer_name(Number(layer)));
 
 export const of_player = (name: string): string => (language.code === 'fr' ? de(name) : name);
 
@@ -58,7 +62,7 @@ export function moment_text(model: ArenaModel): string {
   if (model.pace === 'step' && !model.finished) return step_sentence(graph, attraction, model.frame.step, language.code);
   if (layer === 0) return beginning(model);
   if (!model.finished) return words('arena_layer_enters', layer_name(layer), amount('arena_enter', attraction.layers[moment].length));
-  const size = attraction.entered.length;
+  const size = size_of(attraction);
   const same = `${layer_name(attraction.layers.length)} = ${layer_name(attraction.layers.length - 1)}`;
   const done = words('arena_layer_done', same, of_player(graph.players[model.player]), size, graph.nodes.length);
   return language.code === 'fr' ? french(`${done} ${verdict(model)}`) : `${done} ${verdict(model)}`;

@@ -2,7 +2,7 @@
 // What the tree view shows: the tree of a search, and how far it has been told. It outlives the view.
 import { sideways_layout, tree_layout } from './tree_layout';
 import { best_line, moment_after, tree_steps, type TreeStep } from './tree_steps';
-import type { Size } from '../arena/routes';
+import type { Size } from '../arena/arrows';
 import type { Tree } from '../types';
 
 export type Method = 'minimax' | 'alphabeta';

@@ -3,7 +3,7 @@
 // stands over the middle of its children.
 import type { Point } from '../arena/graph';
 import type { Bounds } from '../arena/layout';
-import type { Size } from '../arena/routes';
+import type { Size } from '../arena/arrows';
 
 const sibling_gap = 12;
 const min_ply_gap = 58;
