@@ -4,10 +4,9 @@
 #include <memory>
 
 #include <zermelo/answers/attractor.h>
+#include <zermelo/answers/draw.h>
 #include <zermelo/base/error.h>
-#include <zermelo/draw/arena_scene.h>
 
-#include "cli/draw.h"
 #include "cli/output.h"
 #include "cli/picture_format.h"
 #include "cli/question_options.h"
@@ -37,18 +36,14 @@ void take_traced_method(std::vector<std::string>& words, answers::Attractor& que
 }
 
 // The whole attractor, as «draw --attractor» draws it.
-void draw_attractor(Subject& subject, const Attraction& found, const AttractorOptions& options,
-                    const Context& context) {
-  if (const Node nodes = subject.arena(context).size(); nodes > draw::PartLimits().nodes)
+void draw_attractor(const answers::Attracted& answer, const AttractorOptions& options, const Context& context) {
+  const answers::GraphPlace& place = *answer.place;
+  if (place.arena.size() > draw::PartLimits().nodes)
     throw Error(Phrase("--svg: {} are too many to draw; «draw --attractor» draws a part, with --position and --depth",
-                       nodes_counted(nodes)));
-  const draw::ArenaPart part =
-      draw::part_of_arena(subject.game(), subject.arena(context), subject.positions(context), {}, context.budget);
-  draw::ArenaPicture picture = picture_of_part(subject, part, context);
-  draw::show_attraction(picture, found);
-  draw::ArenaDrawing drawing;
-  drawing.wishes.layers = layers_of_game(subject, part);
-  options.svg.write(draw::arena_scene(picture, drawing, context.budget), context.budget);
+                       nodes_counted(place.arena.size())));
+  const answers::Drawn drawn = answers::ask(answers::Draw{.kind = "attractor"}, place, {context.language},
+                                            {.budget = context.budget}, {.attraction = &answer.found()});
+  options.svg.write(*drawn.scene, context.budget);
 }
 
 void draw_steps(const answers::Attracted& answer, const FramesOption& frames, const Context& context) {
@@ -72,7 +67,7 @@ void run_attractor(const AttractorOptions& options, Context& context) {
   write_answer(output, Phrase("{}: {}; ranks count plies", subject.name(), subject.game().convention()), answer,
                context, subject.ignores_priorities());
   if (!options.frames.folder.empty()) draw_steps(answer, options.frames, context);
-  if (!options.svg.path.empty()) draw_attractor(subject, answer.found(), options, context);
+  if (!options.svg.path.empty()) draw_attractor(answer, options, context);
   output.finish();
 }
 

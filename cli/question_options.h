@@ -71,7 +71,10 @@ class QuestionOptions {
   Option& variable(Verb& verb, const std::string& name, const answers::Field<Question, std::string>& field,
                    const Phrase& meaning) {
     Option& option = verb.option(name, question_.*field.member, meaning);
-    return *field.words == 0 ? option : option.one_of(answers::words_of(field.words));
+    if (*field.words == 0) return option;
+    std::vector<std::string> words = answers::words_of(field.words);
+    if (*field.program != 0) words.emplace_back(field.program);
+    return option.one_of(std::move(words));
   }
   Option& variable(Verb& verb, const std::string& name, const answers::Field<Question, std::uint64_t>& field,
                    const Phrase& meaning) {

@@ -103,15 +103,23 @@ class Program(Door):
             options = [*options_of(fields), *(["--by-hand", "by_hand"] if by_hand else [])]
             return self._run("sheet", "key", *answers, "--json", "--lang", lang, *options, folder=folder)
 
+    def draw(self, lang: str, game: str = "@-", graph=None, **fields) -> str:
+        words = ["--from", "python"] if game == "@-" else []
+        return self._said("draw", game, *words, "--lang", lang, *options_of({"to": "svg", **fields}),
+                          text="" if graph is None else repr(graph))
+
     def _graph(self, verb: str, graph, lang: str, *words: str, **fields) -> dict:
         return self._run(verb, "@-", *words, "--from", "python", "--json", "--lang", lang, *options_of(fields), text=repr(graph))
 
-    def _run(self, *words: str, text: str = "", folder: str = ".") -> dict:
+    def _run(self, *words: str, **given) -> dict:
+        return json.loads(self._said(*words, **given))
+
+    def _said(self, *words: str, text: str = "", folder: str = ".") -> str:
         done = subprocess.run([PROGRAM, *words], input=text, capture_output=True, text=True, timeout=60, cwd=folder)
         if done.returncode == 2:
             raise Refused(done.stderr.removeprefix("zermelo: ").strip())
         assert done.returncode in (0, 1), done.stderr  # 1: an answer is wrong
-        return json.loads(done.stdout)
+        return done.stdout
 
 
 class Package(Door):
@@ -190,14 +198,15 @@ class Text(Door):
             nodes = {name: list(map(said_name_of, fields[name])) for name in ("targets", "order") if name in fields}
             fields = {**fields, **nodes, "graph": repr(fields["graph"]), "format": "python"}
         try:
-            return json.loads(_zermelo.ask(json.dumps({"ask": question, **fields}), None, None, None, None))
+            answer = _zermelo.ask(json.dumps({"ask": question, **fields}), None, None, None, None)
         except ValueError as error:
             raise Refused(error) from None
+        return answer if question == "draw" else json.loads(answer)
 
 
 class Server(Door):
     name = "server"
-    routes = {"solve": "answer"}  # of questions whose route has another name
+    routes = {"solve": "answer", "draw": "picture"}  # of questions whose route has another name
 
     def __init__(self):
         self.running = Running()
@@ -271,6 +280,9 @@ class Server(Door):
     def tournament(self, **fields) -> dict:
         return self._get("tournament", **fields)
 
+    def draw(self, graph=None, **fields) -> str:
+        return self._get("draw", **fields) if graph is None else self._send("draw", graph, **fields)
+
     def _get(self, question: str, **fields) -> dict:
         query = {name: written(value, {True: "1", False: "0"}) for name, value in fields.items()}
         target = f"/v1/{self.routes.get(question, question)}?{urllib.parse.urlencode(query)}"
@@ -280,20 +292,19 @@ class Server(Door):
             if name == "error":
                 raise Refused(answer["error"]["message"])
             return answer
-        return self._read(status, text)
+        return self._read(status, text, headers)
 
     def _send(self, question: str, graph, **fields) -> dict:
         query = {name: written(value, {True: "1", False: "0"}) for name, value in fields.items()}
-        target = f"/v1/{question}?{urllib.parse.urlencode({**query, 'format': 'python'})}"
-        status, _, text = self.running.ask(target, "POST", repr(graph))
-        return self._read(status, text)
+        target = f"/v1/{self.routes.get(question, question)}?{urllib.parse.urlencode({**query, 'format': 'python'})}"
+        status, headers, text = self.running.ask(target, "POST", repr(graph))
+        return self._read(status, text, headers)
 
-    def _read(self, status: int, text: str) -> dict:
-        answer = json.loads(text)
+    def _read(self, status: int, text: str, headers={"Content-Type": "application/json"}):
         if status == 400:
-            raise Refused(answer["error"]["message"])
+            raise Refused(json.loads(text)["error"]["message"])
         assert status == 200, text
-        return answer
+        return json.loads(text) if headers["Content-Type"] == "application/json" else text
 
 
 def named_texts(texts: dict) -> list:

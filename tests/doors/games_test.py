@@ -17,6 +17,7 @@ OF_THE_WAY = {"seconds", "method", "positions", "nodes", "sparse_seconds", "dens
 WITHOUT = {
     ("program", "choose"): "play and match make programs move",
     ("package", "choose"): "play and match make programs move",
+    ("package", "draw"): "z.draw has less so far",
     ("package", "line"): "a play is a list of positions there, each solved with z.solve",
     ("package", "explain"): "z.explain gives the sentences as a list",
     ("program", "position"): "draw shows the board, analyse the moves",
@@ -66,6 +67,12 @@ MINIMAX = [{}, {"depth": "all"}, {"depth": "2", "alpha_beta": True}, {"distances
            {"depth": "3", "alpha_beta": True, "trace": True, "tree_size": 20}, {"depth": "2", "tree": True, "tree_depth": 1}]
 LOOKED_AT = [{"game": "nim(heaps=5)"}, {"game": "nim(heaps=4)", "position": "1-J1"}, {"game": "col(graph=path:4)"},
              {"game": "connect4(cols=4,rows=3,line=3)", "moves": "1,2"}, {"game": "dots(rows=1,cols=2)"}]
+DRAWN = [{}, {"to": "tikz"}, {"to": "text"}, {"to": "text", "values": True}, {"values": True, "exact": True}, {"title": "Exercise 3"},
+         {"to": "tikz", "bare": True, "no_title": True}]
+DRAWN_GRAPHS = [{"kind": "arena"}, {"kind": "arena", "plain": True, "layout": "rank", "to": "tikz"}, {"kind": "arena", "to": "dot"},
+                {"kind": "attractor", "player": 1, "to": "mermaid"}, {"kind": "attractor", "to": "text"}, {"player": 0, "animate": True},
+                {"kind": "arena", "boards": True, "strategy_only": True}, {"kind": "undoubled", "to": "text"}, {"kind": "undoubled"},
+                {"kind": "arena", "depth": 1, "to": "text"}, {"kind": "attractor", "depth": 2, "player": 1}]
 SIZES = ["nim(heaps=1..5)", "chomp(rows=1..3,cols=1..3)", "nim(heaps=3+1..3,take=any)"]
 NIMBERS = [{"game": "kayles(heap=7)"}, {"game": "nim(heaps=3+4+5)", "moves": "1@1"}, {"game": "wythoff", "position": "3+5-J0"},
            {"game": "kayles(heap=6)", "plus": ["nim(heaps=3+1,take=any)", "bouton(heaps=3)"]}]
@@ -108,6 +115,13 @@ BAD = [
     ("match", {"game": "nim", "first": "human", "second": "random"}),
     ("match", {"game": "nim", "first": "random", "second": "search", "exhaustive": True}),
     ("tournament", {"game": "nim", "players": ["perfect", "nobody"]}),
+    ("draw", {"game": "nim", "to": "dot"}),
+    ("draw", {"game": "nim", "layout": "rows"}),
+    ("draw", {"game": "nim", "exact": True}),
+    ("draw", {"game": "nim", "weights": True}),
+    ("draw", {"game": "nim", "kind": "arena", "values": True}),
+    ("draw", {"game": "nim", "player": "2"}),
+    ("draw", {"game": "nim", "kind": "attractor", "targets": ["nowhere"]}),
     ("choose", {"game": "nim(heaps=1)", "player": "random"}),
     ("choose", {"game": "nim", "player": "nobody"}),
 ]
@@ -134,6 +148,8 @@ CALLED = {("package", "match", "exhaustive"): "every_line", ("package", "match",
 FUNCTIONS = {"explain": zermelo.explain, "match": zermelo.match, "minimax": zermelo.search, "nimber": zermelo.nimber, "sheet": zermelo.sheet,
              "sizes": zermelo.sizes, "solve": zermelo.Answer, "symmetries": zermelo.symmetries, "tournament": zermelo.tournament}
 VERBS = {"line": "analyse"}  # of questions whose verb has another name
+# How a picture begins, unlike a refusal: SVG, TikZ, DOT, Mermaid, a grid, and texts with their lines.
+PICTURE = r"^(<svg |% |digraph |flowchart |grid =|.*\n)"
 PLACE = {"game", "position", "moves"}  # each door says in its own way what a question is about
 
 
@@ -156,13 +172,16 @@ class Games(AtEveryDoor):
             self.assertGreater(len(answers), 1)
             with self.subTest(question, lang=lang, **facts):
                 for answer in answers.values():
-                    self.assertIsInstance(answer, dict, answer)
+                    if question == "draw":
+                        self.assertRegex(answer, PICTURE)
+                    else:
+                        self.assertIsInstance(answer, dict, answer)
                     self.assertEqual(without_ways(answer), without_ways(answers["text"]))
 
     def test_each_door_has_each_field(self):
         told = {each["ask"]: [field["name"] for field in each["fields"]] for each in self.doors[-1].ask("questions")["questions"]}
-        told = {question: set(fields) - PLACE for question, fields in told.items() if "graph" not in fields}  # graphs_test.py
         self.assertEqual({question for _, question in WITHOUT} - told.keys(), set())
+        told = {question: set(fields) - PLACE for question, fields in told.items() if "graph" not in fields}  # graphs_test.py
         lacking = set()
         for question, fields in told.items():
             for door in self.doors[:2]:
@@ -218,6 +237,17 @@ class Games(AtEveryDoor):
         for place in PLACES:
             self.same("position", **place)
 
+    def test_pictures_of_boards(self):
+        for place, how in itertools.product(PLACES, DRAWN):
+            self.same("draw", **place, **how)
+        self.same("draw", game="connect4(cols=4,rows=4,line=3)", weights=True, to="text")
+        self.same("draw", game="mnk", moves="b2", to="python")
+
+    def test_pictures_of_graphs(self):
+        for game, how in itertools.product(("nim(heaps=5)", "chomp(rows=2,cols=2)"), DRAWN_GRAPHS):
+            if not (game.startswith("chomp") and how.get("kind") == "undoubled"):
+                self.same("draw", game=game, **how)
+
     def test_every_verdict_is_judged(self):
         for place, how in itertools.product(PLACES, VERIFY):
             self.same("verify", **place, **how)
@@ -257,8 +287,9 @@ class Games(AtEveryDoor):
                     self.assertGreater(len(said), 1)
                     for name, words in said.items():
                         self.assertIsInstance(words, str, name)
-                        # The program adds its remedy, the package its keyword.
-                        self.assertTrue(without_place(words).startswith(without_place(said["text"])), f"{name}: {words}")
+                        # The program adds its remedy, the package its keyword; a picture's fields are options.
+                        words = without_place(words.replace("--", "") if question == "draw" else words)
+                        self.assertTrue(words.startswith(without_place(said["text"])), f"{name}: {words}")
 
 
 if __name__ == "__main__":

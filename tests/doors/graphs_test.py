@@ -138,6 +138,17 @@ VIEWS = [
     {"graph": CHOICES, "view": True, "layout": "rank", "player": 1, "letter_width": 9, "node_height": 40},
     {"graph": CYCLE, "view": True, "layout": "auto", "order": list(CYCLE)[::-1]},
 ]
+# Titles and names of graphs are the doors' own.
+DRAWN = [
+    {"graph": CHOICES, "to": "svg", "title": "a graph"},
+    {"graph": CHOICES, "to": "svg", "kind": "attractor", "player": 1, "title": "an attractor"},
+    {"graph": CHOICES, "to": "tikz", "kind": "attractor", "targets": ["2-J0"], "title": "a graph"},
+    {"graph": CHOICES, "to": "dot", "kind": "arena"},
+    {"graph": CYCLE, "to": "dot", "kind": "attractor", "player": 1, "targets": [(3, "A")]},
+    {"graph": CYCLE, "to": "mermaid", "kind": "arena", "start": "(0, 'A')"},
+    {"graph": CHOICES, "to": "dot", "kind": "arena", "strategy_only": True},
+    {"graph": {0: [1, 2], 1: [2], 2: []}, "to": "dot", "kind": "arena"},
+]
 ANSWERS = [
     {"graph": CHOICES, "answers": ["['1-J1', '4-J0', '2-J0']", "{'1-J1', '3-J1'}"]},
     {"graph": CHOICES, "answers": ["{'4-J0': 1, '2-J0': 2, '1-J1': 0}"], "player": 0, "as": "ranks"},
@@ -239,6 +250,16 @@ class Graphs(AtEveryDoor):
                     server, text = (door.ask("arena", lang=lang, **facts) for door in self.doors[2:])
                     self.assertEqual(text, server)
                     self.assertEqual("layout" in text, "layout" in facts)
+
+    def test_pictures(self):
+        doors = [door for door in self.doors if hasattr(door, "draw")]
+        for facts in DRAWN:
+            for lang in ("en", "fr"):
+                pictures = {door.name: door.ask("draw", lang=lang, **facts) for door in doors}
+                for name, picture in pictures.items():
+                    with self.subTest(name, **facts, lang=lang):
+                        self.assertRegex(picture, "^(<svg |% |digraph |flowchart )")
+                        self.assertEqual(picture, pictures["text"])
 
     def test_marks_of_answers(self):
         for facts in ANSWERS:

@@ -97,6 +97,4 @@ void write(JsonWriter& json, const FactsFound& answer, Language language);
 // Without how large the graph is.
 void say(Sentences& sentences, const FactsFound& answer);
 
-[[nodiscard]] Phrase without_players();
-
 }  // namespace zermelo::answers

@@ -105,8 +105,6 @@ class FactsSaid {
 
 }  // namespace
 
-Phrase without_players() { return Phrase("a graph without players"); }
-
 void say(Sentences& sentences, const FactsFound& answer) {
   FactsSaid said(sentences, answer);
   said.say_shape();

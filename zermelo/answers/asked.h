@@ -87,7 +87,10 @@ struct Asked {
   template <class Table>
   [[nodiscard]] Table read() const {
     const auto table = read_question<Table>([&](const char* name) { return find(name); });
-    for_each_field<Table>([&](const auto& field) { check_most(field.name, table.*field.member); });
+    for_each_field<Table>([&](const auto& field) {
+      check_most(field.name, table.*field.member);
+      check_program(field, table.*field.member);
+    });
     return table;
   }
 
@@ -97,6 +100,12 @@ struct Asked {
   void check_most(std::string_view name, const Value& value) const {
     if constexpr (std::is_same_v<Value, std::uint64_t>) check_number(name, value);
     if constexpr (std::is_same_v<Value, std::vector<std::string>>) check_number(name, value.size());
+  }
+  template <class Field, class Value>
+  void check_program(const Field& field, const Value& value) const {
+    if constexpr (std::is_same_v<Value, std::string>) {
+      if (*field.program != 0) check_word(field.name, value, field.words);
+    }
   }
   void check_number(std::string_view name, std::uint64_t number) const;
 };

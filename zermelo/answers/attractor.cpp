@@ -34,20 +34,15 @@ Node nearest_inside(const GraphPlace& place, const Attraction& found, Node node)
 
 // Of a part of a game: the plies to the end, where the player wins, are the ranks in the whole.
 Attraction attraction_of_part(const GraphPlace& place, Player player) {
-  Attraction found;
-  found.player = player;
+  LargeArray<Distance> ranks;
   for (Node node = 0; node < place.arena.size(); ++node) {
     const std::optional<Verdict> verdict = place.fate ? place.fate(node) : std::nullopt;
     if (!verdict)
       throw Error(Error::Kind::budget, Phrase("the game is too large for its attractor")).coded("too-large");
     const bool inside = winner(*verdict, place.arena.owner(node)) == won_by(player);
-    found.rank.push_back(inside ? verdict->distance : no_rank);
+    ranks.push_back(inside ? verdict->distance : no_rank);
   }
-  for (Node node = 0; node < place.arena.size(); ++node) {
-    const bool moves = found.contains(node) && found.rank[node] > 0 && place.arena.owner(node) == player;
-    found.strategy.push_back(moves ? nearest_inside(place, found, node) : no_node);
-  }
-  return found;
+  return attraction_with(place, player, std::move(ranks));
 }
 
 Entry entry_of(const Attracted& answer, Node node) {
@@ -70,6 +65,15 @@ Attracted ask(const Attractor& question, const GraphPlace& place, const Asking& 
                                    : attraction_of_part(place, player);
   return answer_with(question, place, std::move(targets), std::make_shared<const Attraction>(std::move(found)),
                      asking.budget);
+}
+
+Attraction attraction_with(const GraphPlace& part, Player player, LargeArray<Distance> ranks) {
+  Attraction found{player, std::move(ranks), LargeArray<Node>()};
+  for (Node node = 0; node < part.arena.size(); ++node) {
+    const bool moves = found.contains(node) && found.rank[node] > 0 && part.arena.owner(node) == player;
+    found.strategy.push_back(moves ? nearest_inside(part, found, node) : no_node);
+  }
+  return found;
 }
 
 Attracted answer_with(const Attractor& question, const GraphPlace& place, LargeArray<Node> targets,

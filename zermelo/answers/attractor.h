@@ -61,6 +61,8 @@ struct Attracted {
 
 // `place` must outlive the answer.
 [[nodiscard]] Attracted ask(const Attractor& question, const GraphPlace& place, const Asking& asking);
+// Of a part of a game, whose nodes have these ranks in the whole.
+[[nodiscard]] Attraction attraction_with(const GraphPlace& part, Player player, LargeArray<Distance> ranks);
 // The same where the attraction is known.
 [[nodiscard]] Attracted answer_with(const Attractor& question, const GraphPlace& place, LargeArray<Node> targets,
                                     std::shared_ptr<const Attraction> found, const Budget& budget);

@@ -36,6 +36,7 @@ struct Field {
   const char* option = nullptr;                       // its name at the command line, where that is another
   const char* alone = nullptr;                        // what an option without a value means
   bool is_of_nodes = false;                           // JSON may write it as any literal, whose name it is: 0, [1, 1]
+  const char* program = "";                           // one more word, for doors that may start that program
 
   [[nodiscard]] constexpr Field takes(const char* word) const {
     Field changed = *this;
@@ -76,6 +77,11 @@ struct Field {
   [[nodiscard]] constexpr Field alone_means(const char* word) const {
     Field changed = *this;
     changed.alone = word;
+    return changed;
+  }
+  [[nodiscard]] constexpr Field or_program(const char* word) const {
+    Field changed = *this;
+    changed.program = word;
     return changed;
   }
   [[nodiscard]] constexpr Field names_nodes() const {
@@ -148,7 +154,10 @@ void read_field(Question& question, const Field<Question, Value>& field, std::st
   }
   if constexpr (std::is_same_v<Value, std::vector<std::string>>)
     check_size(name, (question.*field.member).size(), field.min, field.max);
-  if constexpr (std::is_same_v<Value, std::string>) check_word(name, question.*field.member, field.words);
+  if constexpr (std::is_same_v<Value, std::string>) {
+    if (*field.program == 0 || question.*field.member != field.program)
+      check_word(name, question.*field.member, field.words);
+  }
 }
 
 template <class Question, class Value>

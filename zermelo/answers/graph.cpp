@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include <zermelo/arena/arena_rules.h>
 #include <zermelo/arena/formats/node_names.h>
 #include <zermelo/arena/name_rules.h>
 #include <zermelo/base/error.h>
@@ -60,7 +61,17 @@ Player player_named(const std::string& text, const std::array<std::string, 2>& p
   throw Error(Phrase("there is no player {}; the players are 0 ({}) and 1 ({})", text, players[0], players[1]));
 }
 
-Phrase GraphPlace::title() const { return game != nullptr ? title_of(*game) : Phrase("a graph"); }
+Phrase GraphPlace::title() const {
+  if (game != nullptr) return title_of(*game);
+  return name.starts_with('@') ? title_of_file(name) : called();
+}
+
+Phrase without_players() { return Phrase("a graph without players"); }
+
+Phrase GraphPlace::convention() const {
+  if (!owned) return without_players();
+  return game != nullptr ? game->convention() : arena_convention(arena, dead_ends);
+}
 
 std::vector<int> GraphPlace::layers() const {
   std::vector<int> layers;

@@ -70,6 +70,8 @@ using CallField = std::string (*)(std::string_view field);
 // Throws an Error unless these are two different names.
 [[nodiscard]] std::array<std::string, 2> two_names(const std::vector<std::string>& names, const std::string& field);
 
+[[nodiscard]] Phrase without_players();
+
 // Throws an Error for anything but 0, 1 and one of the names.
 [[nodiscard]] Player player_named(const std::string& text, const std::array<std::string, 2>& players);
 
@@ -83,9 +85,14 @@ struct GraphPlace {
   const ChosenDevice* device = nullptr;                   // null: a CPU
   std::vector<bool> more = {};                            // nodes of a part of a game whose moves are left out
   std::function<std::optional<Verdict>(Node)> fate = {};  // of a part's nodes in the whole game, where it is known
+  std::optional<Scope> whole_scope = {};                  // the whole of a part, if not what its start reaches
 
   // What a picture of it is called: the game's name for people.
   [[nodiscard]] Phrase title() const;
+  // As answers call it.
+  [[nodiscard]] Phrase called() const { return name.empty() ? Phrase("a graph") : Phrase::verbatim(name); }
+  // Who wins where nobody can move; or that there are no players.
+  [[nodiscard]] Phrase convention() const;
   // The game's layer of each node; empty where it has none.
   [[nodiscard]] std::vector<int> layers() const;
   [[nodiscard]] bool leaves_out(Node node) const { return !more.empty() && more[node]; }

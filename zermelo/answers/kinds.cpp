@@ -8,6 +8,7 @@
 #include <zermelo/answers/check.h>
 #include <zermelo/answers/choose.h>
 #include <zermelo/answers/count.h>
+#include <zermelo/answers/draw.h>
 #include <zermelo/answers/entrants.h>
 #include <zermelo/answers/explain.h>
 #include <zermelo/answers/games.h>
@@ -107,6 +108,33 @@ Answered answer_check(const Asked& asked) {
   const AskedGraph graph(asked, Owners::needed);
   const GraphPlace place = graph.place();
   return answered(asked, ask(question, place, answers_to_mark(given, asked.asking.budget), asked.asking));
+}
+
+// So many nodes of a game are drawn where nobody says how many; and of a graph that is sent.
+constexpr std::uint64_t drawn_nodes = 400, most_drawn_nodes = 2000;
+
+Answered answer_draw(const Asked& asked) {
+  const bool sent = asked.find("graph") != nullptr;
+  const DrawnFor reader{asked.language};
+  Answered done;
+  const auto finish = [&](const Drawn& drawn) {
+    write(drawn, [&](std::string_view piece) { done.text += piece; });
+    done.type = drawn.type();
+    done.complete = drawn.complete;
+    return done;
+  };
+  if (!sent && asked.read<Draw>().kind_of(true) == "board") {
+    const auto question = asked.question<Draw>();
+    return finish(ask(question, *AskedPlace(asked), reader, asked.asking));
+  }
+  auto question = asked.question<Draw, OfGraph>();
+  if (sent && question.kind == "board") throw Error(Phrase("{} has no board to draw", Phrase("a graph")));
+  Asked part = asked;
+  part.most.usual_nodes = std::min(part.most.usual_nodes, drawn_nodes);
+  const AskedGraph graph(part, owners_for(question));
+  const GraphPlace place = graph.place();
+  if (sent) draw::check_drawable(place.arena.size(), {.nodes = most_drawn_nodes});
+  return finish(ask(question, place, reader, asked.asking));
 }
 
 // What is said of the games so far. The plays come with the last event only: there they would be sent again and again.
@@ -231,6 +259,7 @@ const std::vector<Kind>& all_kinds() {
                                          answer_check),
       kind<Choose>("choose", Phrase("the move of a program")),
       kind<Count>("count", Phrase("how many positions are reached, without solving")),
+      kind<Draw, OfGraph>("draw", Phrase("a board, a graph of positions or an attractor as a picture"), answer_draw),
       kind<Explain>("explain", Phrase("why a position is won, lost or drawn, in a few sentences")),
       kind<Games, OfNothing>("games", Phrase("the games there are, or one game's rules and parameters"),
                              answer_at_once<Games>),

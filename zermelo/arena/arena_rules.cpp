@@ -25,9 +25,11 @@ Phrase convention_of(DeadEnds dead_ends) {
 
 }  // namespace
 
-Phrase ArenaRules::convention() const {
-  const Phrase convention = convention_of(dead_ends_);
-  return arena_->has_priorities() ? Phrase("{}; {}", convention, priorities_unused()) : convention;
+Phrase ArenaRules::convention() const { return arena_convention(*arena_, dead_ends_); }
+
+Phrase arena_convention(const Arena& arena, DeadEnds dead_ends) {
+  const Phrase convention = convention_of(dead_ends);
+  return arena.has_priorities() ? Phrase("{}; {}", convention, priorities_unused()) : convention;
 }
 
 }  // namespace zermelo

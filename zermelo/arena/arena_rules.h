@@ -40,7 +40,6 @@ class ArenaRules {
   std::string text(const Position& position) const { return arena_->name(position.node); }
   std::string text(const Position&, Move to) const { return arena_->name(to); }
   Position read(std::string_view text) const;
-  // Names the priorities too, which no solver here looks at.
   Phrase convention() const;
 
   template <class Sink>
@@ -53,6 +52,8 @@ class ArenaRules {
   DeadEnds dead_ends_;
 };
 
+// Who wins where nobody can move. Names the priorities too, which no solver here looks at.
+[[nodiscard]] Phrase arena_convention(const Arena& arena, DeadEnds dead_ends);
 // What to say of an arena with priorities.
 [[nodiscard]] Phrase priorities_unused();
 

@@ -35,9 +35,13 @@ std::unique_ptr<Game> make_game(std::string_view text, const Pairs& more) {
   return entry_named(game.name).make(game.pairs);
 }
 
+Phrase title_of_file(std::string_view name) {
+  return Phrase::verbatim(std::filesystem::path(name.substr(1)).stem().string());
+}
+
 Phrase title_of(const Game& game) {
   const std::string& name = game.name();
-  if (name.starts_with('@')) return Phrase::verbatim(std::filesystem::path(name.substr(1)).stem().string());
+  if (name.starts_with('@')) return title_of_file(name);
   const GameText text = read_game_text(name);
   const GameEntry* entry = find_entry(text.name);
   if (entry == nullptr || entry->info.title == nullptr) return Phrase::verbatim(text.name);

@@ -26,7 +26,8 @@ struct GameEntry {
 // From «nim(heaps=3+4,take=any)», or from a name and pairs apart.
 [[nodiscard]] std::unique_ptr<Game> make_game(std::string_view text, const Pairs& more = {});
 
-// As a person names it: «Nim, 9 sticks»; of a file: its name without folder and extension.
+// As a person names it: «Nim, 9 sticks»; of a file, «@folder/name.json», its name without folder and extension.
 [[nodiscard]] Phrase title_of(const Game& game);
+[[nodiscard]] Phrase title_of_file(std::string_view name);
 
 }  // namespace zermelo

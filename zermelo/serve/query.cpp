@@ -81,32 +81,10 @@ void Query::only(const std::vector<std::string>& names) const {
   }
 }
 
-void Query::only_line_and(std::vector<std::string> more) const {
-  more.insert(more.begin(), {"game", "position", "moves"});
-  only(more);
-}
-
-std::string Query::text(std::string_view name) const {
-  const std::string* found = target_.find(name);
-  return found == nullptr ? "" : *found;
-}
-
 std::string Query::required(std::string_view name) const {
-  std::string found = text(name);
-  if (found.empty()) answers::throw_missing(name);
-  return found;
-}
-
-std::uint64_t Query::whole(std::string_view name, std::uint64_t otherwise, std::uint64_t min, std::uint64_t max) const {
-  return has(name) ? answers::read_whole(name, text(name), min, max) : otherwise;
-}
-
-std::string Query::choice(std::string_view name, const std::vector<std::string>& words) const {
-  if (!has(name)) return words.front();
-  const std::string word = text(name);
-  if (std::find(words.begin(), words.end(), word) == words.end())
-    throw Error(Phrase("{}: expected {}, not {}", name, alternatives(words), shown(word)));
-  return word;
+  const std::string* found = target_.find(name);
+  if (found == nullptr || found->empty()) answers::throw_missing(name);
+  return *found;
 }
 
 }  // namespace zermelo::serve

@@ -5,8 +5,7 @@
 #include <zermelo/answers/kinds.h>
 #include <zermelo/arena/formats/literal.h>
 #include <zermelo/base/error.h>
-#include <zermelo/serve/graph_request.h>
-#include <zermelo/serve/located.h>
+#include <zermelo/serve/asked_in.h>
 #include <zermelo/serve/pace.h>
 #include <zermelo/serve/query.h>
 #include <zermelo/serve/service.h>
@@ -30,6 +29,9 @@ struct QuestionRoute {
   answers::Most most = {};
 };
 
+// So much of a graph fits on a page.
+const answers::Most most_of_graphs{.nodes = 2000, .usual_nodes = 400};
+
 const std::vector<QuestionRoute>& question_routes() {
   static const std::vector<QuestionRoute> routes = {
       {.path = "/v1/answer", .kind = "solve", .is_on = "every_move", .needs_solution = true},
@@ -51,6 +53,7 @@ const std::vector<QuestionRoute>& question_routes() {
        .most = {.fields = {{"games", 10'000}, {"plays", 100}, {"longest", 10'000}}, .moves = 20'000}},
       {.path = "/v1/minimax", .kind = "minimax", .most = {.fields = {{"tree_size", 5000}}}},
       {.path = "/v1/nimber", .kind = "nimber"},
+      {.path = "/v1/picture", .kind = "draw", .body = "graph", .most = most_of_graphs},
       {.path = "/v1/players", .kind = "players", .quick = true},
       {.path = "/v1/position", .kind = "position", .quick = true},
       {.path = "/v1/score", .kind = "score"},

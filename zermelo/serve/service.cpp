@@ -110,7 +110,6 @@ std::vector<Route> all_routes() {
   std::vector<Route> routes;
   add_game_routes(routes);
   add_question_routes(routes);
-  add_picture_routes(routes);
   add_gamesman_routes(routes);
   return routes;
 }

@@ -63,7 +63,6 @@ struct Route {
 [[nodiscard]] std::vector<Route> all_routes();
 void add_game_routes(std::vector<Route>& routes);
 void add_question_routes(std::vector<Route>& routes);
-void add_picture_routes(std::vector<Route>& routes);
 void add_gamesman_routes(std::vector<Route>& routes);
 
 class Service {
