@@ -3,7 +3,6 @@
 #include <memory>
 #include <string>
 
-#include <zermelo/answers/json_document.h>
 #include <zermelo/answers/nimber.h>
 #include <zermelo/base/error.h>
 
@@ -32,9 +31,8 @@ void refuse_file(const std::string& game) {
 
 void write_list(Output& output, const answers::Place& place, const Context& context) {
   if (!context.json) output.record(answers::nimber_columns);
-  answers::each_nimber(place, asking_of(context), [&](const answers::NimberOfPosition& line) {
-    output.record(context.json ? answers::json_text(line, context.language) : answers::csv_line(line));
-  });
+  answers::each_nimber(place, asking_of(context),
+                       [&](const answers::NimberOfPosition& line) { write_record(output, line, context); });
 }
 
 void write_sequence(Output& output, const GameText& game, const Context& context) {

@@ -9,8 +9,10 @@
 #include <vector>
 
 #include <zermelo/answers/field.h>
+#include <zermelo/answers/json_document.h>
 #include <zermelo/answers/sentence.h>
 #include <zermelo/base/json_writer.h>
+#include <zermelo/base/texts.h>
 
 #include "cli/context.h"
 #include "cli/options.h"
@@ -57,7 +59,8 @@ class QuestionOptions {
   template <class Value>
   void add_field(Verb& verb, const answers::Field<Question, Value>& field) {
     const std::string name = option_of(field);
-    const Phrase meaning(field.meaning);
+    Phrase meaning(field.meaning);
+    if (field.suggested != nullptr) meaning = Phrase("{}: {}", meaning, joined(field.suggested(), ", "));
     Option& option = variable(verb, name, field, meaning).takes(field.value);
     if (field.is_required) option.required();
     if (field.excluded != nullptr) option.excludes(option_name(field.excluded));
@@ -104,6 +107,12 @@ void write_json(Output& output, const Answer& answer, const Context& context, bo
   if (ignores_priorities) json.field("priorities_ignored", true);
   json.field("seconds", context.seconds()).end_object();
   output.line("");
+}
+
+// A line of a list: a line of JSON, or of CSV.
+template <class Line>
+void write_record(Output& output, const Line& line, const Context& context) {
+  output.record(context.json ? answers::json_text(line, context.language) : csv_line(line));
 }
 
 // The answer as --json or as text, which begins with the line `rules`; none where it begins with one of its own. The

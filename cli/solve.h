@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// The parts of the verb solve: one position, and a whole game in numbers.
+// One position solved for the verbs that show it, and what is said meanwhile.
 #pragma once
 #include <optional>
 #include <string>
-#include <string_view>
-#include <vector>
 
 #include <zermelo/answers/solve.h>
-#include <zermelo/answers/verdict_fields.h>
 #include <zermelo/base/error.h>
-#include <zermelo/base/json_writer.h>
 
 #include "cli/context.h"
 #include "cli/output.h"
-#include "cli/picture_format.h"
 #include "cli/subject.h"
 
 namespace zermelo::cli {
@@ -54,15 +49,5 @@ class MethodNotes {
 void write_effort(Output& output, const answers::Solved& solved, const Context& context);
 // Says what was left out of an answer, and what to do about it.
 void note_left_out(const std::optional<Note>& left_out, const Context& context);
-
-[[nodiscard]] std::vector<std::string> best_move_texts(const Game& game, const GameOracle& oracle,
-                                                       const AnyPosition& position, const Verdict& verdict);
-// The last fields of every answer.
-void write_tail(JsonWriter& json, std::uint64_t positions, std::string_view method, bool on_gpu,
-                const Context& context);
-
-// solve --statistics: a solved game in numbers. `svg`: the distances as a histogram too.
-void write_statistics(Output& output, const Subject& subject, const SolvedGame& solved, const SvgOption& svg,
-                      const Context& context);
 
 }  // namespace zermelo::cli

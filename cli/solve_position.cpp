@@ -8,7 +8,6 @@
 #include <zermelo/solution/verdict_words.h>
 
 #include "cli/remedies.h"
-#include "cli/words.h"
 
 namespace zermelo::cli {
 
@@ -43,18 +42,6 @@ answers::Solved solved_position(const Subject& subject, const answers::Solve& qu
 
 void note_left_out(const std::optional<Note>& left_out, const Context& context) {
   if (left_out) context.note(with_remedy(*left_out));
-}
-
-std::vector<std::string> best_move_texts(const Game& game, const GameOracle& oracle, const AnyPosition& position,
-                                         const Verdict& verdict) {
-  return answers::move_texts(best_moves(game, oracle, position, verdict));
-}
-
-void write_tail(JsonWriter& json, std::uint64_t positions, std::string_view method, bool on_gpu,
-                const Context& context) {
-  json.field("positions", positions).field("method", method);
-  if (on_gpu) json.field("device", "gpu");
-  json.field("seconds", context.seconds()).end_object();
 }
 
 void write_effort(Output& output, const answers::Solved& solved, const Context& context) {

@@ -3,22 +3,22 @@
 #include <algorithm>
 #include <memory>
 
+#include <zermelo/answers/json_document.h>
 #include <zermelo/answers/verify.h>
+#include <zermelo/answers/whole_game.h>
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/json_writer.h>
 #include <zermelo/catalogue/registry.h>
+#include <zermelo/solution/verdict_words.h>
 #include <zermelo/tables/arena_identity.h>
 #include <zermelo/tables/judge_table.h>
 #include <zermelo/tables/table.h>
 
 #include "cli/output.h"
-#include "cli/solve.h"
 #include "cli/table.h"
 #include "cli/table_files.h"
 #include "cli/table_words.h"
-#include "cli/verdict_list.h"
-#include "cli/words.h"
 
 namespace zermelo::cli {
 
@@ -116,14 +116,9 @@ void probe_one(Output& output, const OpenTable& opened, const AnyPosition& posit
   const bool distances = opened.table.description().distances;
   const Verdict& verdict = found->verdict;
   if (context.json) {
-    JsonWriter json(output);
-    json.begin_object().field("position", game.text(position)).field("to_move", index(game.to_move(position)));
-    json.field("outcome", outcome_name(verdict.outcome));
-    json.field("winner", winner_index(verdict, game.to_move(position)));
-    if (distances) json.field("distance", distance_of(verdict));
-    write_texts(json, "best_moves", best_move_texts(game, opened.table, position, verdict));
-    json.end_object();
-    output.line("");
+    answers::ListedVerdict line = answers::listed_verdict(game, opened.table, position, verdict, distances);
+    line.tells_winner = true;
+    output.record(answers::json_text(line, context.language));
     return;
   }
   const Phrase words = distances ? in_words(verdict) : in_words(verdict.outcome);
@@ -162,8 +157,11 @@ void export_table(const TableOptions& options, Context& context) {
   require_no_part(opened);
   require_undamaged(*opened.file, context.budget);
   Output output(context.output_path, context.budget);
-  write_verdict_list(output, *opened.game, opened.table,
-                     {.json = options.jsonl || context.json, .distances = opened.table.description().distances});
+  const bool distances = opened.table.description().distances, as_json = options.jsonl || context.json;
+  if (!as_json) output.record(answers::verdict_columns(distances));
+  answers::each_verdict(*opened.game, opened.table, distances, [&](const answers::ListedVerdict& line) {
+    output.record(as_json ? answers::json_text(line, context.language) : answers::csv_line(line));
+  });
   output.finish();
 }
 

@@ -27,6 +27,4 @@ using answers::winner_index;
 using answers::write_nodes;
 using answers::write_texts;
 
-[[nodiscard]] Phrase positions_counted(std::uint64_t count);
-
 }  // namespace zermelo::cli

@@ -73,9 +73,9 @@ Phrase with_keyword(const Note& left_out) {
   return Phrase("{}; exact=True goes on until all is known", left_out.text);
 }
 
-std::vector<std::string> explained(const Position& position, const py::dict& keywords,
-                                   const std::array<std::string, 2>& names, const std::string& language,
-                                   const CallOptions& options) {
+// The sentences, and the JSON.
+py::tuple explained(const Position& position, const py::dict& keywords, const std::array<std::string, 2>& names,
+                    const std::string& language, const CallOptions& options) {
   const Language asked = language_named(language);
   const auto question = question_of<answers::Explain>(keywords);
   const answers::Explained found = long_call(options, [&](const Budget& budget, Progress& progress) {
@@ -86,13 +86,23 @@ std::vector<std::string> explained(const Position& position, const py::dict& key
   std::vector<std::string> texts;
   for (const Phrase& sentence : found.sentences) texts.push_back(sentence.in(asked));
   if (found.left_out) texts.push_back(with_keyword(*found.left_out).in(asked));
-  return texts;
+  return py::make_tuple(texts, answers::json_text(found, asked));
+}
+
+// The value and the JSON.
+py::tuple nimber_of(const Position& position, const py::dict& keywords, const CallOptions& options) {
+  const auto question = question_of<answers::Nimbers>(keywords);
+  const auto found = long_call(options, [&](const Budget& budget, Progress& progress) {
+    return answers::ask(question, {*position.game, {position.at}}, {.budget = budget, .progress = progress});
+  });
+  return py::make_tuple(found.sum.sum, json_text(found));
 }
 
 // The numbers of each size, its value and the budget that ended first; then the JSON of all. Every size has the time
 // and the memory to itself.
-py::tuple sizes(const std::string& name, const Pairs& parameters, const std::string& show, const CallOptions& options) {
-  answers::SizeTable table({show}, {name, parameters}, entry_named(name));
+py::tuple sizes(const std::string& name, const Pairs& parameters, const py::dict& keywords,
+                const CallOptions& options) {
+  answers::SizeTable table(question_of<answers::Sizes>(keywords), {name, parameters}, entry_named(name));
   long_call(options, [&](const Budget& budget, Progress& progress) {
     answers::ask(
         table, [&] { return budget.renewed(); }, progress);
@@ -133,35 +143,17 @@ void bind_answers(py::module_& module) {
       .def_property_readonly("best_moves", [](const Answered& found) { return found.solved.best_moves; })
       .def_property_readonly("json", [](const Answered& found) { return json_text(found.solved); })
       .def("moves", &moves_of);
-  const auto options = [](const py::object& time, const py::object& memory, const py::object& threads,
-                          py::object progress) { return read_options(time, memory, threads, std::move(progress)); };
-  module.def("answer", [options](const Position& position, const py::dict& keywords, py::object time, py::object memory,
-                                 py::object threads, py::object progress) {
-    return answer_about(position, keywords, options(time, memory, threads, std::move(progress)));
-  });
-  module.def("explain", [options](const Position& position, const py::dict& keywords,
-                                  const std::array<std::string, 2>& names, const std::string& language, py::object time,
-                                  py::object memory, py::object threads, py::object progress) {
-    return explained(position, keywords, names, language, options(time, memory, threads, std::move(progress)));
-  });
-  module.def("sizes", [](const std::string& name, const Pairs& parameters, const std::string& show, py::object time,
-                         py::object memory, py::object threads, py::object progress) {
-    return sizes(name, parameters, show, read_options(time, memory, threads, std::move(progress)));
-  });
+  module.def("answer", &answer_about);
+  module.def("explain", &explained);
+  module.def("sizes", &sizes);
+  module.def("nimber", &nimber_of);
   module.def("symmetries", [](const Position& position) {
-    return answers::ask(answers::Symmetries(), {*position.game, {position.at}}).classes;
+    const auto found = answers::ask(answers::Symmetries(), {*position.game, {position.at}});
+    return py::make_tuple(found.classes, json_text(found));
   });
-  module.def("nimber", [options](const Position& position, py::object time, py::object memory, py::object threads,
-                                 py::object progress) {
-    return long_call(options(time, memory, threads, std::move(progress)), [&](const Budget& budget, Progress& shown) {
-      return answers::ask(answers::Nimbers(), {*position.game, {position.at}}, {.budget = budget, .progress = shown})
-          .sum.sum;
-    });
-  });
-  module.def("ask", [options](const std::string& question, py::object time, py::object memory, py::object threads,
-                              py::object progress) {
-    return long_call(options(time, memory, threads, std::move(progress)), [&](const Budget& budget, Progress& shown) {
-      return answers::ask(question, spoken(), budget, shown);
+  module.def("ask", [](const std::string& question, const CallOptions& options) {
+    return long_call(options, [&](const Budget& budget, Progress& progress) {
+      return answers::ask(question, spoken(), budget, progress);
     });
   });
 }

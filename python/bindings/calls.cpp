@@ -65,15 +65,20 @@ void raise(const py::object& exception) { PyErr_SetObject(py::type::handle_of(ex
 
 }  // namespace
 
-CallOptions read_options(const py::object& time, const py::object& memory, const py::object& threads,
-                         py::object progress) {
+CallOptions read_options(const py::handle& given) {
   CallOptions options;
   options.limits.threads = usual_threads();
-  if (!time.is_none()) options.limits.seconds = time.cast<double>();
-  if (!memory.is_none()) options.limits.memory = memory.cast<std::uint64_t>();
-  if (!threads.is_none()) options.limits.threads = threads.cast<int>();
+  const auto take = [&](const char* name, auto& into) {
+    if (const py::object value = given.attr(name); !value.is_none())
+      into = value.cast<std::remove_reference_t<decltype(into)>>();
+  };
+  if (!given.is_none()) {
+    take("time", options.limits.seconds);
+    take("memory", options.limits.memory);
+    take("threads", options.limits.threads);
+    options.progress = given.attr("progress");
+  }
   if (options.limits.threads > 1 && forked_after_threads()) options.limits.threads = 1;
-  options.progress = std::move(progress);
   return options;
 }
 

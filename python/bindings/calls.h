@@ -27,8 +27,8 @@ struct CallOptions {
   Limits limits;
   pybind11::object progress = pybind11::none();  // called as progress(stage, done, total)
 };
-[[nodiscard]] CallOptions read_options(const pybind11::object& time, const pybind11::object& memory,
-                                       const pybind11::object& threads, pybind11::object progress);
+// Of an Options of the package (_options.py); of None the usual ones.
+[[nodiscard]] CallOptions read_options(const pybind11::handle& given);
 
 // Keeps the latest report of the working thread for the thread that holds the interpreter's lock.
 class LatestProgress final : public Progress {
@@ -153,3 +153,14 @@ void register_errors();
 void bind_language(pybind11::module_& module);
 
 }  // namespace zermelo::python
+
+// A function of the module takes its options as one argument.
+template <>
+struct pybind11::detail::type_caster<zermelo::python::CallOptions> {
+  PYBIND11_TYPE_CASTER(zermelo::python::CallOptions, const_name("Options"));
+  bool load(handle source, bool) {
+    if (!source.is_none() && !hasattr(source, "progress")) return false;
+    value = zermelo::python::read_options(source);
+    return true;
+  }
+};

@@ -50,16 +50,6 @@ std::string board_text(const Position& position) {
   return draw::text_picture(*board, draw::coordinates_of(*board, *position.game));
 }
 
-py::list games() {
-  py::list all;
-  for (const GameEntry& entry : registry()) {
-    py::list parameters;
-    for (const auto& parameter : entry.info.parameters) parameters.append(parameter.name);
-    all.append(py::make_tuple(entry.info.name, say(entry.info.summary), parameters));
-  }
-  return all;
-}
-
 void bind_position(py::module_& module) {
   py::class_<Position>(module, "Position")
       .def_property_readonly("game", [](const Position& position) { return position.game; })
@@ -126,11 +116,9 @@ void bind_game(py::module_& module) {
              return value ? py::object(py::float_(*value)) : py::object(py::none());
            })
       .def("explore",
-           [](const SharedGame& game, const Position& from, bool everywhere, py::object time, py::object memory,
-              py::object threads, py::object progress) {
-             const CallOptions limits = read_options(time, memory, threads, std::move(progress));
+           [](const SharedGame& game, const Position& from, bool everywhere, const CallOptions& options) {
              auto explored =
-                 std::make_shared<ExploredGame>(long_call(limits, [&](const Budget& budget, Progress& shown) {
+                 std::make_shared<ExploredGame>(long_call(options, [&](const Budget& budget, Progress& shown) {
                    return game->explore({from.at, everywhere ? Scope::Extent::everywhere : Scope::Extent::from_one},
                                         budget, shown);
                  }));
@@ -148,18 +136,8 @@ void bind_game(py::module_& module) {
       });
   bind_position(module);
 
-  module.def("games", &games);
   module.def("make_game", [](const std::string& text, const Pairs& parameters) {
     return std::shared_ptr<Game>(make_game(text, parameters));
-  });
-  const auto options = [](const py::object& time, const py::object& memory, const py::object& threads,
-                          py::object progress) { return read_options(time, memory, threads, std::move(progress)); };
-  module.def("count_calls", [options](const Position& position, py::object time, py::object memory, py::object threads,
-                                      py::object progress) {
-    const CallCounts found = long_call(
-        options(time, memory, threads, std::move(progress)),
-        [&](const Budget& budget, Progress& shown) { return count_calls(*position.game, position.at, budget, shown); });
-    return py::make_tuple(found.plain_stopping, found.plain, found.memo, found.memo_stopping);
   });
 }
 

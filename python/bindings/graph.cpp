@@ -123,15 +123,16 @@ Graph from_arrays(const py::buffer& starts, const py::buffer& targets, const py:
 }
 
 // OverBudget knows the layers that were complete.
-std::shared_ptr<Attraction> attracted(const Graph& graph, Player player,
-                                      const std::optional<std::vector<Node>>& targets, DeadEnds dead_ends,
-                                      const CallOptions& options) {
+std::shared_ptr<Attraction> attracted(const Graph& graph, int number, const std::optional<std::vector<Node>>& targets,
+                                      const std::string& dead_ends, const CallOptions& options) {
+  const Player player = number == 0 ? Player::first : Player::second;
+  const DeadEnds meaning = dead_ends_named(dead_ends);
   if (targets) check_nodes(graph, *targets);
   std::optional<Attraction> so_far;
   try {
     return std::make_shared<Attraction>(long_call(options, [&](const Budget& budget, Progress& progress) {
       if (targets) return attractor(*graph.arena, player, *targets, budget, progress, &so_far);
-      const LargeArray<Node> ends = won_ends(*graph.arena, player, dead_ends, budget);
+      const LargeArray<Node> ends = won_ends(*graph.arena, player, meaning, budget);
       return attractor(*graph.arena, player, ends, budget, progress, &so_far);
     }));
   } catch (const Error& error) {
@@ -162,35 +163,24 @@ void bind_graph(py::module_& module) {
       .def_readonly("nodes", &Rows::nodes)
       .def("require_nodes", [](const Rows& rows) { formats::require_nodes(rows.starts.size() - 1); })
       .def("guessed_owners",
-           [](const Rows& rows, const std::optional<formats::PlayerNames>& names, const py::object& time,
-              const py::object& memory, const py::object& threads, py::object progress) {
-             const Budget budget(read_options(time, memory, threads, std::move(progress)).limits);
+           [](const Rows& rows, const std::optional<formats::PlayerNames>& names, const CallOptions& options) {
+             const Budget budget(options.limits);
              return guessed_owners(rows, names, budget);
            })
       .def("named_players",
-           [](const Rows& rows, const py::bytes& owners, const py::object& time, const py::object& memory,
-              const py::object& threads, py::object progress) {
-             const Budget budget(read_options(time, memory, threads, std::move(progress)).limits);
+           [](const Rows& rows, const py::bytes& owners, const CallOptions& options) {
+             const Budget budget(options.limits);
              return named_players(rows, owners, budget);
            })
-      .def("build", [](Rows& rows, const py::bytes& owners, const py::object& ends, const std::optional<Node>& start,
-                       const std::pair<std::string, std::string>& players, const py::object& time,
-                       const py::object& memory, const py::object& threads, py::object progress) {
-        return built(rows, owners, ends, start, players, read_options(time, memory, threads, std::move(progress)));
-      });
-  module.def("read_rows", [](const py::object& graph, bool missing_are_sinks, const py::object& time,
-                             const py::object& memory, const py::object& threads, py::object progress) {
-    const Budget budget(read_options(time, memory, threads, std::move(progress)).limits);
+      .def("build", &built);
+  module.def("read_rows", [](const py::object& graph, bool missing_are_sinks, const CallOptions& options) {
+    const Budget budget(options.limits);
     return read_rows(graph, missing_are_sinks, budget);
   });
   module.def("owner_unknown", [](const py::object& node, bool in_file) {
     return say(formats::owner_unknown(shown(node), in_file ? formats::KeysIn::file : formats::KeysIn::graph));
   });
-  module.def("graph_from_arrays", [](const py::buffer& starts, const py::buffer& targets, const py::buffer& owners,
-                                     const std::optional<Node>& start, const py::object& time, const py::object& memory,
-                                     const py::object& threads, py::object progress) {
-    return from_arrays(starts, targets, owners, start, read_options(time, memory, threads, std::move(progress)));
-  });
+  module.def("graph_from_arrays", &from_arrays);
 
   py::class_<Graph>(module, "Graph")
       .def_readonly("nodes", &Graph::nodes)
@@ -214,20 +204,12 @@ void bind_graph(py::module_& module) {
            [](const Graph& graph, Node node) { return numbers_of(graph.arena->successors(checked(graph, node))); })
       .def("predecessors",
            [](const Graph& graph, Node node) { return numbers_of(graph.arena->predecessors(checked(graph, node))); })
-      .def("attractor",
-           [](const Graph& graph, int player, const std::optional<std::vector<Node>>& targets,
-              const std::string& dead_ends, const py::object& time, const py::object& memory, const py::object& threads,
-              py::object progress) {
-             return attracted(graph, player == 0 ? Player::first : Player::second, targets, dead_ends_named(dead_ends),
-                              read_options(time, memory, threads, std::move(progress)));
-           })
-      .def("solve", [](const Graph& graph, const std::string& dead_ends, const py::object& time,
-                       const py::object& memory, const py::object& threads, py::object progress) {
+      .def("attractor", &attracted)
+      .def("solve", [](const Graph& graph, const std::string& dead_ends, const CallOptions& options) {
         const DeadEnds meaning = dead_ends_named(dead_ends);
-        return std::make_shared<Solution>(long_call(read_options(time, memory, threads, std::move(progress)),
-                                                    [&](const Budget& budget, Progress& shown) {
-                                                      return zermelo::solve(*graph.arena, meaning, budget, shown);
-                                                    }));
+        return std::make_shared<Solution>(long_call(options, [&](const Budget& budget, Progress& shown) {
+          return zermelo::solve(*graph.arena, meaning, budget, shown);
+        }));
       });
   bind_graph_results(module);
 }

@@ -142,15 +142,14 @@ py::dict played(const Position& start, const std::vector<PlayerGiven>& players, 
 
 void bind_matches(py::module_& module) {
   module.def("match", [](const Position& start, const std::vector<PlayerGiven>& players, const py::dict& keywords,
-                         py::object time, py::object memory, py::object threads, py::object progress) {
+                         const CallOptions& options) {
     auto question = question_of<answers::Match>(keywords);
     question.plays = max_kept_plays;
-    return played<answers::Matched>(start, players, question, read_options(time, memory, threads, std::move(progress)));
+    return played<answers::Matched>(start, players, question, options);
   });
   module.def("tournament", [](const Position& start, const std::vector<PlayerGiven>& players, const py::dict& keywords,
-                              py::object time, py::object memory, py::object threads, py::object progress) {
-    return played<answers::TournamentPlayed>(start, players, question_of<answers::Tournament>(keywords),
-                                             read_options(time, memory, threads, std::move(progress)));
+                              const CallOptions& options) {
+    return played<answers::TournamentPlayed>(start, players, question_of<answers::Tournament>(keywords), options);
   });
   module.def("player_forms", [] {
     py::list forms;

@@ -6,6 +6,7 @@
 #include "python/bindings/calls.h"
 #include "python/bindings/game.h"
 #include "python/bindings/graph.h"
+#include "python/bindings/question.h"
 #include "python/bindings/rules.h"
 
 PYBIND11_MODULE(_zermelo, module) {
@@ -13,6 +14,7 @@ PYBIND11_MODULE(_zermelo, module) {
   module.attr("most_threads") = zermelo::most_threads;
   zermelo::python::register_errors();
   zermelo::python::bind_language(module);
+  zermelo::python::bind_checks(module);
   zermelo::python::bind_graph(module);
   zermelo::python::bind_graph_answers(module);
   zermelo::python::bind_rules(module);

@@ -20,8 +20,16 @@ constexpr std::pair<std::string_view, const char*> renamed_fields[] = {{"exhaust
 // repr.
 [[nodiscard]] formats::Literal literal_of(const pybind11::handle& value, std::string_view kind);
 
-// Keywords that are not given keep their defaults, and one that is its default says nothing. REQUIRES: all are fields
-// of the question.
+[[nodiscard]] inline bool is_empty_text(const pybind11::handle& value) {
+  return pybind11::isinstance<pybind11::str>(value) && pybind11::len(value) == 0;
+}
+
+// The same value, checked as a field of that kind would be: a whole number within its limits, a number above 0, a flag
+// or a text. An InputError names it as `name`.
+void bind_checks(pybind11::module_& module);
+
+// Keywords that are not given, and empty texts, keep their defaults; one that is its default says nothing. REQUIRES:
+// all are fields of the question.
 template <class Question>
 [[nodiscard]] Question question_of(const pybind11::dict& keywords) {
   Question question;
@@ -34,7 +42,7 @@ template <class Question>
   };
   answers::for_each_field<Question>([&]<class Value>(const answers::Field<Question, Value>& field) {
     const char* keyword = keyword_of(field.name);
-    if (keywords.contains(keyword))
+    if (keywords.contains(keyword) && !is_empty_text(keywords[keyword]))
       answers::read_field(question, field, keyword, literal_of(keywords[keyword], answers::kind_of_field<Value>()));
   });
   answers::for_each_field<Question>([&](const auto& field) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Questions about a graph of Python objects besides who wins: cycles, plays, marks, judgements, pictures, files.
+// A graph of Python objects from a text, changed, as a text, drawn, and its plays.
 #include <pybind11/stl.h>
 
 #include <optional>
@@ -10,13 +10,11 @@
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/arena/formats/owner_values.h>
 #include <zermelo/arena/plays.h>
-#include <zermelo/arena/questions.h>
 #include <zermelo/base/error.h>
 #include <zermelo/catalogue/arena_game.h>
 #include <zermelo/draw/arena_scene.h>
 #include <zermelo/draw/scene_writers.h>
 #include <zermelo/solution/solution.h>
-#include <zermelo/solution/verify.h>
 
 #include "python/bindings/calls.h"
 #include "python/bindings/game.h"
@@ -123,33 +121,6 @@ std::vector<std::vector<std::uint32_t>> listed_plays(const Graph& graph, Node fr
   });
 }
 
-std::vector<std::string> sentences_of(const Arena& arena, const Judgement& judgement) {
-  std::vector<std::string> sentences;
-  for (const Fault& fault : judgement.first_faults) sentences.push_back(say(described(arena, fault)));
-  return sentences;
-}
-
-// Ranks are no_rank and moves no_node where there is none.
-py::tuple verified(const Graph& graph, int player, const std::vector<Node>& targets,
-                   const std::vector<std::uint32_t>& ranks, const std::vector<std::uint32_t>& moves,
-                   const CallOptions& options) {
-  Attraction claimed;
-  claimed.player = player_of(player);
-  for (const Distance rank : ranks) claimed.rank.push_back(rank);
-  for (const Node move : moves) claimed.strategy.push_back(move);
-  const Judgement judgement = long_call(
-      options, [&](const Budget& budget, Progress&) { return verify(*graph.arena, claimed, targets, budget); });
-  return py::make_tuple(judgement.faults, sentences_of(*graph.arena, judgement));
-}
-
-py::tuple verified_solution(const Graph& graph, const Solution& solution, const std::string& dead_ends,
-                            const CallOptions& options) {
-  const DeadEnds meaning = dead_ends_named(dead_ends);
-  const Judgement judgement = long_call(
-      options, [&](const Budget& budget, Progress&) { return verify(*graph.arena, solution, meaning, budget); });
-  return py::make_tuple(judgement.faults, sentences_of(*graph.arena, judgement));
-}
-
 struct PictureRequest {
   std::string title, layout, language;
 };
@@ -231,45 +202,12 @@ void bind_questions(py::module_& module) {
                 std::optional<Node> start, std::pair<std::string, std::string> players) {
                return changed(graph, {{}, text_in(owners), text_in(ends), start, std::move(players)});
              });
-  const auto options = [](const py::object& time, const py::object& memory, const py::object& threads,
-                          py::object progress) { return read_options(time, memory, threads, std::move(progress)); };
-  module.def("read_graph", [options](const std::string& text, const std::string& name, const std::string& format,
-                                     bool missing_are_sinks, const std::optional<formats::PlayerNames>& players,
-                                     py::object time, py::object memory, py::object threads, py::object progress) {
-    return read_text(text, name, format, missing_are_sinks, players,
-                     options(time, memory, threads, std::move(progress)));
-  });
+  module.def("read_graph", &read_text);
   module.def("write_graph", &written);
-  module.def("odd_cycle", [](const Graph& graph) { return numbers_of(odd_cycle(*graph.arena)); });
-  module.def("directed_cycle", [](const Graph& graph) { return numbers_of(directed_cycle(*graph.arena)); });
-  module.def("sinks", [](const Graph& graph) { return numbers_of(sinks(*graph.arena)); });
-  module.def("sources", [](const Graph& graph) { return numbers_of(sources(*graph.arena)); });
-  module.def("won_ends", [](const Graph& graph, int player, const std::string& dead_ends) {
-    return numbers_of(won_ends(*graph.arena, player_of(player), dead_ends_named(dead_ends)));
-  });
   module.def("count_plays", &counted_plays);
-  module.def("list_plays", [options](const Graph& graph, Node from, std::size_t limit, const py::object& time,
-                                     const py::object& memory, const py::object& threads, py::object progress) {
-    return listed_plays(graph, from, limit, options(time, memory, threads, std::move(progress)));
-  });
-  module.def(
-      "verify_attraction", [options](const Graph& graph, int player, const std::vector<Node>& targets,
-                                     const std::vector<std::uint32_t>& ranks, const std::vector<std::uint32_t>& moves,
-                                     py::object time, py::object memory, py::object threads, py::object progress) {
-        return verified(graph, player, targets, ranks, moves, options(time, memory, threads, std::move(progress)));
-      });
-  module.def("verify_solution", [options](const Graph& graph, const Solution& solution, const std::string& dead_ends,
-                                          py::object time, py::object memory, py::object threads, py::object progress) {
-    return verified_solution(graph, solution, dead_ends, options(time, memory, threads, std::move(progress)));
-  });
+  module.def("list_plays", &listed_plays);
   module.def("draw_graph", &drawn);
   module.def("attractor_frames", &frames);
-  module.def("graph_game", [](const Graph& graph, const std::string& name, const std::string& dead_ends) {
-    return std::shared_ptr<Game>(make_arena_game(name, graph.arena, dead_ends_named(dead_ends)));
-  });
-  module.def("position_on", [](const SharedGame& game, Node node) { return Position{game, position_on(node)}; });
-  module.def("node_of",
-             [](const Graph& graph, const std::string& text) { return formats::find_node(*graph.arena, text); });
 }
 
 }  // namespace zermelo::python

@@ -244,21 +244,16 @@ void bind_rules(py::module_& module) {
            })
       .def("kept", [](const ExploredRules& rules) { return state_of(*rules.positions); })
       // Where every move raises the layer, one pass over the layers; else None.
-      .def("solve",
-           [](const ExploredRules& rules, const py::object& time, const py::object& memory, const py::object& threads,
-              py::object progress) -> py::object {
-             if (rules.order.empty()) return py::none();
-             return py::cast(std::make_shared<Solution>(long_call(
-                 read_options(time, memory, threads, std::move(progress)), [&](const Budget& budget, Progress&) {
-                   return solve_in_order(*rules.graph.arena, rules.order, budget);
-                 })));
-           });
+      .def("solve", [](const ExploredRules& rules, const CallOptions& options) -> py::object {
+        if (rules.order.empty()) return py::none();
+        return py::cast(std::make_shared<Solution>(long_call(options, [&](const Budget& budget, Progress&) {
+          return solve_in_order(*rules.graph.arena, rules.order, budget);
+        })));
+      });
   module.def("kept_rules", [](const py::tuple& state) { return arena_of(positions_in(state), Budget()); });
   module.def("explore_rules",
              [](py::object initial, py::object moves, py::object after, py::object to_move, py::object end,
-                py::object stuck, py::object canonical, py::object layer, const py::object& time,
-                const py::object& memory, const py::object& threads, py::object progress) {
-               const CallOptions options = read_options(time, memory, threads, std::move(progress));
+                py::object stuck, py::object canonical, py::object layer, const CallOptions& options) {
                const Budget budget(options.limits);
                const Methods methods{std::move(initial),
                                      {"moves", std::move(moves)},

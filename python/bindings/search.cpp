@@ -15,6 +15,7 @@
 
 #include "python/bindings/answers.h"
 #include "python/bindings/game.h"
+#include "python/bindings/question.h"
 #include "python/bindings/walked_rules.h"
 
 namespace py = pybind11;
@@ -140,15 +141,12 @@ std::string drawn(const Found& found, const std::string& form) {
 }
 
 // A tree is drawn of as many nodes as a picture holds.
-answers::Minimax question_of(const std::string& depth, bool alpha_beta, bool distances, const std::string& heuristic,
-                             bool tree) {
+answers::Minimax question_with(const py::dict& keywords, bool draws) {
   constexpr std::uint64_t drawn_tree = 400;
-  return {.depth = depth,
-          .alpha_beta = alpha_beta,
-          .distances = distances,
-          .heuristic = heuristic,
-          .tree = tree,
-          .tree_size = tree ? drawn_tree : 0};
+  auto question = question_of<answers::Minimax>(keywords);
+  if (draws) question.tree = true;
+  if (draws && question.tree_size == 0) question.tree_size = drawn_tree;
+  return question;
 }
 
 }  // namespace
@@ -162,29 +160,18 @@ void bind_search(py::module_& module) {
       .def_property_readonly("nodes", [](const Found& found) { return found.answer.found.nodes; })
       .def_property_readonly("json", [](const Found& found) { return json_text(found.answer); })
       .def("draw", &drawn);
-  module.def("search", [](const Position& position, const std::string& depth, bool alpha_beta, bool distances,
-                          const std::string& heuristic, const py::object& guess, bool tree, const py::object& time,
-                          const py::object& memory, const py::object& threads, py::object progress) {
-    return searched_game(position, question_of(depth, alpha_beta, distances, heuristic, tree), guess,
-                         read_options(time, memory, threads, std::move(progress)));
+  module.def("search", [](const Position& position, const py::dict& keywords, const py::object& guess, bool draws,
+                          const CallOptions& options) {
+    return searched_game(position, question_with(keywords, draws), guess, options);
   });
-  module.def("search_rules",
-             [](const std::string& name, py::object position, int mover, py::object moves, py::object after,
-                py::object to_move, py::object end, py::object stuck, py::object heuristic, py::object text,
-                py::object move_text, const std::string& depth, bool alpha_beta, bool distances, bool tree,
-                const py::object& time, const py::object& memory, const py::object& threads, py::object progress) {
-               return searched_rules(name,
-                                     {{"moves", std::move(moves)},
-                                      {"after", std::move(after)},
-                                      {"to_move", std::move(to_move)},
-                                      {"end", std::move(end)},
-                                      {"stuck", std::move(stuck)},
-                                      {"heuristic", std::move(heuristic)},
-                                      std::move(text),
-                                      std::move(move_text)},
-                                     std::move(position), mover, question_of(depth, alpha_beta, distances, "", tree),
-                                     read_options(time, memory, threads, std::move(progress)));
-             });
+  module.def("search_rules", [](const std::string& name, py::object position, int mover, const py::dict& methods,
+                                const py::dict& keywords, bool draws, const CallOptions& options) {
+    const auto method = [&](const char* called) { return Callable(called, methods[called]); };
+    return searched_rules(name,
+                          {method("moves"), method("after"), method("to_move"), method("end"), method("stuck"),
+                           method("heuristic"), methods["text"], methods["move_text"]},
+                          std::move(position), mover, question_with(keywords, draws), options);
+  });
 }
 
 }  // namespace zermelo::python

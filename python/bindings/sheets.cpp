@@ -15,6 +15,7 @@
 
 #include "python/bindings/answers.h"
 #include "python/bindings/game.h"
+#include "python/bindings/question.h"
 
 namespace py = pybind11;
 
@@ -35,8 +36,9 @@ NamedSource open_beside(const std::string& key, const std::string& path, const B
 
 // The answer as JSON, as text, as CSV, and as a page for the class in Markdown and in LaTeX.
 py::tuple mark_sheet(const NameAndBytes& key, const std::vector<NameAndBytes>& answers,
-                     const std::optional<NameAndBytes>& by_hand, double out_of, const CallOptions& options) {
-  answers::Sheet question{.key = named(key), .out_of = out_of};
+                     const std::optional<NameAndBytes>& by_hand, const py::dict& keywords, const CallOptions& options) {
+  auto question = question_of<answers::Sheet>(keywords);
+  question.key = named(key);
   for (const NameAndBytes& one : answers) question.answers.push_back(named(one));
   if (by_hand) question.by_hand = named(*by_hand);
   const Language language = spoken();
@@ -57,12 +59,6 @@ py::tuple mark_sheet(const NameAndBytes& key, const std::vector<NameAndBytes>& a
 
 }  // namespace
 
-void bind_sheets(py::module_& module) {
-  module.def("sheet", [](const NameAndBytes& key, const std::vector<NameAndBytes>& answers,
-                         const std::optional<NameAndBytes>& by_hand, double out_of, py::object time, py::object memory,
-                         py::object threads, py::object progress) {
-    return mark_sheet(key, answers, by_hand, out_of, read_options(time, memory, threads, std::move(progress)));
-  });
-}
+void bind_sheets(py::module_& module) { module.def("sheet", &mark_sheet); }
 
 }  // namespace zermelo::python

@@ -8,9 +8,11 @@
 #include <utility>
 #include <vector>
 
+#include <zermelo/answers/verify.h>
 #include <zermelo/base/error.h>
 #include <zermelo/catalogue/questions.h>
 
+#include "python/bindings/answers.h"
 #include "python/bindings/array_view.h"
 #include "python/bindings/calls.h"
 #include "python/bindings/game.h"
@@ -80,14 +82,20 @@ py::tuple judged(const Solved& solved, const CallOptions& options) {
   });
   std::vector<std::string> sentences;
   for (const Phrase& sentence : found.sentences) sentences.push_back(say(sentence));
-  return py::make_tuple(found.faults, sentences);
+  ChosenMethod chosen{Method::table, Phrase::verbatim({})};
+  if (solved.method != name_of(Method::table)) {
+    SolveRequest request;
+    choose_method(solved.method, request);
+    chosen.method = request.method;
+  }
+  return py::make_tuple(
+      found.right(), sentences,
+      json_text(answers::Verified{solved.game.get(), found, solved.oracle->positions(), std::move(chosen)}));
 }
 
 }  // namespace
 
 void bind_solved_game(py::module_& module) {
-  const auto options = [](const py::object& time, const py::object& memory, const py::object& threads,
-                          py::object progress) { return read_options(time, memory, threads, std::move(progress)); };
   py::class_<Solved>(module, "SolvedGame")
       .def_readonly("method", &Solved::method)
       .def_property_readonly("size", [](const Solved& solved) { return solved.oracle->positions(); })
@@ -96,17 +104,9 @@ void bind_solved_game(py::module_& module) {
       .def_property_readonly("key_version", [](const Solved& solved) { return solved.game->abilities().key_version; })
       .def("verdict", &verdict_at)
       .def("block", &block_of)
-      .def("arrays",
-           [options](const Solved& solved, const py::object& time, const py::object& memory, const py::object& threads,
-                     py::object progress) {
-             return arrays_of(solved, options(time, memory, threads, std::move(progress)));
-           })
+      .def("arrays", &arrays_of)
       .def("keys", [](const Solved& solved) { return bytes_of(keys_of(*solved.game, *solved.oracle, Budget())); });
-  module.def("solve_game",
-             [options](const Position& from, const std::string& method, bool outcome_only, const py::object& time,
-                       const py::object& memory, const py::object& threads, py::object progress) {
-               return solve_all(from, method, outcome_only, options(time, memory, threads, std::move(progress)));
-             });
+  module.def("solve_game", &solve_all);
   // What keys() and arrays() gave, as a solution again; None where positions have got other keys since.
   module.def("kept_game",
              [](const Position& from, bool outcome_only, const std::string& method, int key_version, bool has_distances,
@@ -116,10 +116,7 @@ void bind_solved_game(py::module_& module) {
                auto oracle = kept_oracle(from.game, array_in<LargeArray<std::uint64_t>>(keys), std::move(verdicts));
                return Solved{from.game, std::move(oracle), method, outcome_only, has_distances, nullptr};
              });
-  module.def("judge", [options](const Solved& solved, const py::object& time, const py::object& memory,
-                                const py::object& threads, py::object progress) {
-    return judged(solved, options(time, memory, threads, std::move(progress)));
-  });
+  module.def("judge", &judged);
 }
 
 }  // namespace zermelo::python

@@ -57,11 +57,6 @@ py::tuple open_table(const std::string&, const CallOptions&) {
 
 }  // namespace
 
-void bind_tables(py::module_& module) {
-  module.def("open_table",
-             [](const std::string& path, py::object time, py::object memory, py::object threads, py::object progress) {
-               return open_table(path, read_options(time, memory, threads, std::move(progress)));
-             });
-}
+void bind_tables(py::module_& module) { module.def("open_table", &open_table); }
 
 }  // namespace zermelo::python

@@ -193,8 +193,8 @@ OF_OTHER_THINGS = {
     "verify of ranks": lambda how: z.verify(chain(), EndlessDict(), **how),
     "verify of moves": lambda how: z.verify(chain(), ({}, EndlessDict()), **how),
 }
-# Each size has the budget to itself; an answer's moves are None where they are not known.
-ELSEWHERE = {"sizes", "Answer.moves", "Search.draw"}
+# What ask() asks is the library's; each size has the budget to itself; an answer's moves are None where they are not known.
+ELSEWHERE = {"ask", "sizes", "Answer.moves", "Search.draw"}
 
 EXPLORES_NOTHING = {
     "what was found is read, or made into other forms": """
@@ -212,7 +212,7 @@ EXPLORES_NOTHING = {
         Table.positions Tournament Tournament.json Tournament.plot Verdict Verdict.distance Verdict.endless
         Verdict.outcome table""",
     "one pass over a graph that is there": """
-        Arena.all_predecessors Arena.count_plays Arena.json Attractor.json Mark.json Arena.cycle Arena.edges Arena.is_acyclic Arena.is_bipartite Arena.node
+        Arena.all_predecessors Arena.count_plays Arena.json ArenaSolution.json Attractor.json Game.json Mark.json Position.json Arena.cycle Arena.edges Arena.is_acyclic Arena.is_bipartite Arena.node
         Arena.nodes Arena.nodes_of Arena.number Arena.out_degrees Arena.owner Arena.players Arena.predecessors Arena.sinks
         Arena.sources Arena.start Arena.successors Arena.to_networkx Arena.to_text Arena.transposed""",
     "pictures of at most some hundred nodes": "Arena.draw ArenaSolution.draw Attractor.draw Attractor.frames",
@@ -360,7 +360,7 @@ def test_a_search_goes_deeper_than_the_stack_of_python():
 
 
 def test_the_most_threads_are_those_of_the_command_line():
-    said = "^threads: expected a whole number from 1 to 1024, found 1000000000$"
+    said = "^threads: expected a whole number from 1 to 1024, not 1000000000$"
     for call in (lambda: z.solve(z.game("nim"), threads=10**9), lambda: z.attractor(chain(), threads=10**9),
                  lambda: z.solve(Endless(), threads=10**9), lambda: z.match(z.game("nim"), threads=10**9)):
         with pytest.raises(z.InputError, match=said):

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """Graphs in every form a course or a library gives them, and the courses' figures for Nim 4."""
+import json
 import copy
 import enum
 import pickle
@@ -364,3 +365,22 @@ def test_explain():
     assert "1-J1" in z.explain(NIM, "4-J0")
     assert z.explain(NIM, "4-J0", move="3-J1")
     assert z.explain(NIM, "4-J0", lang="fr") != z.explain(NIM, "4-J0")
+
+
+def test_keywords_of_a_graph_are_those_of_a_file(tmp_path):
+    rows = {"a": ["b"], "b": ["c"], "c": []}
+    path = tmp_path / "rows.txt"
+    path.write_text(str(rows))
+    for keywords in ({"owner": {"a": 0, "b": 1, "c": 0}}, {"owner": lambda node: int(node == "b")}, {"first": ["a", "c"]},
+                     {"first": lambda node: node != "b"}, {"first": ["a"], "ends": {"c": 0}}, {"first": ["a"], "dead_ends": "win"},
+                     {"first": [], "ends": {"c": "draw"}}, {"first": ["a"], "start": "b", "names": ("X", "Y")}):
+        of_file, of_dict = z.arena(path, **keywords), z.arena(rows, **keywords)
+        assert [of_file.owner(node) for node in rows] == [of_dict.owner(node) for node in rows]
+        assert (of_file.start, of_file.players) == (of_dict.start, of_dict.players)
+        assert json.loads(of_file.json("ends"))["ends"] == json.loads(of_dict.json("ends"))["ends"]
+        assert dict(z.solve(of_file)) == dict(z.solve(of_dict))
+    for keywords, words in (({"first": ["q"]}, "no node 'q'"), ({"first": ["a"], "ends": {"a": 0}}, "is an end"),
+                            ({"first": ["a"], "owner": {}}, "say the same thing"), ({"first": ["a"], "start": "q"}, "no node 'q'")):
+        for graph in (path, rows):
+            with pytest.raises((ValueError, KeyError), match=words):
+                z.arena(graph, **keywords)

@@ -48,7 +48,7 @@ def test_errors_and_reprs_follow(french):
     assert z.game("nim").convention.startswith("quand il reste")
     assert "parties" in repr(z.match(z.game("nim"), games=2))
     for call, words in ((lambda: z.attractor({"a": []}), "qui contrôle 'a'"),
-                        (lambda: z.solve(GRAPH, threads=0), "threads: il faut un entier de 1 à 1024"),
+                        (lambda: z.solve(GRAPH, threads=0), "threads\s: un entier de 1 à 1024"),
                         (lambda: z.solve(GRAPH, memory=2**70), "memory= est un nombre d'octets"),
                         (lambda: z.game("chmop"), "chomp"), (lambda: z.game("\ud800"), "paire d'indirection"),
                         (lambda: z.attractor(GRAPH, targets=["x"]), "il n'y a pas de sommet 'x'"),

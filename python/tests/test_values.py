@@ -128,7 +128,7 @@ def test_arrays_that_are_none():
         refused(lambda: z.Arena.from_arrays(*wrong), sentence)
     for start in (2, -1, 2**40, 0.0, True, "0"):
         refused(lambda: z.Arena.from_arrays(starts, targets, owners, start=start), "start", ValueError)
-    refused(lambda: z.Arena.from_arrays(starts, targets, owners, dead_ends="maybe"), "^dead_ends=")
+    refused(lambda: z.Arena.from_arrays(starts, targets, owners, dead_ends="maybe"), "^dead_ends: expected")
 
 
 def test_arrays_of_numpy():
@@ -159,16 +159,17 @@ def test_numbers_that_are_none():
                      lambda: arena.plays("1-J0", limit=value), lambda: solution.won_by(value), lambda: arena.nodes_of(value),
                      lambda: z.attractor(GRAPH, player=value), lambda: z.play(NIM, player=value)):
             refused(call, kinds=ValueError)
+        if value not in (None, "3"):  # a text is what the program takes
+            refused(lambda: z.search(NIM, depth=value), "^depth: expected a whole number from 0 to 1000000, or all, not", ValueError)
         if value is not None:
-            refused(lambda: z.search(NIM, depth=value), "^depth= is a whole number from 0", ValueError)
-            refused(lambda: z.search(Counting(), player=value), "^player= is 0 or 1", ValueError)
-            refused(lambda: rules.verdict(1, player=value), "^player= is 0 or 1", ValueError)
+            refused(lambda: z.search(Counting(), player=value), "^there is no player .*; the players are 0 ", ValueError)
+            refused(lambda: rules.verdict(1, player=value), "^there is no player .*; the players are 0 ", ValueError)
     for value in (-1, 0, True, float("nan"), "3", []):
         refused(lambda: z.match(NIM, move_time=value), "^move_time= is a number of seconds above 0", ValueError)
     for player in (2, 5, 2**31, 2**33):
-        refused(lambda: solution.won_by(player), "^player= is 0 or 1", ValueError)
-        refused(lambda: rules.verdict(1, player=player), "^player= is 0 or 1", ValueError)
-        refused(lambda: rules.best_moves_at(1, player=player), "^player= is 0 or 1", ValueError)
+        refused(lambda: solution.won_by(player), "^there is no player .*; the players are 0 ", ValueError)
+        refused(lambda: rules.verdict(1, player=player), "^there is no player .*; the players are 0 ", ValueError)
+        refused(lambda: rules.best_moves_at(1, player=player), "^there is no player .*; the players are 0 ", ValueError)
 
 
 def test_words_that_are_none():
@@ -183,10 +184,10 @@ def test_words_that_are_none():
             refused(call, "^[a-z_]+: expected true or false, not ", ValueError)
         for call in (lambda: z.solve(NIM, whole=value), lambda: z.search(NIM, alpha_beta=value),
                      lambda: z.arena(NIM, everywhere=value)):
-            refused(call, "is True or False, not", ValueError)
+            refused(call, "^[a-z_]+: expected true or false, not", ValueError)
     for value in ("ab", ("a",), ("a", "b", "c"), 3):
-        refused(lambda: z.arena(GRAPH, names=value), "^names= are two names", ValueError)
-        refused(lambda: z.explain(NIM, names=value), "^names= are two names", ValueError)
+        refused(lambda: z.arena(GRAPH, names=value), "^names= (are two names|.*expected two different names)", ValueError)
+        refused(lambda: z.explain(NIM, names=value), "^names= (are two names|.*expected two different names)", ValueError)
     for value in ([], 3, "0-J1", {"0-J1": 5}, {"0-J1": []}, {"0-J1": True}):
         refused(lambda: z.arena(GRAPH, ends=value), "^ends= ")
     refused(lambda: z.search(Counting(), heuristic="mobility"), "none called mobility", ValueError)
@@ -201,7 +202,7 @@ def test_ranges_of_sizes():
 
 def test_ranks_that_are_none():
     for rank in (2**40, 2**32 - 1, 1.5, float("nan"), -2, "1", True, []):
-        refused(lambda: z.verify(GRAPH, {"1-J0": rank, "0-J1": 0}), "^rank= is a whole number", ValueError)
+        refused(lambda: z.verify(GRAPH, {"1-J0": rank, "0-J1": 0}), "^rank: expected a whole number", ValueError)
     for claim in (3, "x", [], ({}, 3), ({}, {}, {})):
         refused(lambda: z.verify(GRAPH, claim), "^a claim is a dict of ranks", TypeError)
     assert z.verify(GRAPH, {"1-J0": float("inf"), "0-J1": None}) != []

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Tuple, Union
 
 from . import _zermelo
-from ._checks import text, truth
 from ._games import Game, Position  # noqa: F401: the examples use Game
 from ._kept import expect, rebuilt
 from ._language import said
@@ -52,7 +51,7 @@ class Answer:
         self.position = position
         self._options = options_from(options, budget)
         self._asked = method, outcome_only, exact
-        self._found: Any = _zermelo.answer(position._at, _keywords(self._asked), *self._options)
+        self._found: Any = _zermelo.answer(position._at, _keywords(self._asked), self._options)
         if exact and not self.complete:
             error = OverBudget(said("the budget ended before all was known; `known` has what was found"))
             error.known = self
@@ -209,7 +208,7 @@ class _Kept(NamedTuple):
 
     def moves(self, seconds: Optional[float]) -> Any:
         seconds = _SECONDS_TO_ASK_AGAIN if seconds is None else seconds
-        return _zermelo.answer(self.position._at, _keywords(self.asked), *options_of(time=seconds)).moves(seconds)
+        return _zermelo.answer(self.position._at, _keywords(self.asked), options_of(time=seconds)).moves(seconds)
 
 
 @rebuilt
@@ -223,8 +222,9 @@ def _kept_answer(position: Position, *kept: Any) -> Answer:
     if not 0 <= least <= most <= 2 or found.outcome not in (None, least) or (found.distance or 0) < 0:
         raise ValueError(said("an outcome that does not exist"))
     made = Answer.__new__(Answer)
-    made._asked = text("method", method), truth("outcome_only", outcome_only), truth("exact", exact)
-    truth("complete", found.complete)
+    expect(str, method)
+    expect(bool, outcome_only, exact, found.complete)
+    made._asked = method, outcome_only, exact
     made.position, made._found, made._options = position, found, options_of()
     return made
 
@@ -240,8 +240,8 @@ class GameSolution:
     def __init__(self, start: Position, method: str = "auto", outcome_only: bool = False,
                  options: Optional[Options] = None, **budget: Any) -> None:
         self.start = start
-        self._asked = text("method", method), truth("outcome_only", outcome_only)
-        self._found: Any = _zermelo.solve_game(start._at, *self._asked, *options_from(options, budget))
+        self._asked = _zermelo.text("method", method), _zermelo.truth("outcome_only", outcome_only)
+        self._found: Any = _zermelo.solve_game(start._at, *self._asked, options_from(options, budget))
         self._views: Optional[Tuple[memoryview, memoryview]] = None
 
     def __len__(self) -> int:
@@ -262,7 +262,7 @@ class GameSolution:
 
     def _arrays(self) -> Tuple[memoryview, memoryview]:
         if self._views is None:
-            self._views = self._found.arrays(*options_of())
+            self._views = self._found.arrays(options_of())
         return self._views
 
     @property
@@ -300,8 +300,10 @@ class GameSolution:
         >>> GameSolution(Game("nim", heaps=4).initial).verify()
         True
         """
-        faults, _ = _zermelo.judge(self._found, *options_from(options, budget))
-        return bool(faults == 0)
+        return bool(self._judged(options_from(options, budget))[0])
+
+    def _judged(self, options: Options) -> Any:
+        return _zermelo.judge(self._found, options)
 
     def __repr__(self) -> str:
         return said("<GameSolution of {}: {} positions>", self.start.game.name, len(self))
@@ -332,10 +334,11 @@ def _solved_again(start: Position, asked: Tuple[str, bool]) -> GameSolution:
 def _kept_solution(start: Position, asked: Tuple[str, bool], *kept: Any) -> GameSolution:
     expect(Position, start)
     method, outcome_only = asked
-    asked = text("method", method), truth("outcome_only", outcome_only)
-    found = _zermelo.kept_game(start._at, asked[1], *kept)
+    expect(str, method)
+    expect(bool, outcome_only)
+    found = _zermelo.kept_game(start._at, outcome_only, *kept)
     if found is None:
-        return GameSolution(start, *asked)
+        return GameSolution(start, method, outcome_only)
     made = GameSolution.__new__(GameSolution)
-    made.start, made._asked, made._found, made._views = start, asked, found, None
+    made.start, made._asked, made._found, made._views = start, (method, outcome_only), found, None
     return made

@@ -7,15 +7,15 @@ import os
 from typing import Any, Callable, Dict, Hashable, Iterable, List, Mapping, Optional, Sequence, Tuple, Union
 
 from . import _zermelo
-from ._checks import file_name, player_number, text, two_names, whole
 from ._forms import items_of
 from ._kept import expect, rebuilt
 from ._language import said, spoken
 from ._node_graph import NodeGraph, number_of
 from ._nodes import frozen, is_hashable, names_of, one_line, said_name_of
-from ._options import Memory, Options, Progress, options_from, options_of
+from ._options import Memory, Options, Progress, file_name, options_from, options_of
 from ._owners import owners_listed, owners_said, whose
 from ._pages import Pictured
+from .errors import InputError
 
 __all__ = ["Arena", "arena"]
 
@@ -23,10 +23,11 @@ _END = {0: 1, 1: 2, "draw": 3}
 _MOST_NODES = 2**32 - 2
 
 
-def _dead_ends(dead_ends: Any) -> str:
-    if isinstance(dead_ends, str) and dead_ends in ("lose", "win", "draw"):
-        return dead_ends
-    raise ValueError(said('dead_ends= is "lose", "win" or "draw", not {}', repr(dead_ends)))
+def _two_names(names: Any) -> Tuple[str, str]:
+    if isinstance(names, str) or not isinstance(names, Iterable):
+        raise InputError(said("names= are two names, the first player's and the second's, not {}", repr(names)))
+    first, second = _zermelo.two_names(list(map(str, names)))
+    return first, second
 
 
 class Arena(NodeGraph, Pictured):
@@ -54,10 +55,9 @@ class Arena(NodeGraph, Pictured):
         **budget: Any,
     ) -> None:
         options = options_from(options, budget)
-        if missing not in ("error", "sinks"):
-            raise ValueError(said('missing= is "error" or "sinks", not {}', repr(missing)))
-        self.dead_ends = _dead_ends(dead_ends)
-        players = None if names is None else two_names(names)
+        _zermelo.check_form({"missing": missing, "dead_ends": dead_ends, "format": format})
+        self.dead_ends = dead_ends
+        players = None if names is None else _two_names(names)
         self._named: Any = None
         self._title = "arena"
         self._names: Optional[Callable[[], List[str]]] = None
@@ -70,7 +70,7 @@ class Arena(NodeGraph, Pictured):
         if isinstance(graph, (str, os.PathLike)):
             if successors is not None:
                 raise ValueError(said("successors= is for a list of nodes: the file says where its moves lead"))
-            untold = self._read_file(os.fspath(graph), text("format", format), missing, players, options)
+            untold = self._read_file(os.fspath(graph), format, missing, players, options)
             self._change(owner, first, ends, players, start, untold, options)
             return
         if format:
@@ -105,9 +105,10 @@ class Arena(NodeGraph, Pictured):
                 memoryview(array)
             except TypeError:
                 raise TypeError(said("{}= is an array of numpy, or a buffer, not {}", name, type(array).__name__)) from None
-        begin = None if start is None else whole("start", start, 0, _MOST_NODES)
-        made = cls._around(_zermelo.graph_from_arrays(starts, targets, owners, begin, *options_of(**budget)))
-        made.dead_ends = _dead_ends(dead_ends)
+        begin = None if start is None else _zermelo.whole("start", start, 0, _MOST_NODES)
+        made = cls._around(_zermelo.graph_from_arrays(starts, targets, owners, begin, options_of(**budget)))
+        _zermelo.check_form({"dead_ends": dead_ends})
+        made.dead_ends = dead_ends
         return made
 
     @classmethod
@@ -135,7 +136,7 @@ class Arena(NodeGraph, Pictured):
             raise ValueError(said("{} is neither a file nor a graph; for a game of the catalogue pass zermelo.game({})",
                                   repr(path), repr(path))) from None
         shown = os.fsencode(path).decode("utf-8", "replace")
-        self._graph, untold = _zermelo.read_graph(found, shown, format, missing == "sinks", players, *options)
+        self._graph, untold = _zermelo.read_graph(found, shown, format, missing == "sinks", players, options)
         self._title = "@" + shown
         return untold  # type: ignore[no-any-return]
 
@@ -155,12 +156,12 @@ class Arena(NodeGraph, Pictured):
 
     def _read_items(self, items: Any, missing_are_sinks: bool, options: Options) -> None:
         if isinstance(items, dict) or not items or is_hashable(items[0][0]):
-            self._rows = _zermelo.read_rows(items, missing_are_sinks, *options)
+            self._rows = _zermelo.read_rows(items, missing_are_sinks, options)
             return
         # Nodes that cannot be hashed are told apart by hashable copies.
         self._objects = [key for key, _ in items]
         copies = [(frozen(key), map(frozen, row)) for key, row in items]
-        self._rows = _zermelo.read_rows(copies, missing_are_sinks, *options)
+        self._rows = _zermelo.read_rows(copies, missing_are_sinks, options)
         self._frozen = {node: i for i, node in enumerate(self._rows.nodes)}
 
     def _owners(self, owner: Any, first: Any, options: Options) -> Optional[bytes]:
@@ -184,16 +185,16 @@ class Arena(NodeGraph, Pictured):
         owners = self._owners(owner, first, options)
         if owners is None and told is not None:
             owners = owners_listed(self._known_nodes(), told, self._number_known, options)
-            players = self._rows.named_players(owners, *options)
+            players = self._rows.named_players(owners, options)
         if owners is None:
             owners, players = self._guessed(names, options)
         begin = None if start is None else self._number_known(start)
-        self._graph = self._rows.build(owners, marks, begin, names or players or ("J0", "J1"), *options)
+        self._graph = self._rows.build(owners, marks, begin, names or players or ("J0", "J1"), options)
         self._graph.owned = not self._whose
         self._rows = None
 
     def _guessed(self, names: Optional[Tuple[str, str]], options: Options) -> Tuple[bytes, Optional[Tuple[str, str]]]:
-        owners, players, untold = self._rows.guessed_owners(names, *options)
+        owners, players, untold = self._rows.guessed_owners(names, options)
         if owners is None:
             nodes = self._known_nodes()
             self._whose = whose(nodes[untold])
@@ -227,6 +228,10 @@ class Arena(NodeGraph, Pictured):
         if self._whose:
             raise ValueError(self._whose)
 
+    def _player(self, player: Any) -> int:
+        """0 or 1, by number or by name."""
+        return int(_zermelo.player(player, self.players))
+
     def owner(self, node: Any) -> int:
         """Whose turn it is at a node: 0 or 1.
 
@@ -236,14 +241,14 @@ class Arena(NodeGraph, Pictured):
         self._need_owners()
         return int(self._graph.owner(self.number(node)))
 
-    def nodes_of(self, player: int) -> List[Any]:
+    def nodes_of(self, player: Any) -> List[Any]:
         """The nodes of a player.
 
         >>> Arena({'1-J0': ['0-J1'], '0-J1': []}).nodes_of(1)
         ['0-J1']
         """
         self._need_owners()
-        wanted = player_number(player)
+        wanted = self._player(player)
         return self._objects_of(i for i in range(len(self)) if self._graph.owner(i) == wanted)
 
     def count_plays(self, start: Any = None) -> Tuple[int, int, int]:
@@ -283,11 +288,11 @@ class Arena(NodeGraph, Pictured):
         >>> Arena({'1-J0': ['0-J1'], '0-J1': []}).json("sinks")
         '{"game":null,"nodes":2,"edges":1,"sinks":["0-J1"]}'
         """
-        asked = [text("facts", fact) for fact in facts] or ["facts"]
+        asked = [_zermelo.text("facts", fact) for fact in facts] or ["facts"]
         if {"owners", "ends", "plays", "undoubled"} & set(asked):
             self._need_owners()
         return str(_zermelo.facts_json(self._said_graph(), self._said_name(), self.dead_ends, asked,
-                                       *options_from(options, budget)))
+                                       options_from(options, budget)))
 
     def to_text(self, format: str = "python") -> str:
         """The arena in one of the formats that the command line reads: python, json, matrix, edges, pgsolver, dot …
@@ -295,7 +300,7 @@ class Arena(NodeGraph, Pictured):
         >>> print(Arena({'1-J0': ['0-J1'], '0-J1': []}).to_text("edges").splitlines()[-1])
         1-J0 0-J1
         """
-        return str(_zermelo.write_graph(self._named_graph(), text("format", format), self.dead_ends))
+        return str(_zermelo.write_graph(self._named_graph(), _zermelo.text("format", format), self.dead_ends))
 
     def to_networkx(self) -> Any:
         """A networkx.DiGraph with an attribute owner.
@@ -321,7 +326,8 @@ class Arena(NodeGraph, Pictured):
         return self._picture(None, None, to, layout, self._title, lang)
 
     def _picture(self, attraction: Any, solution: Any, to: str, layout: str, title: str, lang: Optional[str]) -> str:
-        return str(_zermelo.draw_graph(self._named_graph(), attraction, solution, text("to", to), text("layout", layout),
+        return str(_zermelo.draw_graph(self._named_graph(), attraction, solution, _zermelo.text("to", to),
+                                       _zermelo.text("layout", layout),
                                        one_line(title), spoken(lang)))
 
     def _repr_svg_(self) -> Optional[str]:
@@ -355,12 +361,13 @@ def _restored(nodes: List[Any], rows: List[List[int]], owners: bytes, ends: byte
     expect(str, title, whose)
     if len(nodes) != len(rows):
         raise ValueError(said("{} rows are given for {} nodes", len(rows), len(nodes)))
-    begin = None if start is None else whole("start", start, 0, _MOST_NODES)
+    begin = None if start is None else _zermelo.whole("start", start, 0, _MOST_NODES)
     made = Arena._around(None, title)
-    made._read_items([(node, [nodes[whole("to", to)] for to in row]) for node, row in zip(nodes, rows)], False,
+    made._read_items([(node, [nodes[_zermelo.whole("to", to, 0, _MOST_NODES)] for to in row]) for node, row in zip(nodes, rows)], False,
                      options_of())
-    made.dead_ends, made._whose = _dead_ends(dead_ends), whose
-    made._graph = made._rows.build(owners, ends, begin, two_names(players), *options_of())
+    _zermelo.check_form({"dead_ends": dead_ends})
+    made.dead_ends, made._whose = dead_ends, whose
+    made._graph = made._rows.build(owners, ends, begin, _two_names(players), options_of())
     made._graph.owned = not whose
     made._rows = None
     return made

@@ -6,7 +6,6 @@ from typing import Any, Dict, Iterable, Iterator, List, Optional, Tuple
 
 from . import _zermelo
 from ._arena import Arena
-from ._checks import number_in, player_number, text, truth
 from ._kept import expect, rebuilt
 from ._language import said, spoken
 from ._options import Options, limited, options_from
@@ -31,7 +30,7 @@ class Attractor:
     def __init__(self, arena: Arena, player: Any = 0, targets: Optional[Iterable[Any]] = None,
                  options: Optional[Options] = None, **budget: Any) -> None:
         options = options_from(options, budget)
-        player = self._player_in(arena, player)
+        player = arena._player(player)
         if targets is None or not arena._whose:
             arena._need_owners()
         self.arena = arena
@@ -40,21 +39,11 @@ class Attractor:
         self._tables: Dict[str, Any] = {}
         self.complete: bool = True  # False in OverBudget.known: it has the layers that were complete
         try:
-            self._found: Any = arena._graph.attractor(player, self._targets, arena.dead_ends, *options)
+            self._found: Any = arena._graph.attractor(player, self._targets, arena.dead_ends, options)
         except OverBudget as error:
             if error.known is not None:
                 error.known = _around(arena, player, self._targets, error.known, False)
             raise
-
-    @staticmethod
-    def _player_in(arena: Arena, player: Any) -> int:
-        names = list(arena.players)
-        if isinstance(player, str) and player in names:
-            return names.index(player)
-        number = number_in(player)
-        if number not in (0, 1):
-            raise ValueError(said("player= is 0 or 1, or one of {}, not {}", names, repr(player)))
-        return number
 
     @property
     def targets(self) -> Any:
@@ -149,12 +138,11 @@ class Attractor:
         >>> zermelo.attractor({'2-J0': ['1-J1'], '1-J1': []}).verify()
         True
         """
-        targets = self._targets
-        if targets is None:
-            targets = _zermelo.won_ends(self.arena._graph, self.player, self.arena.dead_ends)
-        faults, _ = _zermelo.verify_attraction(self.arena._graph, self.player, targets, self._found.ranks.tolist(),
-                                               self._found.strategy.tolist(), *options_from(options, budget))
-        return bool(faults == 0)
+        return bool(self._judged(options_from(options, budget))[0])
+
+    def _judged(self, options: Options) -> Any:
+        return _zermelo.verify_attraction(self.arena._said_graph(), self.arena._title, self.arena.dead_ends, self.player,
+                                          self._targets, self._found.ranks.tolist(), self._found.strategy.tolist(), options)
 
     def json(self, reasons: bool = False, every_move: bool = False, trace: str = "", options: Optional[Options] = None,
              **budget: Any) -> str:
@@ -166,9 +154,9 @@ class Attractor:
         {'2-J0': 1, '1-J1': 0}
         """
         return str(_zermelo.attractor_json(self.arena._said_graph(), self.arena._said_name(), self.arena.dead_ends,
-                                           self._targets, self._found, truth("reasons", reasons),
-                                           truth("every_move", every_move), text("trace", trace),
-                                           *options_from(options, budget)))
+                                           self._targets, self._found,
+                                           {"reasons": reasons, "every_move": every_move, "trace": trace},
+                                           options_from(options, budget)))
 
     def draw(self, to: str = "svg", layout: str = "auto", lang: Optional[str] = None) -> str:
         """A picture: svg, tikz, text, dot or mermaid.
@@ -186,7 +174,7 @@ class Attractor:
         >>> len(zermelo.attractor({'2-J0': ['1-J1'], '1-J1': []}).frames())
         2
         """
-        return list(_zermelo.attractor_frames(self.arena._named_graph(), self._found, text("layout", layout),
+        return list(_zermelo.attractor_frames(self.arena._named_graph(), self._found, _zermelo.text("layout", layout),
                                               self._title(), spoken(lang)))
 
     def plot(self, ax: Any = None) -> Any:
@@ -226,8 +214,8 @@ def _kept(arena: Arena, player: int, targets: Optional[List[int]], found: Any, c
     expect(int, *(targets or []))
     if not all(0 <= target < len(arena) for target in targets or []):
         raise ValueError(said("a target is no node"))
-    attraction = _zermelo.kept_attraction(arena._graph, player_number(player), *found)
-    return _around(arena, player, targets, attraction, truth("complete", complete))
+    attraction = _zermelo.kept_attraction(arena._graph, arena._player(player), *found)
+    return _around(arena, player, targets, attraction, _zermelo.truth("complete", complete))
 
 
 def _around(arena: Arena, player: int, targets: Optional[List[int]], found: Any, complete: bool) -> Attractor:

@@ -2,13 +2,15 @@
 """The games of the catalogue and their positions."""
 from __future__ import annotations
 
+from json import dumps, loads
 from typing import Any, Dict, List, Optional, Tuple, Union
 
 from . import _zermelo
-from ._checks import text as checked_text
 from ._kept import expect, rebuilt
 from ._language import said
+from ._options import options_of
 from ._pages import Pictured
+from ._replies import Reply, told
 
 __all__ = ["Game", "Position", "game", "games"]
 
@@ -40,7 +42,7 @@ class Game(Pictured):
 
     def __init__(self, name: str, **parameters: Any) -> None:
         pairs = [(key, _text(value)) for key, value in parameters.items()]
-        self._game = _zermelo.make_game(checked_text("name", name), pairs)
+        self._game = _zermelo.make_game(_zermelo.text("name", name), pairs)
 
     @classmethod
     def _around(cls, raw: Any) -> "Game":
@@ -85,6 +87,14 @@ class Game(Pictured):
         for move in moves.split(",") if isinstance(moves, str) else moves:
             at = at.after(str(move).strip())
         return at
+
+    def json(self) -> str:
+        """Its rules and parameters as the command line's ``games NAME --json`` writes them.
+
+        >>> Game("nim").json().partition(",")[0]
+        '{"name":"nim"'
+        """
+        return asked_json({"ask": "games", "name": self.name.partition("(")[0]})
 
     def heuristics(self) -> List[str]:
         """The names of the game's heuristics, the default first.
@@ -192,7 +202,7 @@ class Position(Pictured):
         >>> Game("connect4").initial.heuristic()
         0.0
         """
-        value = self.game._game.heuristic(self._at, checked_text("name", name))
+        value = self.game._game.heuristic(self._at, _zermelo.text("name", name))
         return None if value is None else float(value)
 
     @property
@@ -203,6 +213,14 @@ class Position(Pictured):
         True
         """
         return self
+
+    def json(self) -> str:
+        """How it looks and its moves, as the server writes a position.
+
+        >>> '"moves":[{"move":"1"' in Game("nim", heaps=2).initial.json()
+        True
+        """
+        return asked_json({"ask": "position", "game": self.game.name, "position": str(self)})
 
     def page_picture(self) -> str:
         """The board on a page to play on.
@@ -274,9 +292,20 @@ def game(name: str, **parameters: Any) -> Game:
 
 
 def games() -> Dict[str, str]:
-    """The games there are, each with a summary.
+    """The games there are, each with a summary. Its json() has their parameters too.
 
     >>> "chomp" in games()
     True
     """
-    return {name: summary for name, summary, _ in _zermelo.games()}
+    json = asked_json({"ask": "games"})
+    listed = loads(json)["games"]
+    return told(Reply, {each["name"]: each["summary"] for each in listed}, json)  # type: ignore[no-any-return]
+
+
+def asked_json(question: Dict[str, Any], options: Any = None) -> str:
+    """The library's answer to a question that is written as JSON.
+
+    >>> asked_json({"ask": "symmetries", "game": "kayles(heap=1)"}).partition(",")[0]
+    '{"game":"kayles(heap=1)"'
+    """
+    return str(_zermelo.ask(dumps(question), options or options_of()))

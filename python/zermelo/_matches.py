@@ -234,7 +234,7 @@ def play_match(subject: Subject, first: Player, second: Player, keywords: Dict[s
     names = _names(players)
     given = _given(players, subject, move_time)
     try:
-        return Match(names, _zermelo.match(subject.start, given, keywords, *options))
+        return Match(names, _zermelo.match(subject.start, given, keywords, options))
     except OverBudget as error:
         error.known = None if error.known is None else Match(names, error.known, complete=False)
         raise
@@ -255,7 +255,7 @@ def play_tournament(subject: Subject, players: Sequence[Player], keywords: Dict[
     names = _names(players)
     given = _given(players, subject, move_time)
     try:
-        return Tournament(names, _zermelo.tournament(subject.start, given, keywords, *options))
+        return Tournament(names, _zermelo.tournament(subject.start, given, keywords, options))
     except OverBudget as error:
         if error.known is not None:
             error.known = Tournament(names, error.known, complete=False)

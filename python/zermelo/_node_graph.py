@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Dict, Hashable, Iterable, Iterator, List, Mapping, Optional, Tuple
 
 from . import _zermelo
-from ._checks import number_in, whole
 from ._language import said
 from ._nodes import NodeTable, frozen
 from ._options import options_of
@@ -113,7 +112,7 @@ class NodeGraph:
         if self._frozen is not None:
             return number_of(self._frozen, frozen(node))
         if self._graph.nodes is None:
-            number = number_in(node)
+            number = _zermelo.number_in(node)
             if number is not None and 0 <= number < len(self):
                 return number
             raise NoSuchNode(said("there is no node {}", repr(node)))
@@ -126,7 +125,7 @@ class NodeGraph:
         >>> arena({'a': ['b'], 'b': []}).node(1)
         'b'
         """
-        number = whole("number", number, 0, len(self) - 1)
+        number = _zermelo.whole("number", number, 0, max(0, len(self) - 1))
         if self._objects is not None:
             return self._objects[number]
         found = self._graph.nodes
@@ -210,7 +209,7 @@ class NodeGraph:
         >>> arena({'a': ['b'], 'b': []}).sinks()
         ['b']
         """
-        return self._objects_of(_zermelo.sinks(self._graph))
+        return self._objects_of(_zermelo.nodes_of_fact(self._graph, "sinks"))
 
     def sources(self) -> List[Any]:
         """The nodes where no move leads.
@@ -219,7 +218,7 @@ class NodeGraph:
         >>> arena({'a': ['b'], 'b': []}).sources()
         ['a']
         """
-        return self._objects_of(_zermelo.sources(self._graph))
+        return self._objects_of(_zermelo.nodes_of_fact(self._graph, "sources"))
 
     def is_bipartite(self) -> bool:
         """Whether there is no cycle of odd length, directions aside.
@@ -228,7 +227,7 @@ class NodeGraph:
         >>> arena({0: [1], 1: [2], 2: [0]}).is_bipartite()
         False
         """
-        return not _zermelo.odd_cycle(self._graph)
+        return not _zermelo.nodes_of_fact(self._graph, "bipartite")
 
     def is_acyclic(self) -> bool:
         """Whether no play can come back.
@@ -237,7 +236,7 @@ class NodeGraph:
         >>> arena({0: [1], 1: []}).is_acyclic()
         True
         """
-        return not _zermelo.directed_cycle(self._graph)
+        return not _zermelo.nodes_of_fact(self._graph, "acyclic")
 
     def cycle(self) -> List[Any]:
         """The nodes of a cycle in order, or an empty list.
@@ -246,7 +245,7 @@ class NodeGraph:
         >>> arena({0: [1], 1: [0]}).cycle()
         [0, 1]
         """
-        return self._objects_of(_zermelo.directed_cycle(self._graph))
+        return self._objects_of(_zermelo.nodes_of_fact(self._graph, "acyclic"))
 
     def plays(self, start: Any = None, limit: int = 1000, **budget: Any) -> List[List[Any]]:
         """The plays from a node, at most `limit` of them; InputError where play can go round.
@@ -255,7 +254,7 @@ class NodeGraph:
         >>> arena({0: [1, 2], 1: [], 2: []}).plays(0)
         [[0, 1], [0, 2]]
         """
-        found = _zermelo.list_plays(self._graph, self._begin(start), whole("limit", limit), *options_of(**budget))
+        found = _zermelo.list_plays(self._graph, self._begin(start), _zermelo.whole("limit", limit, 0, 2**63 - 1), options_of(**budget))
         return [self._objects_of(play) for play in found]
 
     def _begin(self, start: Any) -> int:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""time=, memory=, threads= and progress=, which every long call takes."""
+"""time=, memory=, threads= and progress=, which every long call takes; and the names of files."""
 from __future__ import annotations
 
 import math
@@ -12,11 +12,10 @@ from sys import getsizeof
 from typing import Any, Callable, Iterable, Iterator, Mapping, Optional, TypeVar, Union
 
 from . import _zermelo
-from ._checks import number_in
 from ._language import decimal, said
 from .errors import InputError, OverBudget
 
-__all__ = ["Memory", "Options", "Progress", "limited", "options_from", "options_of", "seconds"]
+__all__ = ["Memory", "Options", "Progress", "file_name", "limited", "options_from", "options_of", "seconds"]
 
 _Item = TypeVar("_Item")
 
@@ -31,7 +30,7 @@ _MOST_BYTES = 10**18
 
 
 class Options:
-    """The four options as the module takes them: `*options` gives each step of a call what is left of its time."""
+    """The four options as the module takes them: each step of a call has what is left of its time."""
 
     __slots__ = ("deadline", "_seconds", "memory", "threads", "progress")
 
@@ -67,9 +66,6 @@ class Options:
         if self.memory is not None and used > self.memory:
             raise _over("over-memory", said("out of the memory budget of {} bytes: {}", self.memory, what))
 
-    def __iter__(self) -> Iterator[Any]:
-        return iter((self.time, self.memory, self.threads, self.progress))
-
 
 def _over(code: str, message: str) -> OverBudget:
     error = OverBudget(message)
@@ -91,7 +87,7 @@ def options_of(
     return Options(
         None if time is None else seconds("time", time),
         _bytes(memory) if memory is not None else _usual_memory(),
-        None if threads is None else _threads(threads),
+        None if threads is None else _zermelo.whole("threads", threads, 1, _zermelo.most_threads),
         _callback(progress),
     )
 
@@ -120,14 +116,6 @@ def seconds(name: str, value: Any) -> Optional[float]:
     if not number > 0:
         raise InputError(said("{}= is a number of seconds above 0, not {}", name, repr(value)))
     return number if number < _MOST_SECONDS else None
-
-
-def _threads(threads: Any) -> int:
-    number = number_in(threads)
-    if number is None or not 1 <= number <= _zermelo.most_threads:
-        found = said("expected a whole number from {} to {}, found {}", 1, _zermelo.most_threads, repr(threads))
-        raise InputError(f"threads: {found}")
-    return number
 
 
 _BYTES_OF_AN_ITEM = 50  # beside the item itself, in a list of the caller's objects
@@ -162,7 +150,7 @@ def _bytes(memory: Any) -> int:
         match = re.fullmatch(r"\s*([0-9]+(?:\.[0-9]+)?)\s*([KMGT]?)(?:i?B)?\s*", memory, re.IGNORECASE)
         number: Union[Fraction, float, None] = Fraction(match[1]) * _UNITS[match[2].upper()] if match else None
     else:
-        number = memory if isinstance(memory, float) and math.isfinite(memory) else number_in(memory)
+        number = memory if isinstance(memory, float) and math.isfinite(memory) else _zermelo.number_in(memory)
     if number is None or not 1 <= number <= _MOST_BYTES:
         raise InputError(said('memory= is a number of bytes from 1 to 10**18, or a text like "2G", not {}', repr(memory)))
     return int(number)
@@ -209,3 +197,17 @@ class _Bar:
 
     def __del__(self) -> None:
         self.close()
+
+
+def file_name(path: Any) -> str:
+    """The name of a file.
+
+    >>> file_name("nim.zt")
+    'nim.zt'
+    """
+    name = os.fsdecode(path)
+    try:
+        os.fsencode(name)
+    except UnicodeEncodeError:
+        raise InputError(said("the text {} holds half of a surrogate pair, which is no character", ascii(name))) from None
+    return name

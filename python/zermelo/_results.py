@@ -6,7 +6,6 @@ from typing import Any, Iterator, List, NamedTuple, Optional, Tuple
 
 from . import _zermelo
 from ._arena import Arena
-from ._checks import player_number
 from ._kept import expect, rebuilt
 from ._language import said
 from ._options import Options, options_from
@@ -52,7 +51,7 @@ class ArenaSolution(Pictured):
     def __init__(self, arena: Arena, options: Optional[Options] = None, found: Any = None, **budget: Any) -> None:
         arena._need_owners()
         self.arena = arena
-        self._found: Any = found or arena._graph.solve(arena.dead_ends, *options_from(options, budget))
+        self._found: Any = found or arena._graph.solve(arena.dead_ends, options_from(options, budget))
 
     def __getitem__(self, node: Any) -> Verdict:
         return verdict_of(self._found.verdict(self.arena._graph, self.arena.number(node)))
@@ -64,14 +63,14 @@ class ArenaSolution(Pictured):
     def __len__(self) -> int:
         return len(self.arena)
 
-    def won_by(self, player: int) -> Any:
+    def won_by(self, player: Any) -> Any:
         """The nodes from where a player wins.
 
         >>> import zermelo
         >>> zermelo.solve({'2-J0': ['1-J1'], '1-J1': []}).won_by(1)
         set()
         """
-        wanted = player_number(player) + 1
+        wanted = self.arena._player(player) + 1
         return self.arena._collected(i for i, fate in enumerate(self._found.fates.tolist()) if fate == wanted)
 
     @property
@@ -166,9 +165,22 @@ class ArenaSolution(Pictured):
         >>> zermelo.solve({'2-J0': ['1-J1'], '1-J1': []}).verify()
         True
         """
-        faults, _ = _zermelo.verify_solution(self.arena._graph, self._found, self.arena.dead_ends,
-                                             *options_from(options, budget))
-        return bool(faults == 0)
+        return bool(self._judged(options_from(options, budget))[0])
+
+    def _judged(self, options: Options) -> Any:
+        return _zermelo.verify_solution(self.arena._said_graph(), self.arena._title, self.arena.dead_ends, self._found,
+                                        options)
+
+    def json(self) -> str:
+        """Who wins where, as the command line's ``solve --json`` writes it of a graph without a start, without the time
+        it took.
+
+        >>> import json, zermelo
+        >>> json.loads(zermelo.solve({'2-J0': ['1-J1'], '1-J1': []}).json())["regions"]
+        [['2-J0', '1-J1'], []]
+        """
+        return str(_zermelo.regions_json(self.arena._said_graph(), self.arena._said_name(), self.arena.dead_ends,
+                                         self._found))
 
     def draw(self, to: str = "svg", layout: str = "auto", lang: Optional[str] = None) -> str:
         """A picture: svg, tikz, text, dot or mermaid.

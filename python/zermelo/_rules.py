@@ -9,7 +9,6 @@ from typing import Any, Callable, Dict, Iterable, Iterator, List, Optional, Tupl
 from . import _zermelo
 from ._answers import JudgedMove
 from ._arena import Arena
-from ._checks import player_number, whole
 from ._kept import expect, rebuilt
 from ._language import said
 from ._options import Options, options_from, options_of
@@ -98,13 +97,13 @@ class RulesSolution:
         options = options_from(options, budget)
         self._explored = explored(rules, options)
         self.arena = _arena_of(rules, self._explored)
-        self.solution = ArenaSolution(self.arena, options, self._explored.solve(*options))
+        self.solution = ArenaSolution(self.arena, options, self._explored.solve(options))
         self._start: int = 0 if start is None else self._number(start, None)
 
     def _number(self, position: Any, player: Optional[int]) -> int:
         canonical = method_of(self.rules, "canonical")
         position = canonical(position) if canonical else position
-        for mover in (0, 1) if player is None else (player_number(player),):
+        for mover in (0, 1) if player is None else (_zermelo.player(player, self.arena.players),):
             found = self._explored.number(position, mover)
             if found is not None:
                 return int(found)
@@ -293,7 +292,7 @@ class RulesSolution:
 @rebuilt
 def _kept_solution(rules: Any, arena: "_RulesArena", solution: ArenaSolution, start: int) -> RulesSolution:
     expect(_RulesArena, arena, solution.arena)
-    if solution.arena is not arena or whole("start", start) >= len(arena):
+    if solution.arena is not arena or _zermelo.whole("start", start, 0, 2**63 - 1) >= len(arena):
         raise ValueError(said("the solution is one of another game"))
     made = RulesSolution.__new__(RulesSolution)
     made.rules, made.arena, made.solution, made._start = rules, arena, solution, start
@@ -378,7 +377,7 @@ def explored(rules: Any, options: Options) -> Any:
         refuse_merged(options)
     optional = [method_of(rules, name) for name in ("to_move", "end", "stuck", "canonical", "layer")]
     try:
-        return _zermelo.explore_rules(rules.initial, rules.moves, rules.after, *optional, *options)
+        return _zermelo.explore_rules(rules.initial, rules.moves, rules.after, *optional, options)
     except OverBudget as error:
         error.known = {name: error.facts[name] for name in ("positions", "expanded")}
         raise

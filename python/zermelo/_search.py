@@ -6,7 +6,6 @@ from __future__ import annotations
 from typing import Any, Callable, Dict, List, Optional
 
 from . import _zermelo
-from ._checks import text
 from ._games import Position
 from ._kept import expect, rebuilt
 from ._language import said
@@ -94,48 +93,44 @@ def _searched(position: Any, look: Callable[[bool, Options], Any], options: Opti
     moves = found.moves
     return Search(position, found.value, found.distance, {move: value for move, value, _ in moves},
                   {move: plies for move, _, plies in moves}, [moves[place][0] for place in found.best], found.nodes,
-                  lambda to: str(look(True, options.again()).draw(text("to", to))), lambda: str(found.json))
+                  lambda to: str(look(True, options.again()).draw(_zermelo.text("to", to))), lambda: str(found.json))
 
 
-def _depth(depth: Optional[int]) -> str:
-    return "all" if depth is None else str(depth)
-
-
-def search_position(position: Position, depth: Optional[int], alpha_beta: bool, distances: bool, heuristic: str,
-                    own: Optional[Callable[[Position], float]], options: Options) -> Search:
+def search_position(position: Position, keywords: Dict[str, Any], own: Optional[Callable[[Position], float]],
+                    options: Options) -> Search:
     """A search of a game of the catalogue; `own` is a heuristic written in Python.
 
     >>> from ._games import Game
-    >>> search_position(Game("nim", heaps=4).initial, 4, True, False, "", None, options_of()).best_moves
+    >>> search_position(Game("nim", heaps=4).initial, {"alpha_beta": True}, None, options_of()).best_moves
     ['3']
     """
     def look(tree: bool, limits: Options) -> Any:
         guess = None if own is None else lambda at: own(Position._around(position.game, at))
-        return _zermelo.search(position._at, _depth(depth), alpha_beta, distances, heuristic, guess, tree, *limits)
+        return _zermelo.search(position._at, keywords, guess, tree, limits)
 
     return _searched(position, look, options)
 
 
-def search_rules(rules: Any, position: Any, player: Optional[int], depth: Optional[int], alpha_beta: bool,
-                 distances: bool, heuristic: Optional[Callable[[Any], float]], options: Options) -> Search:
+def search_rules(rules: Any, position: Any, player: Optional[int], keywords: Dict[str, Any],
+                 heuristic: Optional[Callable[[Any], float]], options: Options) -> Search:
     """A search of a game written in Python.
 
     >>> from ._rules import _Example
-    >>> search_rules(_Example(), None, None, 2, True, False, None, options_of()).value
+    >>> search_rules(_Example(), None, None, {"depth": 2}, None, options_of()).value
     1.0
     """
-    to_move, end, stuck = (method_of(rules, name) for name in ("to_move", "end", "stuck"))
-    guess = heuristic or method_of(rules, "heuristic")
-    shown = method_of(rules, "text") or name_of
+    methods = {name: method_of(rules, name) for name in ("moves", "after", "to_move", "end", "stuck", "heuristic")}
+    methods["heuristic"] = heuristic or methods["heuristic"]
+    to_move, shown = methods["to_move"], method_of(rules, "text") or name_of
     start = rules.initial() if position is None else position
     mover = int(to_move(start)) if to_move else player or 0
 
     def text_of(at: Any, mover: int) -> str:
         return one_line(str(shown(at))) if to_move else f"{one_line(str(shown(at)))}-J{mover}"
 
+    methods.update(text=text_of, move_text=lambda move: one_line(name_of(move)))
+
     def look(tree: bool, limits: Options) -> Any:
-        return _zermelo.search_rules(type(rules).__name__, start, mover, rules.moves, rules.after, to_move, end, stuck,
-                                     guess, text_of, lambda move: one_line(name_of(move)), _depth(depth), alpha_beta,
-                                     distances, tree, *limits)
+        return _zermelo.search_rules(type(rules).__name__, start, mover, methods, keywords, tree, limits)
 
     return _searched(start, look, options)

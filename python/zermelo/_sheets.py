@@ -7,7 +7,6 @@ import os
 from typing import Any, Dict, List, Mapping, Optional, Sequence, Tuple, Union
 
 from . import _zermelo
-from ._checks import above_zero
 from ._kept import PlainResult
 from ._language import said
 from ._options import Memory, Progress, options_of
@@ -81,7 +80,7 @@ def sheet(key: Path, answers: Union[Path, Sequence[Path], Mapping[str, str]], *,
         paths = [answers] if isinstance(answers, (str, os.PathLike)) else list(answers)
         given = [_read(path) for path in paths]
     marked = _zermelo.sheet(_named("key", key), given, None if by_hand is None else _named("by_hand", by_hand),
-                            above_zero("out_of", out_of), *options_of(time, memory, threads, progress))
+                            {"out_of": out_of}, options_of(time, memory, threads, progress))
     return Sheet(*marked)
 
 

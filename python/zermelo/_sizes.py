@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, List, Optional, Sequence, Tuple
 
 from . import _zermelo
-from ._checks import text
 from ._games import _text
 from ._kept import PlainResult
 from ._language import said
@@ -86,5 +85,5 @@ def sizes(name: str, show: str = "winner", *, time: Optional[float] = None, memo
     """
     pairs = [(key, _text(value)) for key, value in parameters.items()]
     names = [key for key, value in pairs if ".." in value]
-    rows, json = _zermelo.sizes(text("name", name), pairs, text("show", show), *options_of(time, memory, threads, progress))
+    rows, json = _zermelo.sizes(_zermelo.text("name", name), pairs, {"show": show}, options_of(time, memory, threads, progress))
     return Sizes(name, show, names, rows, json)

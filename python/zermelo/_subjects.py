@@ -6,7 +6,6 @@ from typing import Any, Dict, List, Optional, Tuple
 
 from . import _zermelo
 from ._arena import Arena
-from ._checks import truth
 from ._games import Game, Position
 from ._kept import expect, rebuilt
 from ._language import said
@@ -72,6 +71,9 @@ class GameSubject(Subject):
             if str(answer) == text or (isinstance(answer, Position) and answer._at == after):
                 return i
         return said("{} is no move of {}", repr(answer), raw)
+
+    def move_text(self, move: Any, raw: Any) -> str:
+        return super().move_text(move, raw) if isinstance(move, Position) else str(move)
 
 
 class ArenaSubject(Subject):
@@ -170,7 +172,7 @@ def arena_of(thing: Any, options: Options, everywhere: bool = False, **how: Any)
     """
     if isinstance(thing, (Game, Position, RulesSolution)) or is_rules(thing):
         refuse_keywords(thing, how)
-        return _arena_of_game(thing, options, truth("everywhere", everywhere))
+        return _arena_of_game(thing, options, _zermelo.truth("everywhere", everywhere))
     if isinstance(thing, Arena):
         if not how:
             return thing
@@ -192,7 +194,7 @@ def refuse_keywords(thing: Any, how: Dict[str, Any]) -> None:
 def _arena_of_game(thing: Any, options: Options, everywhere: bool) -> Arena:
     if isinstance(thing, (Game, Position)):
         position = thing.initial if isinstance(thing, Game) else thing
-        graph = position.game._game.explore(position._at, everywhere, *options)
+        graph = position.game._game.explore(position._at, everywhere, options)
         return _GameArena._of(position, graph, everywhere)
     if isinstance(thing, RulesSolution):
         return thing.arena

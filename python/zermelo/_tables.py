@@ -6,11 +6,10 @@ import os
 from typing import Any, Optional, Union
 
 from . import _zermelo
-from ._checks import file_name
 from ._games import Game
 from ._kept import expect, rebuilt
 from ._language import said
-from ._options import Memory, options_of
+from ._options import Memory, file_name, options_of
 
 __all__ = ["Table", "table"]
 
@@ -29,7 +28,7 @@ class Table(Game):
     def __init__(self, path: Union[str, "os.PathLike[str]"], memory: Memory = None, *,
                  time: Optional[float] = None) -> None:
         self.path = file_name(path)
-        found = _zermelo.open_table(os.fsencode(self.path), *options_of(time, memory))
+        found = _zermelo.open_table(os.fsencode(self.path), options_of(time, memory))
         self._game, self._distances, self._positions, self._bytes = found
 
     @property

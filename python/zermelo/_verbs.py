@@ -6,29 +6,28 @@ from __future__ import annotations
 
 import os
 import warnings
+from json import loads
 from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Sequence, Union
 
 from . import _zermelo
 from ._answers import Answer, GameSolution, JudgedMove
-from ._arena import Arena
+from ._arena import Arena, _two_names
 from ._attractor import Attractor, numbers_of
-from ._checks import file_name, player_number, truth, two_names
-from ._checks import text as checked_text
-from ._checks import whole as checked_whole
-from ._games import Game, Position
+from ._games import Game, Position, asked_json
 from ._kept import PlainResult
 from ._language import said, spoken
 from ._matches import Match, Player, Tournament, play_match, play_tournament
 from ._nodes import name_of
-from ._options import Memory, Options, Progress, limited, options_of
+from ._options import Memory, Options, Progress, file_name, limited, options_of
 from ._play import RulesPosition, play_in_terminal, play_page
+from ._replies import Classes, Faults, Nimber, Reply, Words, told
 from ._results import ArenaSolution
 from ._rules import RulesSolution, nimber_of_rules
 from ._search import Search, search_position, search_rules
 from ._subjects import ArenaSubject, arena_of, is_rules, refuse_keywords, subject_of
 
 _NONE = 0xFFFFFFFF
-_MOST_PLIES = 10**6  # as on the command line
+_HOW_VERIFIED = ("method", "symmetry", "outcome_only")  # the fields of a question
 
 
 def _position(thing: Union[Game, Position], position: Any = None) -> Position:
@@ -94,7 +93,7 @@ def solve(thing: Any, position: Any = None, *, whole: bool = False, method: str 
     if isinstance(thing, (Game, Position)):
         refuse_keywords(thing, how)
         at = _position(thing, position)
-        if truth("whole", whole):
+        if _zermelo.truth("whole", whole):
             return GameSolution(at, method, outcome_only, options)
         return Answer(at, method, outcome_only, exact, options)
     if is_rules(thing):
@@ -156,17 +155,21 @@ def verify(thing: Any, claim: Any = None, player: Any = 0, targets: Optional[Ite
     rank = [_NONE] * len(graph)
     for node, value in limited(told.items(), options):
         if value is not None and value != float("inf") and value != -1:
-            rank[graph.number(node)] = checked_whole("rank", value, 0, _NONE - 1)
+            rank[graph.number(node)] = _zermelo.whole("rank", value, 0, _NONE - 1)
     move = [_NONE] * len(graph)
-    player = Attractor._player_in(graph, player)
+    player = graph._player(player)
     chosen: Mapping[Any, Any] = Attractor(graph, player, targets, options).strategy if moves is None else moves
     for node, to in limited(chosen.items(), options):
         if moves is not None or rank[graph.number(node)] not in (0, _NONE):
             move[graph.number(node)] = graph.number(to)
-    wanted = (_zermelo.won_ends(graph._graph, player, graph.dead_ends) if targets is None
-              else numbers_of(graph, targets, options))
-    _, sentences = _zermelo.verify_attraction(graph._named_graph(), player, wanted, rank, move, *options)
-    return list(sentences)
+    wanted = None if targets is None else numbers_of(graph, targets, options)
+    return _faults(_zermelo.verify_attraction(graph._said_graph(), graph._title, graph.dead_ends, player, wanted, rank, move,
+                                              options))
+
+
+def _faults(judged: Any, more: Iterable[str] = ()) -> Faults:
+    _, sentences, json = judged
+    return told(Faults, [*sentences, *more], json)  # type: ignore[no-any-return]
 
 
 def _verified(thing: Any, options: Options, **how: Any) -> List[str]:
@@ -175,12 +178,18 @@ def _verified(thing: Any, options: Options, **how: Any) -> List[str]:
         whole = GameSolution(thing.position, outcome_only=thing.distance is None, options=options)
         verdict = whole[thing.position]
         same = thing.outcome in (None, verdict.outcome) and thing.distance in (None, verdict.distance)
-        return _verified(whole, options) + ([] if same else [said("the whole solution says {}", verdict)])
+        return _faults(whole._judged(options), [] if same else [said("the whole solution says {}", verdict)])
     if isinstance(thing, (Game, Position)):
-        refuse_keywords(thing, how)
-        return _verified(GameSolution(_position(thing), options=options), options)
-    if hasattr(thing, "verify"):
-        return [] if thing.verify(options) else [said("the judge does not agree")]
+        at = _position(thing)
+        refuse_keywords(thing, {name: value for name, value in how.items() if name not in _HOW_VERIFIED})
+        if type(at.game) is Game:
+            found: Any = _asked("verify", at, how, options)
+            return told(Faults, found["first_faults"], found.json())  # type: ignore[no-any-return]
+        refuse_keywords(thing, how)  # what a table says is judged
+        return _faults(GameSolution(at, options=options)._judged(options))
+    thing = thing.solution if isinstance(thing, RulesSolution) else thing
+    if hasattr(thing, "_judged"):
+        return _faults(thing._judged(options))
     return _verified(solve(thing, time=options.time, memory=options.memory, threads=options.threads, **how), options)
 
 
@@ -242,8 +251,8 @@ def check(thing: Any, answer: Any, kind: str = "", *, player: Any = 0, targets: 
     if isinstance(answer, Attractor):
         answer = answer.rank
     found = _zermelo.mark(graph._said_graph(), graph._said_name(), graph.dead_ends, wanted,
-                          Attractor._player_in(graph, player), _literal(answer, options), checked_text("kind", kind),
-                          spoken(lang), *options)
+                          {"player": str(graph._player(player)), "as": kind},
+                          _literal(answer, options), spoken(lang), options)
     return Mark(found)
 
 
@@ -289,10 +298,10 @@ def explain(thing: Any, position: Any = None, move: Any = None, *, lang: Optiona
     keywords: Dict[str, Any] = {"all_the_way": all_the_way, "exact": exact}
     if move is not None:
         keywords["move"] = subject.move_text(move, subject.start)
-    players = two_names(names or subject.players)
-    sentences = _zermelo.explain(subject.start, keywords, players, spoken(lang), *options)
+    players = _two_names(names or subject.players)
+    sentences, json = _zermelo.explain(subject.start, keywords, players, spoken(lang), options)
     note = subject.arena._note if isinstance(subject, ArenaSubject) else None
-    return "\n".join([*sentences, note] if note else sentences)
+    return told(Words, "\n".join([*sentences, note] if note else sentences), json)  # type: ignore[no-any-return]
 
 
 _SUFFIXES = {".svg": "svg", ".tex": "tikz", ".tikz": "tikz", ".txt": "text", ".dot": "dot", ".gv": "dot",
@@ -332,36 +341,41 @@ def draw(thing: Any, to: Optional[str] = None, file: Union[str, "os.PathLike[str
 
 def search(thing: Any, position: Any = None, depth: Optional[int] = 4, *, alpha_beta: bool = True,
            distances: bool = False, heuristic: Union[str, Callable[[Any], float]] = "", player: Optional[int] = None,
-           time: Optional[float] = None, memory: Memory = None, threads: Optional[int] = None,
+           minimax: bool = False, view: Any = 0, replies: bool = False, ties: str = "first", seed: int = 1,
+           trace: bool = False, tree: bool = False, tree_depth: Optional[int] = None, tree_size: Optional[int] = None,
+           boards: bool = False, time: Optional[float] = None, memory: Memory = None, threads: Optional[int] = None,
            progress: Progress = None) -> Search:
     """Minimax or alpha-beta to a depth (None: to the end), with a heuristic of the game or one's own function. With
-    distances the sooner of two wins is better, and the later of two losses.
+    distances the sooner of two wins is better, and the later of two losses. What minimax, view, replies, ties, trace and
+    tree add is in json().
 
     >>> from zermelo import game
     >>> search(game("connect4"), depth=1).best_moves
     ['4']
     """
-    if depth is not None:
-        depth = checked_whole("depth", depth, 0, _MOST_PLIES)
-    alpha_beta, distances = truth("alpha_beta", alpha_beta), truth("distances", distances)
+    keywords: Dict[str, Any] = {"depth": "all" if depth is None else depth, "alpha_beta": alpha_beta, "distances": distances,
+                                "minimax": minimax, "view": view, "replies": replies, "ties": ties, "seed": seed,
+                                "trace": trace, "tree": tree, "boards": boards}
+    keywords.update({name: size for name, size in (("tree_depth", tree_depth), ("tree_size", tree_size)) if size is not None})
     own = heuristic if callable(heuristic) else None
-    named = "" if callable(heuristic) else checked_text("heuristic", heuristic)
+    keywords["heuristic"] = heuristic if own is None else ""
     options = options_of(time, memory, threads, progress)
     if isinstance(thing, (Game, Position)):
         if player is not None:
             raise TypeError(said("{}= is no keyword for a game", "player"))
-        return search_position(_position(thing, position), depth, alpha_beta, distances, named, own, options)
+        return search_position(_position(thing, position), keywords, own, options)
     if not is_rules(thing):
         raise TypeError(said("search is for games: a graph is solved at once"))
-    if named:
-        raise ValueError(said("heuristic= is a function for a game written in Python, which has none called {}", named))
-    mover = None if player is None else player_number(player)
-    return search_rules(thing, position, mover, depth, alpha_beta, distances, own, options)
+    if keywords["heuristic"] != "":
+        raise ValueError(said("heuristic= is a function for a game written in Python, which has none called {}", heuristic))
+    mover = None if player is None else _zermelo.player(player, ("J0", "J1"))
+    return search_rules(thing, position, mover, keywords, own, options)
 
 
-def nimber(thing: Any, position: Any = None, *, time: Optional[float] = None, memory: Memory = None,
-           threads: Optional[int] = None, progress: Progress = None) -> int:
-    """The Grundy value of a position of an impartial game, of the catalogue or written in Python.
+def nimber(thing: Any, position: Any = None, *, plus: Sequence[str] = (), time: Optional[float] = None,
+           memory: Memory = None, threads: Optional[int] = None, progress: Progress = None) -> int:
+    """The Grundy value of a position of an impartial game, of the catalogue or written in Python; `plus`: of its sum with
+    these games.
 
     >>> from zermelo import game
     >>> nimber(game("nim", heaps=[3, 5], take="any", play="normal"))
@@ -369,8 +383,10 @@ def nimber(thing: Any, position: Any = None, *, time: Optional[float] = None, me
     """
     options = options_of(time, memory, threads, progress)
     if is_rules(thing):
+        if plus:
+            raise TypeError(said("{}= is no keyword for rules", "plus"))
         return nimber_of_rules(thing, position, options)
-    return int(_zermelo.nimber(_position(thing, position)._at, *options))
+    return told(Nimber, *_zermelo.nimber(_position(thing, position)._at, {"plus": plus}, options))  # type: ignore[no-any-return]
 
 
 def symmetries(thing: Union[Game, Position], position: Any = None) -> List[List[str]]:
@@ -381,7 +397,29 @@ def symmetries(thing: Union[Game, Position], position: Any = None) -> List[List[
     >>> symmetries(game("tictactoe"))
     [['a1', 'c1', 'a3', 'c3'], ['b1', 'a2', 'c2', 'b3'], ['b2']]
     """
-    return [list(alike) for alike in _zermelo.symmetries(_position(thing, position)._at)]
+    return told(Classes, *_zermelo.symmetries(_position(thing, position)._at))  # type: ignore[no-any-return]
+
+
+def ask(question: str, thing: Union[Game, Position, None] = None, *, time: Optional[float] = None, memory: Memory = None,
+        threads: Optional[int] = None, progress: Progress = None, **fields: Any) -> Dict[str, Any]:
+    """Any question of the library by its name (docs/protocol.md), also those that have no function of their own: line,
+    count, score, statistics, choose, players … Its fields are keywords, the answer is a dict.
+
+    >>> from zermelo import game
+    >>> ask("count", game("nim", heaps=4), by="ply")["positions"]
+    6
+    """
+    return _asked(question, thing, fields, options_of(time, memory, threads, progress))
+
+
+def _asked(question: str, thing: Any, fields: Dict[str, Any], options: Options) -> Reply:
+    asked: Dict[str, Any] = {"ask": _zermelo.text("question", question), **fields}
+    if thing is not None:
+        asked["game"] = _position(thing).game.name
+        if isinstance(thing, Position):
+            asked["position"] = str(thing)
+    json = asked_json(asked, options)
+    return told(Reply, loads(json), json)  # type: ignore[no-any-return]
 
 
 def calls(thing: Union[Game, Position], position: Any = None, **how: Any) -> Dict[str, int]:
@@ -391,8 +429,8 @@ def calls(thing: Union[Game, Position], position: Any = None, **how: Any) -> Dic
     >>> calls(game("col", graph="cycle:6"))
     {'plain_stopping': 59, 'plain': 397, 'memo': 205, 'memo_stopping': 44}
     """
-    names = ("plain_stopping", "plain", "memo", "memo_stopping")
-    return dict(zip(names, _zermelo.count_calls(_position(thing, position)._at, *options_of(**how))))
+    found = _asked("calls", _position(thing, position), {}, options_of(**how))
+    return told(Reply, found["calls"], found.json())  # type: ignore[no-any-return]
 
 
 def match(thing: Any, first: Player = "perfect", second: Player = "perfect", games: int = 100, *, start: Any = None,
@@ -445,7 +483,7 @@ def play(thing: Any, position: Any = None, *, player: int = 0, time: Optional[fl
     >>> last
     <Position 1-J1 of nim(heaps=4,take=1+2+3,play=misere,last=contracted)>
     """
-    player = player_number(player)
+    player = _zermelo.player(player, ("J0", "J1"))
     options = options_of(time, memory, threads)
     at: Any
     if is_rules(thing):

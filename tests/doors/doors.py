@@ -56,6 +56,18 @@ class Program(Door):
     def check(self, graph, answers: list, lang: str, **fields) -> dict:
         return self._graph("check", graph, lang, *answers, **fields)
 
+    def regions(self, graph, lang: str, **fields) -> dict:
+        return self._graph("solve", graph, lang, **fields)
+
+    def statistics(self, game: str, lang: str, **fields) -> dict:
+        return self._run("solve", game, "--statistics", "--json", "--lang", lang, *options_of(fields))
+
+    def calls(self, game: str, lang: str, **fields) -> dict:
+        return self._run("solve", game, "--calls", "--json", "--lang", lang, *options_of(fields))
+
+    def devices(self, lang: str) -> dict:
+        return self._run("devices", "--json", "--lang", lang)
+
     def solve(self, game: str, lang: str, **fields) -> dict:
         return self._run("solve", game, "--json", "--lang", lang, *options_of(fields))
 
@@ -144,10 +156,33 @@ class Package(Door):
         return self._json(lang, lambda: zermelo.solve(place(game, position, moves), method=method, exact=exact,
                                                       outcome_only=outcome_only))
 
-    def minimax(self, game: str, lang: str, position: str = "", moves: str = "", depth: str = "4", heuristic: str = "",
-                alpha_beta: bool = False, distances: bool = False) -> dict:
-        return self._json(lang, lambda: zermelo.search(place(game, position, moves), depth=None if depth == "all" else int(depth),
-                                                       heuristic=heuristic, alpha_beta=alpha_beta, distances=distances))
+    def minimax(self, game: str, lang: str, position: str = "", moves: str = "", depth: str = "4", alpha_beta: bool = False,
+                **fields) -> dict:
+        return self._json(lang, lambda: zermelo.search(place(game, position, moves), depth=depth, alpha_beta=alpha_beta, **fields))
+
+    def _asked(self, question: str, lang: str, game: str = "", **fields) -> dict:
+        return self._json(lang, lambda: zermelo.ask(question, zermelo.game(game) if game else None, **fields))
+
+    def regions(self, graph, lang: str, **fields) -> dict:
+        return self._json(lang, lambda: zermelo.solve(graph, **fields))
+
+    def games(self, lang: str, name: str = "") -> dict:
+        return self._json(lang, lambda: zermelo.game(name) if name else zermelo.games())
+
+    def explain(self, game: str, lang: str, position: str = "", moves: str = "", move: str = "", all_the_way: bool = False) -> dict:
+        return self._json(lang, lambda: zermelo.explain(place(game, position, moves), move=move or None, all_the_way=all_the_way))
+
+    def verify(self, game: str, lang: str, position: str = "", moves: str = "", **fields) -> dict:
+        return self._json(lang, lambda: zermelo.verify(place(game, position, moves), **fields))
+
+    def nimber(self, game: str, lang: str, position: str = "", moves: str = "", plus: list = ()) -> dict:
+        return self._json(lang, lambda: zermelo.nimber(place(game, position, moves), plus=plus))
+
+    def symmetries(self, game: str, lang: str, position: str = "", moves: str = "") -> dict:
+        return self._json(lang, lambda: zermelo.symmetries(place(game, position, moves)))
+
+    def calls(self, game: str, lang: str, position: str = "", moves: str = "") -> dict:
+        return self._json(lang, lambda: zermelo.calls(place(game, position, moves)))
 
     def sizes(self, game: str, lang: str, show: str = "winner") -> dict:
         name, _, parameters = game.rstrip(")").partition("(")
@@ -178,7 +213,12 @@ class Package(Door):
             raise Refused(error) from None
 
 
-KINDS = {each["ask"] for each in json.loads(_zermelo.ask('{"ask": "questions"}', None, None, None, None))["questions"]}
+KINDS = {each["ask"] for each in json.loads(_zermelo.ask('{"ask": "questions"}', None))["questions"]}
+
+
+# Those that the package has no function for.
+for question in ("choose", "count", "devices", "line", "players", "position", "score", "statistics"):
+    setattr(Package, question, functools.partialmethod(Package._asked, question))
 
 
 class Text(Door):
@@ -198,7 +238,7 @@ class Text(Door):
             nodes = {name: list(map(said_name_of, fields[name])) for name in ("targets", "order") if name in fields}
             fields = {**fields, **nodes, "graph": repr(fields["graph"]), "format": "python"}
         try:
-            answer = _zermelo.ask(json.dumps({"ask": question, **fields}), None, None, None, None)
+            answer = _zermelo.ask(json.dumps({"ask": question, **fields}), None)
         except ValueError as error:
             raise Refused(error) from None
         return answer if question == "draw" else json.loads(answer)
@@ -222,6 +262,15 @@ class Server(Door):
 
     def check(self, graph, lang: str, **fields) -> dict:
         return self._send("check", graph, lang=lang, **fields)
+
+    def regions(self, graph, lang: str, **fields) -> dict:
+        return self._send("regions", graph, lang=lang, **fields)
+
+    def statistics(self, **fields) -> dict:
+        return self._get("statistics", **fields)
+
+    def calls(self, **fields) -> dict:
+        return self._get("calls", **fields)
 
     def solve(self, **fields) -> dict:
         return self._get("solve", every_move=fields.pop("every_move", False), **fields)

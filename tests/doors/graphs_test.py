@@ -242,6 +242,12 @@ class Graphs(AtEveryDoor):
                 with self.subTest(**facts, lang=lang):
                     self.same("arena", lang=lang, **facts)
 
+    def test_who_wins_where(self):
+        for graph in (CHOICES, CYCLE):
+            for lang in ("en", "fr"):
+                with self.subTest(graph=graph, lang=lang):
+                    self.same("regions", lang=lang, graph=graph)
+
     # The package and the program draw a graph themselves: «draw».
     def test_a_graph_as_pages_draw_it(self):
         for facts in VIEWS:

@@ -24,7 +24,7 @@ SMALL = {
     "nine_mens_morris": "nine_mens_morris(men=3)", "domineering": "domineering(rows=3,cols=3)", "dots": "dots(rows=1,cols=2)",
 }
 # Questions that not every game has.
-SOME_GAMES = ("/v1/score", "/v1/nimber")
+SOME_GAMES = ("/v1/calls", "/v1/score", "/v1/nimber")
 ANSWERED_AT_ONCE = ("/v1/position", "/v1/minimax")
 
 

@@ -138,4 +138,25 @@ void say(Sentences& sentences, const Counted& answer) {
   row(word(Phrase("all")), answer.positions);
 }
 
+CallsCounted ask(const Calls&, const Place& place, const Asking& asking) {
+  return {&place.game, place.position(), count_calls(place.game, place.position(), asking.budget, asking.progress)};
+}
+
+void write(JsonWriter& json, const CallsCounted& answer, Language) {
+  json.field("game", answer.game->name()).field("position", answer.game->text(answer.position)).key("calls");
+  json.begin_object().field("plain_stopping", answer.calls.plain_stopping).field("plain", answer.calls.plain);
+  json.field("memo", answer.calls.memo).field("memo_stopping", answer.calls.memo_stopping).end_object();
+}
+
+void say(Sentences& sentences, const CallsCounted& answer) {
+  sentences.line(Phrase("calls of a recursion that finds the outcome of {}:", answer.game->text(answer.position)));
+  const auto line = [&](const Phrase& how, std::uint64_t count) {
+    sentences.line(Phrase::verbatim(fmt::format("{:>12}  {}", count, how.in(sentences.language()))));
+  };
+  line(Phrase("without memory, stopping at the first move that wins"), answer.calls.plain_stopping);
+  line(Phrase("without memory, every move"), answer.calls.plain);
+  line(Phrase("with memory, every move"), answer.calls.memo);
+  line(Phrase("with memory, stopping at the first move that wins"), answer.calls.memo_stopping);
+}
+
 }  // namespace zermelo::answers

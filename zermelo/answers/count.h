@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// How many positions are reached, by ply or layer, without solving; or, from samples, what solving will take.
+// How many positions are reached, by ply or layer, without solving; or, from samples, what solving will take. And how
+// many calls the recursions of a course make.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -48,5 +49,18 @@ struct Counted {
 void write(JsonWriter& json, const Counted& answer, Language language);
 
 void say(Sentences& sentences, const Counted& answer);
+
+// The calls of a recursion that finds the outcome of a position, with and without memory and stopping early.
+struct Calls {
+  static constexpr auto fields = std::tuple();
+};
+struct CallsCounted {
+  const Game* game = nullptr;
+  AnyPosition position;
+  CallCounts calls;
+};
+[[nodiscard]] CallsCounted ask(const Calls& question, const Place& place, const Asking& asking);
+void write(JsonWriter& json, const CallsCounted& answer, Language language);
+void say(Sentences& sentences, const CallsCounted& answer);
 
 }  // namespace zermelo::answers

@@ -10,13 +10,13 @@
 
 namespace zermelo::answers {
 
-namespace {
-
 using formats::Literal;
 
-[[noreturn]] void refuse(std::string_view name, const Phrase& expected, std::string_view found) {
+void refuse(std::string_view name, const Phrase& expected, std::string_view found) {
   throw Error(Phrase("{}: expected {}, not {}", name, expected, shown(found))).coded("bad-field");
 }
+
+namespace {
 
 [[noreturn]] void refuse_texts(std::string_view name, std::string_view found) {
   refuse(name, Phrase("a list of {}", R"({"name": "ada.py", "text": "q1 = 1"})"), found);

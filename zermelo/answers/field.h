@@ -13,6 +13,7 @@
 #include <vector>
 
 #include <zermelo/arena/formats/literal.h>
+#include <zermelo/base/phrase.h>
 
 namespace zermelo::answers {
 
@@ -131,6 +132,7 @@ void read_names(std::vector<std::string>& value, std::string_view name, const fo
                                        std::uint64_t max);
 [[nodiscard]] std::uint64_t read_whole(std::string_view name, const formats::Literal& literal, std::uint64_t min,
                                        std::uint64_t max);
+[[noreturn]] void refuse(std::string_view name, const Phrase& expected, std::string_view found);
 // Throws an Error where a list is too short or too long.
 void check_size(std::string_view name, std::size_t size, std::uint64_t min, std::uint64_t max);
 // The words of «layer|ply»; and throws an Error for a text that is none of them.

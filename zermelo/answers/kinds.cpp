@@ -8,6 +8,7 @@
 #include <zermelo/answers/check.h>
 #include <zermelo/answers/choose.h>
 #include <zermelo/answers/count.h>
+#include <zermelo/answers/devices.h>
 #include <zermelo/answers/draw.h>
 #include <zermelo/answers/entrants.h>
 #include <zermelo/answers/explain.h>
@@ -17,6 +18,7 @@
 #include <zermelo/answers/minimax.h>
 #include <zermelo/answers/nimber.h>
 #include <zermelo/answers/position.h>
+#include <zermelo/answers/regions.h>
 #include <zermelo/answers/score.h>
 #include <zermelo/answers/sheet/sheet.h>
 #include <zermelo/answers/sizes.h>
@@ -24,6 +26,7 @@
 #include <zermelo/answers/symmetries.h>
 #include <zermelo/answers/tournament.h>
 #include <zermelo/answers/verify.h>
+#include <zermelo/answers/whole_game.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
 
@@ -255,10 +258,14 @@ const std::vector<Kind>& all_kinds() {
       kind<Attractor, OfGraph>(
           "attractor", Phrase("from where one player forces the play into the targets: layers, ranks, strategy"),
           at_graph<Attractor>),
+      kind<Calls>("calls", Phrase("how many calls a recursion makes, with and without memory and stopping early")),
       kind<Check, OfGraph, GivenAnswers>("check", Phrase("mark answers to a course's questions, with reasons"),
                                          answer_check),
       kind<Choose>("choose", Phrase("the move of a program")),
       kind<Count>("count", Phrase("how many positions are reached, without solving")),
+      kind<Devices, OfNothing>("devices",
+                               Phrase("the processors that can solve: the CPU, and a GPU or why there is none"),
+                               answer_at_once<Devices>),
       kind<Draw, OfGraph>("draw", Phrase("a board, a graph of positions or an attractor as a picture"), answer_draw),
       kind<Explain>("explain", Phrase("why a position is won, lost or drawn, in a few sentences")),
       kind<Games, OfNothing>("games", Phrase("the games there are, or one game's rules and parameters"),
@@ -273,10 +280,12 @@ const std::vector<Kind>& all_kinds() {
       kind<Players, OfNothing>("players", Phrase("who can play"), answer_at_once<Players>),
       kind<Position>("position", Phrase("what a position looks like: its board and its moves")),
       kind<Questions, OfNothing>("questions", Phrase("what can be asked, and with which fields"), answer_questions),
+      kind<Regions, OfGraph>("regions", Phrase("who wins from which nodes of a graph"), at_graph<Regions>),
       kind<Score>("score", Phrase("the score of a position, as Connect Four solvers count")),
       kind<Sheet, OfSheet>("sheet", Phrase("the answers to a whole exercise sheet, marked"), answer_sheet),
       kind<Sizes, OfGame>("sizes", Phrase("who wins and how over ranges of sizes"), answer_sizes),
       kind<Solve>("solve", Phrase("who wins, in how many plies, by which moves"), answer_solve),
+      kind<Statistics>("statistics", Phrase("positions by layer, outcome and distance, and the longest win")),
       kind<Symmetries>("symmetries", Phrase("which moves of a position are alike, turned or mirrored")),
       kind<Tournament>("tournament", Phrase("every player against every other on both sides, and a cross table"),
                        answer_games<Tournament, TournamentPlayed>),

@@ -11,10 +11,6 @@
 
 namespace zermelo::answers {
 
-namespace {
-
-using Stage = Solved::Stage;
-
 SolveRequest request_of(const Solve& question) {
   SolveRequest request;
   choose_method(question.method, request);
@@ -23,6 +19,10 @@ SolveRequest request_of(const Solve& question) {
   request.best_play = question.line;
   return request;
 }
+
+namespace {
+
+using Stage = Solved::Stage;
 
 // A reference method of arenas goes by its own name.
 std::string method_shown(const Solve& question, Method chosen) {

@@ -16,6 +16,7 @@
 #include <zermelo/base/json_writer.h>
 #include <zermelo/catalogue/answer.h>
 #include <zermelo/catalogue/device_game.h>
+#include <zermelo/solvers/request.h>
 
 namespace zermelo::answers {
 
@@ -24,15 +25,19 @@ struct Solve {
   bool symmetry = false, outcome_only = false, exact = false, verdict_only = false, line = false, every_move = false;
 
   static constexpr auto fields = std::tuple(
-      field("method", &Solve::method, "how it is solved").takes("NAME"),
+      field("method", &Solve::method, "how it is solved").takes("NAME").suggests(every_method_name),
       field("line", &Solve::line, "best play of both, move by move"),
       field("symmetry", &Solve::symmetry, "solve one position for all that are symmetric to it"),
       field("outcome_only", &Solve::outcome_only, "the outcome without the distance"),
       field("exact", &Solve::exact, "go on until the distance is known, however long it takes")
           .excludes("outcome_only"),
-      field("verdict_only", &Solve::verdict_only, "the verdict alone: a search does not go on to compare the moves"),
+      field("verdict_only", &Solve::verdict_only, "the verdict alone: a search does not go on to compare the moves")
+          .excludes("line"),
       field("every_move", &Solve::every_move, "every move with its verdict"));
 };
+
+// Throws an Error for a method that does not exist.
+[[nodiscard]] SolveRequest request_of(const Solve& question);
 
 struct Solved {
   enum class Stage : std::uint8_t { outcome, moves, distance };

@@ -43,4 +43,8 @@ void refuse_bound(const Probe& bound) {
       .coded("over-time");
 }
 
+Phrase positions_counted(std::uint64_t count) {
+  return counted(count, Phrase("0 positions"), Phrase("1 position"), Phrase("{} positions", count));
+}
+
 }  // namespace zermelo

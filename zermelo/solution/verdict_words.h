@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Verdicts in words.
 #pragma once
+#include <cstdint>
+
 #include <zermelo/base/phrase.h>
 #include <zermelo/base/player.h>
 #include <zermelo/solution/oracle.h>
@@ -13,5 +15,7 @@ namespace zermelo {
 [[nodiscard]] Phrase in_words(const Verdict& verdict, Bound bound);
 // «wins», «loses», «draws».
 [[nodiscard]] Phrase in_words(Outcome outcome);
+// «1 position», «6 positions»
+[[nodiscard]] Phrase positions_counted(std::uint64_t count);
 
 }  // namespace zermelo
