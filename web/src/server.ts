@@ -54,9 +54,7 @@ export const ask_server: Ask = async (question, heard, signal) => {
   const sent = 'graph' in question;
   let response: Response;
   try {
-    response = await (question.ask === 'draw'
-      ? fetch(address_of({ ...question, ask: 'picture', graph: undefined, kind: 'arena' }), { method: 'POST', body: String(question.graph), signal })
-      : sent
+    response = await (sent
       ? fetch(`v1/ask?lang=${language.code}`, { method: 'POST', body: JSON.stringify(Object.fromEntries(given(question))), signal })
       : fetch(address_of(question, heard), { signal }));
   } catch {
