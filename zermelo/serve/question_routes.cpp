@@ -30,7 +30,7 @@ struct QuestionRoute {
 };
 
 // So much of a graph fits on a page.
-const answers::Most most_of_graphs{.nodes = 2000, .usual_nodes = 400};
+const answers::Most most_of_graphs{.nodes = 5000, .usual_nodes = 400};
 
 const std::vector<QuestionRoute>& question_routes() {
   static const std::vector<QuestionRoute> routes = {
