@@ -11,9 +11,7 @@
 #include <zermelo/base/error.h>
 #include <zermelo/catalogue/questions.h>
 #include <zermelo/catalogue/registry.h>
-#include <zermelo/draw/arena_scene.h>
 #include <zermelo/draw/board_picture.h>
-#include <zermelo/draw/scene_writers.h>
 
 #include "python/bindings/calls.h"
 #include "python/bindings/graph.h"
@@ -23,26 +21,6 @@ namespace py = pybind11;
 namespace zermelo::python {
 
 namespace {
-
-std::string svg_of(const draw::Scene& scene) {
-  std::string svg;
-  draw::write_svg(scene, [&](std::string_view piece) { svg += piece; });
-  return svg;
-}
-
-draw::Scene board_scene_of(const Position& position) {
-  const Game& game = *position.game;
-  const auto board = game.board(position.at);
-  if (!board) return draw::text_scene(game.name(), game.text(position.at), {});
-  return draw::board_scene(
-      {*board, game.name(), {}, draw::coordinates_of(*board, game), {}, game.to_move(position.at), "", {}});
-}
-
-std::string board_tikz(const Position& position) {
-  std::string tikz;
-  draw::write_tikz(board_scene_of(position), false, [&](std::string_view piece) { tikz += piece; });
-  return tikz;
-}
 
 std::string board_text(const Position& position) {
   const auto board = position.game->board(position.at);
@@ -78,8 +56,6 @@ void bind_position(py::module_& module) {
            [](const Position& position, const std::string& move) {
              return Position{position.game, played(*position.game, position.at, move)};
            })
-      .def("svg", [](const Position& position) { return svg_of(board_scene_of(position)); })
-      .def("tikz", &board_tikz)
       .def("picture", &board_text);
 }
 

@@ -47,6 +47,7 @@ template <class Nodes>
 void bind_graph(pybind11::module_& module);
 void bind_graph_answers(pybind11::module_& module);
 void bind_graph_results(pybind11::module_& module);
+void bind_pictures(pybind11::module_& module);
 void bind_questions(pybind11::module_& module);
 
 }  // namespace zermelo::python

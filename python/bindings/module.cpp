@@ -23,6 +23,7 @@ PYBIND11_MODULE(_zermelo, module) {
   zermelo::python::bind_solved_game(module);
   zermelo::python::bind_search(module);
   zermelo::python::bind_questions(module);
+  zermelo::python::bind_pictures(module);
   zermelo::python::bind_matches(module);
   zermelo::python::bind_sheets(module);
   zermelo::python::bind_tables(module);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A graph of Python objects from a text, changed, as a text, drawn, and its plays.
+// A graph of Python objects from a text, changed, as a text, and its plays.
 #include <pybind11/stl.h>
 
 #include <optional>
@@ -12,8 +12,6 @@
 #include <zermelo/arena/plays.h>
 #include <zermelo/base/error.h>
 #include <zermelo/catalogue/arena_game.h>
-#include <zermelo/draw/arena_scene.h>
-#include <zermelo/draw/scene_writers.h>
 #include <zermelo/solution/solution.h>
 
 #include "python/bindings/calls.h"
@@ -121,75 +119,6 @@ std::vector<std::vector<std::uint32_t>> listed_plays(const Graph& graph, Node fr
   });
 }
 
-struct PictureRequest {
-  std::string title, layout, language;
-};
-
-draw::ArenaPicture picture_of_graph(const Graph& graph, const PictureRequest& request) {
-  draw::check_drawable(graph.arena->size(), {});
-  draw::ArenaPicture picture = draw::picture_of(*graph.arena, std::vector<bool>(graph.arena->size()));
-  picture.title = request.title;
-  picture.language = language_named(request.language);
-  picture.players = {graph.arena->player_name(Player::first), graph.arena->player_name(Player::second)};
-  picture.owned = graph.owned;
-  return picture;
-}
-
-std::string svg_text(const draw::Scene& scene) {
-  std::string svg;
-  draw::write_svg(scene, [&](std::string_view piece) { svg += piece; });
-  return svg;
-}
-
-std::string drawn_as(const draw::ArenaPicture& picture, const std::string& form, const std::string& layout) {
-  std::string text;
-  const draw::TextSink sink = [&](std::string_view piece) { text += piece; };
-  if (form == "dot") {
-    draw::write_arena_dot(picture, sink);
-  } else if (form == "mermaid") {
-    draw::write_arena_mermaid(picture, sink);
-  } else if (form == "text") {
-    draw::write_arena_text(picture, sink);
-  } else {
-    const draw::Scene scene =
-        draw::arena_scene(picture, {.wishes = {.layout = draw::arena_layout_named(layout)}}, Budget());
-    if (form == "svg") return svg_text(scene);
-    if (form != "tikz") throw Error(Phrase("a graph is drawn as svg, tikz, text, dot or mermaid, not as {}", form));
-    draw::write_tikz(scene, false, sink);
-  }
-  return text;
-}
-
-// With an attraction its ranks and strategy, with a solution who wins where, with neither the bare graph.
-std::string drawn(const Graph& graph, const std::shared_ptr<Attraction>& attraction,
-                  const std::shared_ptr<Solution>& solution, const std::string& form, const std::string& layout,
-                  const std::string& title, const std::string& language) {
-  draw::ArenaPicture picture = picture_of_graph(graph, {title, layout, language});
-  if (attraction) {
-    check_size(graph, attraction->rank.size());
-    draw::show_attraction(picture, *attraction);
-  }
-  if (solution) {
-    check_size(graph, solution->size());
-    for (Node node = 0; node < solution->size(); ++node)
-      draw::show_result(picture, node, solution->fate[node], solution->distance[node], solution->strategy[node]);
-  }
-  return drawn_as(picture, form, layout);
-}
-
-// The attractor growing: a picture for each layer.
-std::vector<std::string> frames(const Graph& graph, const Attraction& attraction, const std::string& layout,
-                                const std::string& title, const std::string& language) {
-  check_size(graph, attraction.rank.size());
-  draw::ArenaPicture picture = picture_of_graph(graph, {title, layout, language});
-  draw::show_attraction(picture, attraction);
-  const draw::Scene scene =
-      draw::arena_scene(picture, {.wishes = {.layout = draw::arena_layout_named(layout)}, .growing = true}, Budget());
-  std::vector<std::string> pictures;
-  for (int i = 0; i < scene.frames(); ++i) pictures.push_back(svg_text(scene.frame(i)));
-  return pictures;
-}
-
 }  // namespace
 
 void bind_questions(py::module_& module) {
@@ -206,8 +135,6 @@ void bind_questions(py::module_& module) {
   module.def("write_graph", &written);
   module.def("count_plays", &counted_plays);
   module.def("list_plays", &listed_plays);
-  module.def("draw_graph", &drawn);
-  module.def("attractor_frames", &frames);
 }
 
 }  // namespace zermelo::python

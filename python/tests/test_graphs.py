@@ -307,8 +307,22 @@ def test_pictures():
     assert z.arena(NIM)._repr_svg_().startswith("<svg")
     for form in ("tikz", "text", "dot", "mermaid"):
         assert "J0" in found.draw(form)
-    with pytest.raises(ValueError, match="not as png"):
+    with pytest.raises(ValueError, match="not png"):
         found.draw("png")
+
+
+def test_pictures_take_the_librarys_fields():
+    assert z.draw(NIM, "text", kind="attractor", player=1) == z.attractor(NIM, 1).draw("text")
+    assert "J0 · 1" in z.draw(NIM, "text", kind="arena") and "J0 · 1" not in z.draw(NIM, "text")
+    assert z.draw(z.game("nim", heaps=4), "dot", kind="arena") == z.draw(z.solve(z.arena(z.game("nim", heaps=4))), "dot")
+    assert z.draw(z.game("nim", heaps=4), "text", values=True).splitlines()[-1] == "  2   −2  loses in 2 plies"
+    assert z.draw(z.game("nim", heaps=3), kind="arena", boards=True).count("<rect") > 12
+    with pytest.raises(ValueError, match="values is for kind board, not for arena"):
+        z.draw(NIM, kind="arena", values=True)
+    with pytest.raises(ValueError, match="layout: expected auto, rows, rank or layer, not wide"):
+        z.draw(NIM, layout="wide")
+    with pytest.raises(TypeError, match="colour= is no keyword for Game|Position"):
+        z.draw(z.game("nim"), colour="red")
 
 
 def test_a_legend_names_owners_only_where_there_are_some():
@@ -320,7 +334,7 @@ def test_a_legend_names_owners_only_where_there_are_some():
     assert "round: J0 to move" in z.arena({"a": ["b"], "b": []}, first=["a"]).draw()
 
 
-@pytest.mark.parametrize("suffix, begin", [("svg", "<svg"), ("tex", "%"), ("dot", "digraph"), ("mmd", "flowchart"), ("txt", "(round)")])
+@pytest.mark.parametrize("suffix, begin", [("svg", "<svg"), ("tex", "%"), ("dot", "digraph"), ("mmd", "flowchart"), ("txt", "a graph:")])
 def test_the_suffix_tells_the_form(tmp_path, suffix, begin):
     path = tmp_path / f"nim.{suffix}"
     z.draw(z.attractor(NIM), file=path)

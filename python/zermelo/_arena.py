@@ -11,7 +11,7 @@ from ._forms import items_of
 from ._kept import expect, rebuilt
 from ._language import said, spoken
 from ._node_graph import NodeGraph, number_of
-from ._nodes import frozen, is_hashable, names_of, one_line, said_name_of
+from ._nodes import frozen, is_hashable, names_of, said_name_of
 from ._options import Memory, Options, Progress, file_name, options_from, options_of
 from ._owners import owners_listed, owners_said, whose
 from ._pages import Pictured
@@ -317,18 +317,21 @@ class Arena(NodeGraph, Pictured):
             graph.add_edges_from((node, to) for to in self.successors(node))
         return graph
 
-    def draw(self, to: str = "svg", layout: str = "auto", lang: Optional[str] = None) -> str:
-        """A picture: svg, tikz, text, dot or mermaid.
+    def draw(self, to: str = "svg", layout: str = "auto", lang: Optional[str] = None, options: Optional[Options] = None,
+             **picture: Any) -> str:
+        """A picture: svg, tikz, text, dot or mermaid; of the graph alone where no `kind` asks for more.
 
         >>> Arena({'1-J0': ['0-J1'], '0-J1': []}).draw().startswith("<svg")
         True
         """
-        return self._picture(None, None, to, layout, self._title, lang)
+        bare = {} if "kind" in picture else {"plain": True}
+        return self._pictures({"to": to, "layout": layout, **bare, **picture}, lang, options)[0]
 
-    def _picture(self, attraction: Any, solution: Any, to: str, layout: str, title: str, lang: Optional[str]) -> str:
-        return str(_zermelo.draw_graph(self._named_graph(), attraction, solution, _zermelo.text("to", to),
-                                       _zermelo.text("layout", layout),
-                                       one_line(title), spoken(lang)))
+    def _pictures(self, asked: Dict[str, Any], lang: Optional[str], options: Optional[Options] = None,
+                  attraction: Any = None, solution: Any = None, frames: bool = False) -> List[str]:
+        """One picture, or one for each frame of an attractor that grows."""
+        return list(_zermelo.draw_graph(self._named_graph(), self._said_name(), self.dead_ends, attraction, solution, asked,
+                                        frames, spoken(lang), options))
 
     def _repr_svg_(self) -> Optional[str]:
         return self.draw() if len(self) <= 400 else None

@@ -158,14 +158,16 @@ class Attractor:
                                            {"reasons": reasons, "every_move": every_move, "trace": trace},
                                            options_from(options, budget)))
 
-    def draw(self, to: str = "svg", layout: str = "auto", lang: Optional[str] = None) -> str:
+    def draw(self, to: str = "svg", layout: str = "auto", lang: Optional[str] = None, options: Optional[Options] = None,
+             **picture: Any) -> str:
         """A picture: svg, tikz, text, dot or mermaid.
 
         >>> import zermelo
         >>> zermelo.attractor({'2-J0': ['1-J1'], '1-J1': []}).draw("text").splitlines()[-1].split()[0]
         '(2-J0)'
         """
-        return self.arena._picture(self._found, None, to, layout, self._title(), lang)
+        asked = {"to": to, "layout": layout, "kind": "attractor", **picture}
+        return self.arena._pictures(asked, lang, options, self._found)[0]
 
     def frames(self, layout: str = "auto", lang: Optional[str] = None) -> List[str]:
         """The attractor growing: an SVG picture for each layer.
@@ -174,8 +176,8 @@ class Attractor:
         >>> len(zermelo.attractor({'2-J0': ['1-J1'], '1-J1': []}).frames())
         2
         """
-        return list(_zermelo.attractor_frames(self.arena._named_graph(), self._found, _zermelo.text("layout", layout),
-                                              self._title(), spoken(lang)))
+        asked = {"layout": layout, "kind": "attractor", "animate": True}
+        return self.arena._pictures(asked, lang, None, self._found, frames=True)
 
     def plot(self, ax: Any = None) -> Any:
         """A chart of the sizes of the layers, drawn by matplotlib; returns its axes.

@@ -7,8 +7,8 @@ from typing import Any, Dict, List, Optional, Tuple, Union
 
 from . import _zermelo
 from ._kept import expect, rebuilt
-from ._language import said
-from ._options import options_of
+from ._language import said, spoken
+from ._options import Options, options_of
 from ._pages import Pictured
 from ._replies import Reply, told
 
@@ -238,17 +238,13 @@ class Position(Pictured):
         """
         return str(self._at.picture())
 
-    def draw(self, to: str = "svg") -> str:
-        """The board as svg, tikz or text.
+    def draw(self, to: str = "svg", lang: Optional[str] = None, options: Optional[Options] = None, **picture: Any) -> str:
+        """The board as svg, tikz, text or python; with `values` what each move is worth.
 
-        >>> Game("mnk").initial.draw().startswith("<svg")
-        True
+        >>> Game("nim", heaps=4).initial.draw("text", values=True).splitlines()[2]
+        '  3   +1  wins in 1 ply'
         """
-        if to == "text":
-            return self.picture()
-        if to not in ("svg", "tikz"):
-            raise ValueError(said("a board is drawn as svg, tikz or text, not as {}", to))
-        return str(self._at.svg() if to == "svg" else self._at.tikz())
+        return str(_zermelo.draw_position(self._at, {"to": to, **picture}, spoken(lang), options))
 
     def _repr_svg_(self) -> str:
         return self.draw()

@@ -182,14 +182,16 @@ class ArenaSolution(Pictured):
         return str(_zermelo.regions_json(self.arena._said_graph(), self.arena._said_name(), self.arena.dead_ends,
                                          self._found))
 
-    def draw(self, to: str = "svg", layout: str = "auto", lang: Optional[str] = None) -> str:
+    def draw(self, to: str = "svg", layout: str = "auto", lang: Optional[str] = None, options: Optional[Options] = None,
+             **picture: Any) -> str:
         """A picture: svg, tikz, text, dot or mermaid.
 
         >>> import zermelo
         >>> zermelo.solve({'2-J0': ['1-J1'], '1-J1': []}).draw("dot").startswith("digraph")
         True
         """
-        return self.arena._picture(None, self._found, to, layout, self.arena._title, lang)
+        asked = {"to": to, "layout": layout, "kind": "arena", **picture}
+        return self.arena._pictures(asked, lang, options, None, self._found)[0]
 
     def _repr_svg_(self) -> Optional[str]:
         return self.draw() if len(self.arena) <= 400 else None

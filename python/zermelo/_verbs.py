@@ -309,34 +309,39 @@ _SUFFIXES = {".svg": "svg", ".tex": "tikz", ".tikz": "tikz", ".txt": "text", ".d
 
 
 def draw(thing: Any, to: Optional[str] = None, file: Union[str, "os.PathLike[str]", None] = None, *,
-         layout: str = "auto", lang: Optional[str] = None, time: Optional[float] = None, memory: Memory = None,
-         threads: Optional[int] = None, progress: Progress = None, **how: Any) -> str:
+         lang: Optional[str] = None, time: Optional[float] = None, memory: Memory = None, threads: Optional[int] = None,
+         progress: Progress = None, **how: Any) -> str:
     """A picture of a graph, an attractor, a solution, a position or a search: svg, tikz, text, dot or mermaid; written
-    to a file too where one is named, whose suffix tells the form where `to` does not. `layout` and `lang` are for graphs.
+    to a file too where one is named, whose suffix tells the form where `to` does not. Keywords are the options of the
+    command line's ``draw``: `kind` ("arena", "attractor", "undoubled" of a graph or a game), `title`, `values` …
 
-    >>> draw({'2-J0': {'1-J1'}, '1-J1': set()}).startswith("<svg")
-    True
+    >>> draw({'2-J0': {'1-J1'}, '1-J1': set()}, "text", kind="arena").splitlines()[0]
+    'a graph: who cannot move has lost'
     """
     options = options_of(time, memory, threads, progress)
     file = None if file is None else file_name(file)
-    if isinstance(thing, Game):
-        thing = thing.initial
-    elif isinstance(thing, Answer):
+    picture = {name: how.pop(name) for name in _zermelo.draw_fields() if name in how}
+    kind = picture.get("kind", "")
+    if isinstance(thing, Answer):
         thing = thing.position
+    if kind == "attractor" and not isinstance(thing, Attractor) or {"player", "targets"} & picture.keys():
+        of = picture.pop("player", 0), picture.pop("targets", None)
+        thing, how = Attractor(arena_of(thing, options, **how), *of, options), {}
+    elif isinstance(thing, (Game, Position)):
+        thing = _position(thing) if kind in ("", "board") else arena_of(thing, options)
     elif isinstance(thing, RulesSolution):
         thing = thing.solution
     elif is_rules(thing) or not hasattr(thing, "draw") or (how and isinstance(thing, Arena)):
         thing, how = arena_of(thing, options, **how), {}
-    for name in how:
+    for name in [*how, *(picture if isinstance(thing, Search) else ())]:
         raise TypeError(said("{}= is no keyword for {}", name, type(thing).__name__))
     if to is None:
         to = _SUFFIXES.get(os.path.splitext(file)[1].lower(), "svg") if file is not None else "svg"
-    shown = {"layout": layout, "lang": lang} if isinstance(thing, (Arena, ArenaSolution, Attractor)) else {}
-    picture = str(thing.draw(to, **shown))
+    shown = thing.draw(to) if isinstance(thing, Search) else thing.draw(to, lang=lang, options=options, **picture)
     if file is not None:
         with open(file, "w", encoding="utf-8") as output:
-            output.write(picture)
-    return picture
+            output.write(shown)
+    return str(shown)
 
 
 def search(thing: Any, position: Any = None, depth: Optional[int] = 4, *, alpha_beta: bool = True,

@@ -199,6 +199,16 @@ class Package(Door):
         return self._json(lang, lambda: zermelo.tournament(place(game, position, moves), players, games=games, seed=seed,
                                                            max_plies=longest))
 
+    # A graph is drawn bare where nothing is asked of it.
+    def draw(self, lang: str, game: str = "", graph=None, position: str = "", moves: str = "", to: str = "svg", start=None,
+             **fields) -> str:
+        zermelo.language(lang)
+        thing = zermelo.arena(graph, start=start) if graph is not None else place(game, position, moves)
+        try:
+            return zermelo.draw(thing, to, **fields)
+        except ValueError as error:
+            raise Refused(error) from None
+
     def sheet(self, key: str, answers: dict, lang: str, by_hand=None, out_of: float = 20) -> dict:
         return self._json(lang, lambda: zermelo.sheet(key, answers, by_hand=by_hand, out_of=out_of))
 
