@@ -30,6 +30,10 @@ if(ZERMELO_CHECKS)
       set_tests_properties(scripts.${name} PROPERTIES ENVIRONMENT ZERMELO_PROGRAM=$<TARGET_FILE:zermelo>)
     endif()
   endforeach()
+  # What compilers say of wrong rules.
+  add_test(NAME rules.mistakes COMMAND ${Python3_EXECUTABLE} -B ${PROJECT_SOURCE_DIR}/tests/rules/mistakes_test.py
+    g++ clang++)
+  set_tests_properties(rules.mistakes PROPERTIES LABELS check TIMEOUT 120 SKIP_RETURN_CODE 77)
   # ./test runs the sanitizer build first and passes its exit status on, so that one summary shows both.
   add_test(NAME asan.all COMMAND ${PROJECT_SOURCE_DIR}/scripts/asan_status)
   set_tests_properties(asan.all PROPERTIES LABELS check SKIP_RETURN_CODE 77)

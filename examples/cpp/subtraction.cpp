@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // A game of one's own: take one, two or three sticks; who cannot move has lost.
+#include <cstdint>
 #include <iostream>
 
 #include <zermelo/zermelo.h>
@@ -8,12 +9,12 @@ using zermelo::End, zermelo::Player;
 
 struct Subtraction {
   struct Position {
-    int sticks;
+    std::int8_t sticks;  // with an int there would be padding
     Player mover;
     auto operator<=>(const Position&) const = default;
   };
   using Move = int;
-  int heap = 21;
+  std::int8_t heap = 21;
   Position initial() const { return {heap, Player::first}; }
   Player to_move(const Position& position) const { return position.mover; }
   End end(const Position&) const { return End::none; }
@@ -21,8 +22,11 @@ struct Subtraction {
   void moves(const Position& position, auto&& sink) const {
     for (int take = 1; take <= 3 && take <= position.sticks; ++take) sink(take);
   }
-  Position after(const Position& position, int take) const { return {position.sticks - take, other(position.mover)}; }
+  Position after(const Position& position, int take) const {
+    return {static_cast<std::int8_t>(position.sticks - take), other(position.mover)};
+  }
 };
+ZERMELO_CHECK(Subtraction);
 
 int main() {
   const auto solved = zermelo::solve(Subtraction{});
@@ -32,7 +36,7 @@ int main() {
   std::cout << "\nlost heaps:";
   for (const auto& [position, verdict] : solved) {
     if (position.mover == Player::first && verdict.outcome == zermelo::Outcome::loss)
-      std::cout << " " << position.sticks;
+      std::cout << " " << int{position.sticks};
   }
   std::cout << "\n" << solved.size() << " positions, " << solved.verify().faults << " faults\n";
 }

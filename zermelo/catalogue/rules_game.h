@@ -11,6 +11,7 @@
 #include <zermelo/catalogue/game.h>
 #include <zermelo/rules/notation.h>
 #include <zermelo/rules/rules.h>
+#include <zermelo/rules/well_formed.h>
 #include <zermelo/solvers/estimate.h>
 #include <zermelo/solvers/solve_rules.h>
 
@@ -173,6 +174,8 @@ class RulesAbilities final : public Abilities {
 
 template <Rules R>
 class RulesGame final : public Game {
+  static_assert(detail::check_rules_type<R>());
+
  public:
   using Position = typename R::Position;
 

@@ -143,6 +143,7 @@ class Interned {
   };
   using Move = typename R::Move;
   using Value = typename R::Position;
+  using Wrapped = R;
 
   explicit Interned(R rules, const Budget& budget = Budget())
       : rules_(std::move(rules)), values_(std::make_shared<detail::ValueStore<Value>>(budget)) {}

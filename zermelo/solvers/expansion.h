@@ -10,6 +10,7 @@
 
 #include <zermelo/base/parallel.h>
 #include <zermelo/base/progress.h>
+#include <zermelo/rules/refuse.h>
 #include <zermelo/solvers/sorted_keys.h>
 
 namespace zermelo::detail {
@@ -95,6 +96,7 @@ class SuccessorRuns {
       ++space.since_check;
       const Position after = representative(rules_, rules_.after(position, move), up_to_symmetry_);
       const auto step = static_cast<std::size_t>(space.found.size() == 1 ? 0 : rules_.layer(after) - layer - 1);
+      if (step >= space.found.size()) refuse_layer(rules_.longest_step());
       if (space.found[step].empty()) space.steps.push_back(step);
       space.found[step].push_back(key_of(rules_, after));
     });
@@ -152,6 +154,7 @@ class Expansion {
       std::vector<Keys<words>> alike;
       {
         const std::lock_guard lock(mutex_);
+        if (layer >= runs_.size()) refuse_layer(rules_.longest_step());
         std::vector<Keys<words>>& runs = runs_[layer];
         if (runs.empty() || runs.back().size() > 2 * run.size()) {
           runs.push_back(std::move(run));

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include <zermelo/rules/interned.h>
+#include <zermelo/solution/check_rules.h>
 #include <zermelo/solution/verify_rules.h>
 #include <zermelo/solvers/attractor.h>
 #include <zermelo/solvers/solve_rules.h>
@@ -174,10 +175,13 @@ class Solved {
   ChosenMethod chosen_;
 };
 
-// Solves all positions that the initial position reaches, or all starts where there are many.
+// Solves all positions that the initial position reaches, or all starts where there are many. Throws an Error where a
+// glance at the rules shows that they break a promise (check_rules.h).
 template <Playable R>
 [[nodiscard]] Solved<R> solve(const R& rules, const SolveRequest& request, const Budget& budget = Budget(),
                               Progress& progress = silent()) {
+  static_assert(detail::check_rules_type<R>());
+  detail::glance_at_rules(rules, budget);
   detail::SolverRules<R> solver_rules(rules, budget);
   const auto& inner = solver_rules.inner();
   using Inner = typename detail::SolverRules<R>::Inner;
@@ -191,6 +195,12 @@ template <Playable R>
 template <Playable R>
 [[nodiscard]] Solved<R> solve(const R& rules, const Budget& budget = Budget(), Progress& progress = silent()) {
   return solve(rules, SolveRequest{}, budget, progress);
+}
+
+// Rules that lack something: the compiler says what.
+template <class R, class... More>
+requires(detail::MeantAsRules<R> && !Playable<R>) void solve(const R&, const More&...) {
+  static_assert(detail::check_rules_type<R>());
 }
 
 // The attractor of rules: the positions from which one player can force play into his targets.
