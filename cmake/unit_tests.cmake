@@ -79,8 +79,7 @@ foreach(target IN LISTS test_targets)
   elseif(target STREQUAL serve_test)
     target_link_libraries(${target} PRIVATE zermelo_serve)
   endif()
-  target_link_libraries(${target} PRIVATE zermelo_lib zermelo_flags fmt::fmt absl::flat_hash_map absl::flat_hash_set
-    ZLIB::ZLIB GTest::gmock GTest::gtest_main rapidcheck rapidcheck_gtest)
+  target_link_libraries(${target} PRIVATE zermelo_lib zermelo_flags fmt::fmt ZLIB::ZLIB GTest::gmock GTest::gtest_main rapidcheck rapidcheck_gtest)
   # The headers that every test includes are compiled once, not once for each file.
   if(target STREQUAL first_target)
     target_precompile_headers(${target} PRIVATE <algorithm> <functional> <map> <memory> <set> <string> <vector>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/answers/ask.h>
 
-#include <zermelo/answers/kinds.h>
 #include <zermelo/arena/formats/literal_lexer.h>
 #include <zermelo/base/text_reader.h>
 #include <zermelo/catalogue/registry.h>
@@ -28,14 +27,14 @@ std::string source_of(const Literal& literal, std::string_view question, const B
 
 }  // namespace
 
-std::string ask(std::string_view question, Language language, const Budget& budget, Progress& progress) {
+Answered ask(std::string_view question, Asked asked) {
+  const Budget& budget = asked.asking.budget;
   TextReader reader(question, "question");
   const Literal object = formats::read_literal(reader, budget);
   if (object.kind != Literal::Kind::dict)
     throw Error(Phrase("a question is written {}", R"({"ask": "solve", "game": "nim"})"), object.place);
-  Asked asked{.language = language, .asking = {.budget = budget, .progress = progress}};
-  asked.find_game = [](const std::string& name) { return FoundGame{make_game(name)}; };
-  asked.budget_of_one = [&] { return budget.renewed(); };
+  if (!asked.find_game) asked.find_game = [](const std::string& name) { return FoundGame{make_game(name)}; };
+  if (!asked.budget_of_one) asked.budget_of_one = [&] { return budget.renewed(); };
   std::string kind, graph;  // a graph may be a text, or a literal as it stands in the question
   for (std::size_t i = 0; i + 1 < object.items.size(); i += 2) {
     std::string name = object.items[i].name();
@@ -48,7 +47,17 @@ std::string ask(std::string_view question, Language language, const Budget& budg
       asked.values.emplace_back(std::move(name), &object.items[i + 1]);
     }
   }
-  return kind_named(kind).answer(asked).text;
+  return kind_named(kind).answer(asked);
+}
+
+std::string ask(std::string_view question, Language language, const Budget& budget, Progress& progress) {
+  return ask(question, {.language = language, .asking = {.budget = budget, .progress = progress}}).text;
+}
+
+std::string progress_text(const std::string& stage, std::uint64_t done, std::uint64_t total) {
+  std::string text;
+  JsonWriter(text).begin_object().field("text", stage).field("done", done).field("total", total).end_object();
+  return text;
 }
 
 void write(JsonWriter& json, const Error& error, const Phrase& message, Language language) {

@@ -5,15 +5,14 @@
 #include <bit>
 #include <mutex>
 
-#include <absl/hash/hash.h>
-
 #include <zermelo/arena/arena_builder.h>
+#include <zermelo/base/hash.h>
 #include <zermelo/base/texts.h>
 
 namespace zermelo {
 
-// Nodes by the hash of their names: open addressing, at most half full. Own code because abseil's maps know no budget.
-// Built at the first look-up: most arenas are never asked for a name.
+// Nodes by the hash of their names: open addressing, at most half full. Own code because a library's map knows no
+// budget. Built at the first look-up: most arenas are never asked for a name.
 struct Arena::Index {
   explicit Index(const Budget& charged) : budget(charged) {}
 
@@ -39,7 +38,7 @@ struct Arena::Index {
  private:
   static std::size_t slot_of(const LargeArray<Node>& slots, const Names& names, std::string_view name) {
     const std::size_t mask = slots.size() - 1;
-    std::size_t at = absl::Hash<std::string_view>()(name) & mask;
+    std::size_t at = hash_of(name) & mask;
     while (slots[at] != no_node && names[slots[at]] != name) at = (at + 1) & mask;
     return at;
   }

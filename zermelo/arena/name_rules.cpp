@@ -4,8 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include <absl/hash/hash.h>
-
+#include <zermelo/base/hash.h>
 #include <zermelo/base/large_array.h>
 #include <zermelo/base/texts.h>
 #include <zermelo/base/utf8.h>
@@ -24,7 +23,7 @@ Node first_repeated(const Names& names, const Budget& budget) {
   LargeArray<HashedName> hashed(budget);
   for (std::size_t node = 0; node < names.size(); ++node) {
     budget.check(node);
-    if (!names[node].empty()) hashed.push_back({absl::Hash<std::string_view>()(names[node]), node});
+    if (!names[node].empty()) hashed.push_back({hash_of(names[node]), node});
   }
   std::sort(hashed.begin(), hashed.end(), [&](const HashedName& a, const HashedName& b) {
     if (a.hash != b.hash) return a.hash < b.hash;

@@ -21,7 +21,7 @@ class Names {
   // Empty for a node without a name.
   [[nodiscard]] std::string_view operator[](std::size_t i) const {
     const std::uint64_t begin = i == 0 ? 0 : ends_[i - 1];
-    return {characters_.data() + begin, ends_[i] - begin};
+    return {characters_.data() + begin, static_cast<std::size_t>(ends_[i] - begin)};
   }
   [[nodiscard]] bool all_empty() const { return characters_.empty(); }
 

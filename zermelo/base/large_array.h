@@ -3,6 +3,7 @@
 // Own code because std::vector copies when it grows, zeroes what will be overwritten, and knows no budget.
 #pragma once
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
 #include <cstring>
 #include <new>
@@ -26,8 +27,8 @@ class LargeArray {
   LargeArray() = default;
   explicit LargeArray(Budget budget) : budget_(std::move(budget)) {}
   // The elements are not initialised.
-  LargeArray(Budget budget, std::size_t size) : budget_(std::move(budget)) { resize(size); }
-  LargeArray(Budget budget, std::size_t size, T value) : LargeArray(std::move(budget), size) { fill(value); }
+  LargeArray(Budget budget, std::uint64_t size) : budget_(std::move(budget)) { resize(size); }
+  LargeArray(Budget budget, std::uint64_t size, T value) : LargeArray(std::move(budget), size) { fill(value); }
   ~LargeArray() { reset(); }
 
   LargeArray(LargeArray&& from) noexcept { swap(from); }
@@ -70,9 +71,9 @@ class LargeArray {
     size_ += count;
   }
   // New elements are not initialised.
-  void resize(std::size_t size) {
+  void resize(std::uint64_t size) {
     if (size > capacity_) reallocate(size);
-    size_ = size;
+    size_ = static_cast<std::size_t>(size);
   }
   void fill(T value) { fill_from(0, value); }
   // Fresh memory comes slowly, so a large array looks at the clock on the way.
@@ -112,8 +113,15 @@ class LargeArray {
     const std::size_t wanted = capacity_ + capacity_ / (capacity_ * sizeof(T) < large ? 1 : 8) + 16;
     reallocate(wanted < at_least ? at_least : wanted);
   }
-  void reallocate(std::size_t capacity) {
-    if (capacity > static_cast<std::size_t>(-1) / sizeof(T)) throw std::bad_alloc();
+  // A size may be more than the machine can address.
+  void reallocate(std::uint64_t wanted) {
+    if (wanted > static_cast<std::uint64_t>(-1) / sizeof(T)) throw std::bad_alloc();
+    if (wanted > static_cast<std::size_t>(-1) / sizeof(T)) {
+      budget_.charge(wanted * sizeof(T), Phrase("an array of {} bytes", wanted * sizeof(T)));
+      budget_.release(wanted * sizeof(T));
+      throw std::bad_alloc();
+    }
+    const auto capacity = static_cast<std::size_t>(wanted);
     const std::size_t old_bytes = capacity_ * sizeof(T), bytes = capacity * sizeof(T);
     if (bytes > old_bytes) budget_.charge(bytes - old_bytes, Phrase("an array of {} bytes", bytes));
     void* moved = resize_block(data_, old_bytes, bytes);

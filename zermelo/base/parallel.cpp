@@ -3,7 +3,8 @@
 
 #include <algorithm>
 
-#ifdef __SANITIZE_THREAD__
+#if defined __EMSCRIPTEN__
+#elif defined __SANITIZE_THREAD__
 #include <atomic>
 #include <exception>
 #include <mutex>
@@ -20,7 +21,14 @@ namespace zermelo {
 
 namespace {
 
-#ifdef __SANITIZE_THREAD__
+#if defined __EMSCRIPTEN__
+
+// There is one thread.
+void run_in_parallel(int, std::uint64_t blocks, const std::function<void(std::uint64_t)>& run) {
+  for (std::uint64_t i = 0; i < blocks; ++i) run(i);
+}
+
+#elif defined __SANITIZE_THREAD__
 
 // The sanitizer cannot see into Debian's oneTBB and would report races inside it.
 void run_in_parallel(int threads, std::uint64_t blocks, const std::function<void(std::uint64_t)>& run) {
@@ -60,7 +68,9 @@ void run_in_parallel(int threads, std::uint64_t blocks, const std::function<void
 
 // Asked for more than the machine has, oneTBB prints a warning.
 int usable_threads(const Budget& budget) {
-#ifdef __SANITIZE_THREAD__
+#if defined __EMSCRIPTEN__
+  return 1;
+#elif defined __SANITIZE_THREAD__
   return budget.threads();
 #else
   return std::min(budget.threads(), oneapi::tbb::info::default_concurrency());

@@ -6,7 +6,9 @@
 #include <utility>
 #include <vector>
 
+#ifndef __EMSCRIPTEN__
 #include <zlib.h>
+#endif
 
 #include <zermelo/base/error.h>
 
@@ -45,6 +47,8 @@ class PeekedSource final : public Source {
   std::size_t given_ = 0;
   std::unique_ptr<Source> rest_;
 };
+
+#ifndef __EMSCRIPTEN__
 
 class GunzipSource final : public Source {
  public:
@@ -93,6 +97,8 @@ class GunzipSource final : public Source {
   bool inside_member_ = true;
 };
 
+#endif
+
 }  // namespace
 
 std::unique_ptr<Source> text_source(std::string_view text) { return std::make_unique<TextSource>(text); }
@@ -107,7 +113,11 @@ std::unique_ptr<Source> unpacked(std::unique_ptr<Source> packed, std::string nam
   }
   auto whole = std::make_unique<PeekedSource>(std::string(magic, got), std::move(packed));
   if (got == 2 && magic[0] == '\x1f' && magic[1] == '\x8b') {
+#ifdef __EMSCRIPTEN__
+    throw Error(Phrase("gzip files are not unpacked here: unpack it first"), {std::move(name), 0, 0});
+#else
     return std::make_unique<GunzipSource>(std::move(whole), std::move(name));
+#endif
   }
   return whole;
 }

@@ -6,7 +6,10 @@
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <type_traits>
 #include <vector>
+
+#include <zermelo/base/real_number.h>
 
 namespace zermelo {
 
@@ -39,7 +42,12 @@ namespace zermelo {
 template <class Number>
 [[nodiscard]] std::optional<Number> number_in(std::string_view text) {
   Number number{};
-  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const auto [stop, error] = [&] {
+    if constexpr (std::is_floating_point_v<Number>)
+      return read_real(text.data(), text.data() + text.size(), number);
+    else
+      return std::from_chars(text.data(), text.data() + text.size(), number);
+  }();
   return error == std::errc() && stop == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 

@@ -6,16 +6,15 @@
 #include <string>
 #include <vector>
 
-#include <absl/container/flat_hash_map.h>
-
 #include <zermelo/base/french.h>
+#include <zermelo/base/hash_map.h>
 #include <zermelo/base/phrase.h>
 
 namespace zermelo {
 
 namespace {
 
-using Table = absl::flat_hash_map<std::string, std::string>;
+using Table = HashMap<std::string, std::string>;
 
 // Appends the text between the quotes of a line.
 void append_unescaped(std::string_view line, std::string& text) {

@@ -22,7 +22,4 @@ struct ChildProgram {
 // budget where it takes too long.
 [[nodiscard]] std::string run_program(const ChildProgram& program, const std::string& input, const Budget& budget);
 
-// An SVG picture as "png" or "pdf", by librsvg's rsvg-convert. Codes: no-rsvg, rsvg-slow.
-[[nodiscard]] std::string converted_svg(const std::string& svg, const std::string& format, const Budget& budget);
-
 }  // namespace zermelo::draw

@@ -10,6 +10,25 @@
 
 namespace zermelo::draw {
 
+namespace {
+
+// An SVG picture as "png" or "pdf", by librsvg's rsvg-convert. Codes: no-rsvg, rsvg-slow.
+std::string converted_svg(const std::string& svg, const std::string& format, const Budget& budget) {
+  constexpr double seconds = 60;
+  // A pixel of ours is 1/96 inch: doubled, a board is sharp on a page. PDF keeps its size.
+  const ChildProgram rsvg = {
+      "rsvg-convert",
+      {"--format=" + format, format == "png" ? "--zoom=2" : "--zoom=1"},
+      seconds,
+      Phrase("{} pictures need librsvg's rsvg-convert, which is not installed (on Debian: apt install librsvg2-bin)",
+             format == "png" ? "PNG" : "PDF"),
+      "no-rsvg",
+      "rsvg-slow"};
+  return run_program(rsvg, svg, budget);
+}
+
+}  // namespace
+
 const std::vector<std::string>& picture_format_names() {
   static const std::vector<std::string> names = {"svg", "png", "pdf", "tikz", "dot", "mermaid", "text", "python"};
   return names;

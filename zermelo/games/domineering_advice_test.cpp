@@ -3,12 +3,11 @@
 #include <zermelo/games/domineering.h>
 
 #include <unordered_map>
+#include <unordered_set>
 
-#include <absl/container/flat_hash_map.h>
-#include <absl/container/flat_hash_set.h>
-#include <absl/hash/hash.h>
 #include <gtest/gtest.h>
 
+#include <zermelo/base/hash.h>
 #include <zermelo/base/random.h>
 #include <zermelo/games/dominoes_fixture.h>
 #include <zermelo/rules/rules.h>
@@ -89,11 +88,12 @@ class AdviceCheck {
   using Squares = decltype(Position::covered);
   struct Hash {
     std::size_t operator()(Squares squares) const {
-      return absl::HashOf(static_cast<std::uint64_t>(squares), static_cast<std::uint64_t>(squares >> 32 >> 32));
+      const auto high = static_cast<std::uint64_t>(squares >> 32 >> 32);
+      return zermelo::Hash()(static_cast<std::uint64_t>(squares) ^ zermelo::Hash()(high + 1));
     }
   };
-  absl::flat_hash_map<Squares, bool, Hash> known_, by_key_, by_outcome_key_;
-  absl::flat_hash_set<Squares, Hash> seen_;
+  std::unordered_map<Squares, bool, Hash> known_, by_key_, by_outcome_key_;
+  std::unordered_set<Squares, Hash> seen_;
   std::size_t checked_ = 0, open_ = 0;
 };
 

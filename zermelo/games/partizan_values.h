@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include <absl/container/flat_hash_map.h>
+#include <zermelo/base/hash_map.h>
 
 namespace zermelo {
 
@@ -43,9 +43,9 @@ class PartizanValues {
 
   std::vector<Options> options_;
   std::map<std::pair<Values, Values>, Value> values_;
-  absl::flat_hash_map<int, Value> numbers_;
-  absl::flat_hash_map<std::uint64_t, bool> compared_;
-  absl::flat_hash_map<std::uint64_t, Value> sums_;
+  HashMap<int, Value> numbers_;
+  HashMap<std::uint64_t, bool> compared_;
+  HashMap<std::uint64_t, Value> sums_;
 };
 
 }  // namespace zermelo

@@ -5,8 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include <absl/container/flat_hash_map.h>
-
+#include <zermelo/base/hash_map.h>
 #include <zermelo/games/partizan_values.h>
 #include <zermelo/games/strip_bounds.h>
 
@@ -31,9 +30,9 @@ class StripRounding {
 
   int limit_;
   PartizanValues values_;
-  absl::flat_hash_map<Value, StripBound> bounds_;
-  absl::flat_hash_map<std::uint32_t, Value> values_of_bounds_;
-  absl::flat_hash_map<std::vector<std::uint32_t>, StripBound> games_;  // by how many moves Left has, and their bounds
+  HashMap<Value, StripBound> bounds_;
+  HashMap<std::uint32_t, Value> values_of_bounds_;
+  HashMap<std::vector<std::uint32_t>, StripBound> games_;  // by how many moves Left has, and their bounds
 };
 
 }  // namespace zermelo

@@ -2,9 +2,10 @@
 // Atomic steps for kernels, the same on a CPU and on a GPU. Each returns the value before it and orders nothing else:
 // what a kernel writes is read by the next kernel.
 #pragma once
-#include <atomic>
 #include <cstdint>
 #include <type_traits>
+
+#include <zermelo/base/atomic_ref.h>
 
 // Functions that kernels call and that cannot be constexpr.
 #ifdef __CUDACC__
@@ -29,7 +30,7 @@ ZERMELO_EVERYWHERE inline T atomic_add(T* at, T value) {
   using Word = inner::AtomicWord<T>;
   return static_cast<T>(atomicAdd(reinterpret_cast<Word*>(at), static_cast<Word>(value)));
 #else
-  return std::atomic_ref<T>(*at).fetch_add(value, std::memory_order_relaxed);
+  return AtomicRef<T>(*at).fetch_add(value, std::memory_order_relaxed);
 #endif
 }
 
@@ -39,7 +40,7 @@ ZERMELO_EVERYWHERE inline T atomic_or(T* at, T bits) {
   using Word = inner::AtomicWord<T>;
   return static_cast<T>(atomicOr(reinterpret_cast<Word*>(at), static_cast<Word>(bits)));
 #else
-  return std::atomic_ref<T>(*at).fetch_or(bits, std::memory_order_relaxed);
+  return AtomicRef<T>(*at).fetch_or(bits, std::memory_order_relaxed);
 #endif
 }
 
@@ -49,7 +50,7 @@ ZERMELO_EVERYWHERE inline T atomic_exchange(T* at, T value) {
   using Word = inner::AtomicWord<T>;
   return static_cast<T>(atomicExch(reinterpret_cast<Word*>(at), static_cast<Word>(value)));
 #else
-  return std::atomic_ref<T>(*at).exchange(value, std::memory_order_relaxed);
+  return AtomicRef<T>(*at).exchange(value, std::memory_order_relaxed);
 #endif
 }
 
@@ -59,7 +60,7 @@ ZERMELO_EVERYWHERE inline T atomic_min(T* at, T value) {
   using Word = inner::AtomicWord<T>;
   return static_cast<T>(atomicMin(reinterpret_cast<Word*>(at), static_cast<Word>(value)));
 #else
-  const std::atomic_ref<T> shared(*at);
+  const AtomicRef<T> shared(*at);
   T before = shared.load(std::memory_order_relaxed);
   while (value < before && !shared.compare_exchange_weak(before, value, std::memory_order_relaxed)) {
   }

@@ -6,7 +6,6 @@
 //   0x7FFF, 0x8000   a draw that ends, not yet seen by its predecessors, and seen
 //   …, 0xFFFF        …, won in 1 ply, in 0 plies
 #pragma once
-#include <atomic>
 #include <cstdint>
 
 #include <zermelo/base/player.h>
@@ -44,7 +43,7 @@ ZERMELO_EVERYWHERE inline T shared_read(const T* at) {
 #ifdef __CUDA_ARCH__
   return *static_cast<const volatile T*>(at);
 #else
-  return std::atomic_ref<T>(*const_cast<T*>(at)).load(std::memory_order_relaxed);
+  return AtomicRef<T>(*const_cast<T*>(at)).load(std::memory_order_relaxed);
 #endif
 }
 template <class T>
@@ -52,7 +51,7 @@ ZERMELO_EVERYWHERE inline void shared_write(T* at, T value) {
 #ifdef __CUDA_ARCH__
   *static_cast<volatile T*>(at) = value;
 #else
-  std::atomic_ref<T>(*at).store(value, std::memory_order_relaxed);
+  AtomicRef<T>(*at).store(value, std::memory_order_relaxed);
 #endif
 }
 

@@ -6,9 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include <absl/container/flat_hash_map.h>
-
 #include <zermelo/base/budget.h>
+#include <zermelo/base/hash_map.h>
 #include <zermelo/play/expert.h>
 #include <zermelo/play/move_chooser.h>
 #include <zermelo/play/players.h>
@@ -44,7 +43,7 @@ namespace zermelo::play {
 [[nodiscard]] std::unique_ptr<MoveChooser> mirror_chooser(const Game& game);
 
 // A strategy: from a position's text to the text of a move, or of the position that it leads to.
-using StrategyTexts = absl::flat_hash_map<std::string, std::string>;
+using StrategyTexts = HashMap<std::string, std::string>;
 // Reads a dictionary in JSON or Python, also one under the key "strategy", or lines «4-J0 -> 1-J1». `name` is the
 // file's, for errors.
 [[nodiscard]] StrategyTexts read_strategy(std::string_view text, const std::string& name, const Budget& budget);

@@ -5,11 +5,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
-#include <absl/container/flat_hash_map.h>
-
+#include <zermelo/base/hash.h>
 #include <zermelo/catalogue/game.h>
 
 namespace zermelo::play {
@@ -44,11 +44,11 @@ class PositionCache {
 
  private:
   static constexpr std::uint64_t bytes_of_weight = 100;
-  struct Hash {
-    std::size_t operator()(const AnyPosition& position) const { return absl::HashOf(position.words); }
+  struct WordsHash {
+    std::size_t operator()(const AnyPosition& position) const { return Hash()(position.words); }
   };
 
-  absl::flat_hash_map<AnyPosition, std::shared_ptr<const T>, Hash> values_;
+  std::unordered_map<AnyPosition, std::shared_ptr<const T>, WordsHash> values_;
   std::size_t max_weight_, weight_ = 0;
 };
 

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include <zermelo/base/error.h>
+#include <zermelo/base/real_number.h>
 #include <zermelo/rules/refuse.h>
 
 namespace zermelo {
@@ -76,11 +77,7 @@ std::string streamed(const void* value, void (*write)(std::ostream&, const void*
 
 std::string to_text(std::int64_t number) { return std::to_string(number); }
 
-std::string to_text(double number) {
-  char text[32];
-  const auto [stop, error] = std::to_chars(text, text + sizeof text, number);
-  return std::string(text, stop);
-}
+std::string to_text(double number) { return shortest_text(number); }
 
 }  // namespace detail
 

@@ -56,7 +56,7 @@ concept Playable = std::copyable<typename R::Position> && std::equality_comparab
 // Bytes without padding: solvers hash, sort and store them as they are.
 template <class P>
 concept PlainPosition = std::is_trivially_copyable_v<P> && std::has_unique_object_representations_v<P> &&
-                        std::three_way_comparable<P> && sizeof(P) <= 64;
+                        std::totally_ordered<P> && sizeof(P) <= 64;
 
 // The rules that solvers take. Interned (interned.h) makes them from playable rules with any positions.
 template <class R>

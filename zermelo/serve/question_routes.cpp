@@ -5,8 +5,8 @@
 #include <zermelo/answers/kinds.h>
 #include <zermelo/arena/formats/literal.h>
 #include <zermelo/base/error.h>
+#include <zermelo/base/pace.h>
 #include <zermelo/serve/asked_in.h>
-#include <zermelo/serve/pace.h>
 #include <zermelo/serve/query.h>
 #include <zermelo/serve/service.h>
 

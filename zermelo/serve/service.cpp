@@ -11,7 +11,6 @@
 #include <zermelo/base/json_writer.h>
 #include <zermelo/base/texts.h>
 #include <zermelo/serve/audience.h>
-#include <zermelo/serve/pace.h>
 #include <zermelo/serve/page.h>
 #include <zermelo/serve/query.h>
 
@@ -60,12 +59,6 @@ const Route* found_route(const std::vector<Route>& routes, std::string_view meth
     other_method = other_method || fits;
   }
   return nullptr;
-}
-
-std::string progress_text(const std::string& stage, std::uint64_t done, std::uint64_t total) {
-  std::string text;
-  JsonWriter(text).begin_object().field("text", stage).field("done", done).field("total", total).end_object();
-  return text;
 }
 
 int status_of(const Error& error) {
@@ -291,7 +284,7 @@ void Service::work(const QuestionPointer& question) {
                                                                               std::uint64_t total) mutable {
         if (!pace.now()) return;
         reply->open_stream();
-        reply->event("progress", progress_text(stage.in(language), done, total));
+        reply->event("progress", answers::progress_text(stage.in(language), done, total));
       };
     }
     games_.settle(

@@ -7,6 +7,7 @@
 #include <atomic>
 #include <cstdint>
 
+#include <zermelo/base/atomic_ref.h>
 #include <zermelo/base/large_array.h>
 #include <zermelo/base/parallel.h>
 #include <zermelo/base/progress.h>
@@ -55,14 +56,14 @@ class EndedDraws {
       std::uint64_t more = 0;
       for (std::uint64_t i = begin; i < end; ++i) {
         if (is_set(i) || !reaches_end(draws_[i])) continue;
-        std::atomic_ref(leads_[i]).store(1, std::memory_order_relaxed);
+        AtomicRef<std::uint8_t>(leads_[i]).store(1, std::memory_order_relaxed);
         ++more;
       }
       found += more;
     });
     return found;
   }
-  bool is_set(std::uint64_t i) { return std::atomic_ref(leads_[i]).load(std::memory_order_relaxed) != 0; }
+  bool is_set(std::uint64_t i) { return AtomicRef<std::uint8_t>(leads_[i]).load(std::memory_order_relaxed) != 0; }
 
   bool reaches_end(const Position& position) {
     if (rules_.end(position) != End::none) return true;

@@ -64,6 +64,9 @@ const Keys<words>& KeyLayers<words>::get(int layer) {
 
 template <int words>
 void KeyLayers<words>::move_to_disk(int layer) {
+#ifdef __EMSCRIPTEN__
+  return;  // there is no disk: what is too much for the memory ends at the budget
+#endif
   Layer& leaving = at(layer);
   if (leaving.keys.empty()) return;
   if (!file_.is_open()) file_ = Descriptor::unnamed(temporary_folder(), budget_);

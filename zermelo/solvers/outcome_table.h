@@ -67,7 +67,8 @@ class OutcomeTable {
 
   // The slot of the key, or the free one to put it in; out of reach where all slots on the way are taken.
   [[nodiscard]] Place place_of(std::uint64_t hashed) const {
-    Place place{hashed >> shift_, static_cast<std::uint32_t>(hashed << (64 - shift_) >> 32) & ~2047u};
+    Place place{static_cast<std::size_t>(hashed >> shift_),
+                static_cast<std::uint32_t>(hashed << (64 - shift_) >> 32) & ~2047u};
     const std::size_t end = place.slot + reach;
     while (place.slot < end && slots_[place.slot] != 0 && (slots_[place.slot] ^ place.content) >= 4) {
       ++place.slot;

@@ -18,9 +18,8 @@
 #include <utility>
 #include <vector>
 
-#include <absl/container/flat_hash_map.h>
-
 #include <zermelo/arena/arena.h>
+#include <zermelo/base/hash_map.h>
 #include <zermelo/base/progress.h>
 #include <zermelo/solution/attraction.h>
 
@@ -116,7 +115,7 @@ class Propagation {
   bool near_ = false;                                  // edges stay in one share
   std::vector<std::vector<LargeArray<Posted>>> post_;  // post_[by thread][to thread]
   LargeArray<std::uint64_t> bits_;                     // one bit for each node: all clear between layers
-  absl::flat_hash_map<Node, std::uint64_t> wide_count_;
+  HashMap<Node, std::uint64_t> wide_count_;
   LargeArray<Node> drawn_ends_;
 };
 

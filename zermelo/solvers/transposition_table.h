@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include <zermelo/base/atomic_ref.h>
 #include <zermelo/base/large_array.h>
 #include <zermelo/rules/key.h>
 #include <zermelo/rules/proved.h>
@@ -113,11 +114,11 @@ class TranspositionTable {
    public:
     Hold(const TranspositionTable& table, const Bucket& bucket) : held_(table.shared_ ? &bucket.held : nullptr) {
       if (held_ == nullptr) return;
-      while (std::atomic_ref(*held_).exchange(1, std::memory_order_acquire) != 0) {
+      while (AtomicRef<std::uint32_t>(*held_).exchange(1, std::memory_order_acquire) != 0) {
       }
     }
     ~Hold() {
-      if (held_ != nullptr) std::atomic_ref(*held_).store(0, std::memory_order_release);
+      if (held_ != nullptr) AtomicRef<std::uint32_t>(*held_).store(0, std::memory_order_release);
     }
     Hold(const Hold&) = delete;
     Hold& operator=(const Hold&) = delete;

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <vector>
 
+#include <zermelo/base/atomic_ref.h>
 #include <zermelo/base/parallel.h>
 
 namespace zermelo::tables {
@@ -26,7 +27,7 @@ ReachedKeys::ReachedKeys(const Game& game, const Table& table, const Budget& bud
 
 void ReachedKeys::mark(const AnyPosition& position) {
   if (const auto slot = table_.slot_of(position))
-    std::atomic_ref(reached_[*slot / bits_of_a_word]).fetch_or(bit_of(*slot), std::memory_order_relaxed);
+    AtomicRef<std::uint64_t>(reached_[*slot / bits_of_a_word]).fetch_or(bit_of(*slot), std::memory_order_relaxed);
 }
 
 void ReachedKeys::find(Progress& progress) {
@@ -50,7 +51,7 @@ void ReachedKeys::find(Progress& progress) {
 
 bool ReachedKeys::is_waiting(std::uint64_t begin, std::uint64_t end) {
   for (std::uint64_t word = begin / bits_of_a_word; word * bits_of_a_word < end; ++word) {
-    const std::uint64_t reached = std::atomic_ref(reached_[word]).load(std::memory_order_relaxed);
+    const std::uint64_t reached = AtomicRef<std::uint64_t>(reached_[word]).load(std::memory_order_relaxed);
     if ((reached & ~expanded_[word]) != 0) return true;
   }
   return false;
@@ -64,7 +65,7 @@ bool ReachedKeys::expand(std::uint64_t begin, std::uint64_t end) {
   table_.each(begin, end, [&](const AnyPosition& position, const Verdict&) {
     const std::uint64_t word = slot / bits_of_a_word, bit = bit_of(slot);
     ++slot;
-    const bool reached = (std::atomic_ref(reached_[word]).load(std::memory_order_relaxed) & bit) != 0;
+    const bool reached = (AtomicRef<std::uint64_t>(reached_[word]).load(std::memory_order_relaxed) & bit) != 0;
     if (!reached || (expanded_[word] & bit) != 0) return;
     expanded_[word] |= bit;
     more = true;

@@ -53,7 +53,9 @@ class Directives {
   void take_once(std::optional<List>& into, std::string_view word, const List& list) const;
   void take_players(const List& list);
   void apply_both_lists(Draft& draft) const;
-  [[nodiscard]] std::string_view text(const List& list) const { return {texts_.data() + list.begin, list.size}; }
+  [[nodiscard]] std::string_view text(const List& list) const {
+    return {texts_.data() + list.begin, static_cast<std::size_t>(list.size)};
+  }
   [[nodiscard]] Place place(const List& list) const { return {file_, list.spot.line, list.spot.column}; }
 
   Budget budget_;

@@ -2,7 +2,6 @@
 #include <zermelo/arena/formats/literal.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <utility>
 
@@ -11,6 +10,7 @@
 #include <zermelo/arena/formats/literal_lexer.h>
 #include <zermelo/arena/formats/python_code.h>
 #include <zermelo/base/obeyed.h>
+#include <zermelo/base/real_number.h>
 #include <zermelo/base/texts.h>
 
 namespace zermelo::formats {
@@ -20,7 +20,7 @@ namespace detail {
 std::string number_name(std::string_view repr) {
   if (repr.find_first_of(".en") == std::string_view::npos) return std::string(repr);
   double value = 0;
-  std::from_chars(repr.data(), repr.data() + repr.size(), value);
+  read_real(repr.data(), repr.data() + repr.size(), value);
   if (value != std::floor(value)) return std::string(repr);
   return value == 0 ? "0" : fmt::format("{:.0f}", value);
 }

@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include <zermelo/base/real_number.h>
 #include <zermelo/base/texts.h>
 
 namespace zermelo::formats::detail {
@@ -199,7 +200,7 @@ std::string_view LiteralLexer::number() {
   }
   if (const auto plain = plain_whole(scratch_)) return scratch_ = *plain;
   double value = 0;
-  const auto [stop, error] = std::from_chars(scratch_.data(), scratch_.data() + scratch_.size(), value);
+  const auto [stop, error] = read_real(scratch_.data(), scratch_.data() + scratch_.size(), value);
   if (error == std::errc::result_out_of_range) fail(Phrase("the number is too large"));
   if (error != std::errc() || stop != scratch_.data() + scratch_.size() || !std::isfinite(value)) {
     fail(Phrase("{} is not a number", scratch_));

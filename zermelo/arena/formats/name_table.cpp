@@ -5,9 +5,8 @@
 #include <cstring>
 #include <utility>
 
-#include <absl/hash/hash.h>
-
 #include <zermelo/arena/arena.h>
+#include <zermelo/base/hash.h>
 
 namespace zermelo::formats::detail {
 
@@ -43,7 +42,7 @@ bool same_bytes(const char* a, const char* b, std::size_t length) {
 NameTable::NameTable(const Budget& budget) : budget_(budget), names_(budget), mentions_(budget), slots_(budget) {}
 
 std::uint32_t NameTable::hash(std::string_view name) {
-  return static_cast<std::uint32_t>(absl::Hash<std::string_view>()(name) >> 32);
+  return static_cast<std::uint32_t>(zermelo::hash_of(name) >> 32);
 }
 
 // The slot that holds the name, or the empty one where it would go. REQUIRES: there are slots.
@@ -66,7 +65,7 @@ NameTable::Interned NameTable::intern(std::uint32_t hash, std::string_view name,
   if (name.size() > longest_name) throw Error(Phrase("a text has at most {} bytes", longest_name));
   names_.push_back(name);
   begin_ = names_[0].data();
-  if (names_[id].data() - begin_ > static_cast<std::ptrdiff_t>(max_characters)) {
+  if (static_cast<std::uint64_t>(names_[id].data() - begin_) > max_characters) {
     throw Error(Phrase("all names together have at most {} bytes", max_characters));
   }
   const auto line = static_cast<std::uint32_t>(std::min<std::uint64_t>(spot.line, 0xFFFFFFFF));

@@ -2,7 +2,7 @@
 #pragma once
 #include <chrono>
 
-namespace zermelo::serve {
+namespace zermelo {
 
 // How often a stream tells of its progress: ten times a second at the most.
 class Pace {
@@ -19,4 +19,4 @@ class Pace {
   std::chrono::steady_clock::time_point next_;
 };
 
-}  // namespace zermelo::serve
+}  // namespace zermelo
