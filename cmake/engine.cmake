@@ -8,5 +8,6 @@ zermelo_compiled(zermelo_engine)
 target_link_options(zermelo_engine PRIVATE --no-entry -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH -sMAXIMUM_MEMORY=4GB
   -sTOTAL_STACK=8MB -sERROR_ON_UNDEFINED_SYMBOLS=0 -sWARN_ON_UNDEFINED_SYMBOLS=0 -Wl,--stack-first "-sEXPORTED_FUNCTIONS=['_malloc','_free']")
 # Debian's emscripten looks for acorn where Debian's Node has it; another Node does not look there.
+add_custom_command(TARGET zermelo_engine POST_BUILD VERBATIM COMMAND gzip -9knf $<TARGET_FILE:zermelo_engine>)
 set_target_properties(zermelo_engine PROPERTIES OUTPUT_NAME zermelo SUFFIX .wasm
   RULE_LAUNCH_LINK "${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs")

@@ -29,6 +29,13 @@ build_preset() {
   return "$status"
 }
 
+# build_engine: the library as WebAssembly, build/wasm/zermelo.wasm, and packed beside it as zermelo.wasm.gz. Needs
+# scripts/install.sh: the compiler is large, and comes only here.
+build_engine() {
+  install_packages run engine || return 2
+  build_preset wasm zermelo_engine
+}
+
 # A line with a percentage, from what ninja wrote last: written over at a terminal, one each half minute elsewhere.
 # read waits without a child process; a build with nothing to do prints nothing.
 _show_progress() {

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The doors of the library: the program, the Python package, the server, and a text of JSON. Each is asked the same
-questions, in plain Python data, and gives the same answers.
+"""The doors of the library: the program, the Python package, the server, a text of JSON, and, where ZERMELO_ENGINE names
+zermelo.wasm, the engine in Node. Each is asked the same questions, in plain Python data, and gives the same answers.
 
 A question is the name of a method and its keywords: ask("attractor", graph={'1-J0': ['0-J1'], '0-J1': []}, player=0).
 A new question is a method of each door that has it. A table says why a door lacks a method or a keyword, and its test
@@ -10,6 +10,7 @@ that this is still so.
 import ast
 import functools
 import json
+import os
 import pathlib
 import subprocess
 import sys
@@ -241,17 +242,43 @@ class Text(Door):
         return functools.partial(self._asked, question)
 
     def _asked(self, question: str, lang: str, **fields) -> dict:
-        zermelo.language(lang)
         if question == "sheet":
             fields["answers"] = named_texts(fields["answers"])
         if "graph" in fields:
             nodes = {name: list(map(said_name_of, fields[name])) for name in ("targets", "order") if name in fields}
             fields = {**fields, **nodes, "graph": repr(fields["graph"]), "format": "python"}
+        return self._answer({"ask": question, **fields}, lang)
+
+    def _answer(self, question: dict, lang: str) -> dict:
+        zermelo.language(lang)
         try:
-            answer = _zermelo.ask(json.dumps({"ask": question, **fields}), None)
+            answer = _zermelo.ask(json.dumps(question), None)
         except ValueError as error:
             raise Refused(error) from None
-        return answer if question == "draw" else json.loads(answer)
+        return answer if question["ask"] == "draw" else json.loads(answer)
+
+
+class Engine(Text):
+    """The same in WebAssembly, without the place of an error before its message."""
+    name = "engine"
+
+    def __init__(self):
+        script = pathlib.Path(__file__).with_name("engine.mjs")
+        self.node = subprocess.Popen(["node", script, os.environ["ZERMELO_ENGINE"]], text=True, stdin=subprocess.PIPE,
+                                     stdout=subprocess.PIPE)
+
+    def close(self) -> None:
+        self.node.stdin.close()
+        self.node.wait()
+        self.node.stdout.close()
+
+    def _answer(self, question: dict, lang: str) -> dict:
+        self.node.stdin.write(json.dumps({"question": question, "language": lang}) + "\n")
+        self.node.stdin.flush()
+        told = json.loads(self.node.stdout.readline())
+        if "refused" in told:
+            raise Refused(told["refused"]["message"])
+        return told["answer"]
 
 
 class Server(Door):
@@ -399,6 +426,8 @@ class AtEveryDoor(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.doors = [Program(), Package(), Server(), Text()]
+        if "ZERMELO_ENGINE" in os.environ:
+            cls.doors.append(Engine())
 
     @classmethod
     def tearDownClass(cls):

@@ -253,9 +253,10 @@ class Graphs(AtEveryDoor):
         for facts in VIEWS:
             for lang in ("en", "fr"):
                 with self.subTest(**facts, lang=lang):
-                    server, text = (door.ask("arena", lang=lang, **facts) for door in self.doors[2:])
-                    self.assertEqual(text, server)
-                    self.assertEqual("layout" in text, "layout" in facts)
+                    server, *others = (door.ask("arena", lang=lang, **facts) for door in self.doors[2:])
+                    self.assertEqual("layout" in server, "layout" in facts)
+                    for answer in others:
+                        self.assertEqual(answer, server)
 
     def test_pictures(self):
         for facts in DRAWN:

@@ -36,7 +36,7 @@ class Install(unittest.TestCase):
             return result, asked.read_text()
 
     def test_list(self):
-        kinds = ("run", "python", "notebook", "serve", "tables", "cluster", "test", "tools")
+        kinds = ("run", "python", "notebook", "serve", "engine", "tables", "cluster", "test", "tools")
         self.assertTrue(all(kind in kinds for kind, *_ in PACKAGES))
         self.assertEqual(len(PACKAGES), len({package for _, package, *_ in PACKAGES}))
 
@@ -53,6 +53,11 @@ class Install(unittest.TestCase):
         _, asked = self.install("test", RUN)
         self.assertIn("libgtest-dev", asked)
         self.assertNotIn(RUN[0] + " ", asked)
+
+    def test_only_the_engine_needs_its_compiler(self):
+        for kind in ("python serve tables cluster test tools", "engine"):
+            _, asked = self.install(f"run {kind}", RUN)
+            self.assertEqual("emscripten" in asked, kind == "engine", kind)
 
     def test_the_program_needs_no_python_headers(self):
         _, asked = self.install("run", [])

@@ -24,7 +24,7 @@ GameInfo sim_info() {
       [](const Arguments& given) { return Phrase("Sim, {} points", given.text("points")); }};
 }
 
-std::uint32_t bit(int edge) { return std::uint32_t{1} << edge; }
+std::uint32_t edge_bit(int edge) { return std::uint32_t{1} << edge; }
 
 }  // namespace
 
@@ -42,7 +42,7 @@ Sim Sim::make(Arguments& arguments) {
   for (int a = 0; a < sim.points_; ++a) {
     for (int b = a + 1; b < sim.points_; ++b) {
       for (int c = b + 1; c < sim.points_; ++c)
-        sim.triangle_[sim.triangles_++] = bit(sim.edge_[a][b]) | bit(sim.edge_[a][c]) | bit(sim.edge_[b][c]);
+        sim.triangle_[sim.triangles_++] = edge_bit(sim.edge_[a][b]) | edge_bit(sim.edge_[a][c]) | edge_bit(sim.edge_[b][c]);
     }
   }
   return sim;
@@ -53,7 +53,7 @@ std::string Sim::text(const Position& position) const {
   for (int a = 0; a + 1 < points_; ++a) {
     if (a > 0) result += '/';
     for (int b = a + 1; b < points_; ++b) {
-      const std::uint32_t edge = bit(edge_[a][b]);
+      const std::uint32_t edge = edge_bit(edge_[a][b]);
       result += (position.first & edge) != 0 ? '1' : (position.second & edge) != 0 ? '2' : '.';
     }
   }
@@ -82,7 +82,7 @@ Sim::Position Sim::read(std::string_view text) const {
     }
     if (found != '.' && found != '1' && found != '2')
       refuse(text, column, Phrase("expected ., 1 or 2 here; the start is written {}", start));
-    const std::uint32_t edge = bit(static_cast<int>(column_of.size()));
+    const std::uint32_t edge = edge_bit(static_cast<int>(column_of.size()));
     if (found == '1') position.first |= edge;
     if (found == '2') position.second |= edge;
     column_of.push_back(column);
@@ -143,7 +143,7 @@ Board Sim::board(const Position& position) const {
   std::vector<std::vector<std::size_t>> touched;
   for (std::size_t a = 0; a < points; ++a) {
     for (std::size_t b = a + 1; b < points; ++b) {
-      const std::uint32_t edge = bit(edge_[a][b]);
+      const std::uint32_t edge = edge_bit(edge_[a][b]);
       Board::Cell cell;
       const double part = edge_part(a, b, points);
       cell.x = (1 - part) * board.cells[a].x + part * board.cells[b].x;

@@ -9,6 +9,7 @@
 
 #include <zermelo/answers/ask.h>
 #include <zermelo/base/json_writer.h>
+#include <zermelo/base/pace.h>
 #include <zermelo/base/texts.h>
 #include <zermelo/serve/audience.h>
 #include <zermelo/serve/page.h>
