@@ -8,6 +8,7 @@ zermelo_sources(serve_sources zermelo/serve)
 set(page_source ${PROJECT_BINARY_DIR}/page_files.cpp)
 if(ZERMELO_PAGE)
   find_program(NPM npm REQUIRED)
+  set(ZERMELO_ENGINE "" CACHE FILEPATH "The engine, build/wasm/zermelo.wasm, for pages without a server; empty: none")
   set(page_folder ${PROJECT_BINARY_DIR}/page)
   file(GLOB_RECURSE page_inputs CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/src/* ${PROJECT_SOURCE_DIR}/web/public/*)
   list(APPEND page_inputs ${PROJECT_SOURCE_DIR}/web/index.html ${PROJECT_SOURCE_DIR}/web/package.json

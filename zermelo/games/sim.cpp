@@ -42,7 +42,8 @@ Sim Sim::make(Arguments& arguments) {
   for (int a = 0; a < sim.points_; ++a) {
     for (int b = a + 1; b < sim.points_; ++b) {
       for (int c = b + 1; c < sim.points_; ++c)
-        sim.triangle_[sim.triangles_++] = edge_bit(sim.edge_[a][b]) | edge_bit(sim.edge_[a][c]) | edge_bit(sim.edge_[b][c]);
+        sim.triangle_[sim.triangles_++] =
+            edge_bit(sim.edge_[a][b]) | edge_bit(sim.edge_[a][c]) | edge_bit(sim.edge_[b][c]);
     }
   }
   return sim;

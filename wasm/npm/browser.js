@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+import { start as start_engine } from './engine.js';
+
+export { Engine, Refused } from './engine.js';
+
+export function start(bytes) {
+  return start_engine(bytes ?? fetch(new URL('./zermelo.wasm', import.meta.url)));
+}
