@@ -28,6 +28,17 @@ std::string laid_out(const PythonPart& part) {
   return text;
 }
 
+// A reader of values knows no long texts, and would take the first two quotes for an empty one.
+void require_closed(const PythonPart& part, const std::string& source) {
+  for (const PythonToken& token : part.tokens) {
+    if (token.kind != TokenKind::text) continue;
+    const std::string_view quoted = token.text.substr(token.text.find_first_of("'\""));
+    const std::string_view mark = quoted.substr(0, 3);
+    if ((mark == "\"\"\"" || mark == "'''") && !(quoted.size() >= 2 * mark.size() && quoted.ends_with(mark)))
+      throw Error(Phrase("this text is not closed: a {} is missing", mark), {source, token.line, token.column});
+  }
+}
+
 }  // namespace
 
 Phrase is_python_code() {
@@ -35,6 +46,7 @@ Phrase is_python_code() {
 }
 
 Literal python_literal(const PythonPart& part, const std::string& source, const Budget& budget) {
+  require_closed(part, source);
   const std::string_view written = part.text();
   constexpr std::size_t quotes = 6;  // of a text that may have several lines
   const bool long_text = part.size() == 1 && written.size() >= quotes &&

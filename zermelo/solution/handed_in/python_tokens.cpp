@@ -85,6 +85,14 @@ bool begins_value(std::string_view text) {
   return name_length(line) == 0;
 }
 
+// Whether a long text begins rather than ends at this mark, «q2 = """»: the one before it was never closed.
+bool opens_text(std::string_view text, std::size_t mark) {
+  const std::size_t line = text.rfind('\n', mark) + 1;
+  const std::string_view before = trimmed(text.substr(line, mark - line));
+  return !before.empty() && std::string_view("=([{,").find(before.back()) != std::string_view::npos &&
+         begins_statement(text.substr(line));
+}
+
 bool is_text_prefix(std::string_view name) {
   return name.size() <= 2 && std::all_of(name.begin(), name.end(), [](char letter) {
            return std::string_view("rRbBfFuU").find(letter) != std::string_view::npos;
@@ -204,8 +212,10 @@ void PythonTokens::take_text(std::size_t begin) {
   const auto stops = [&] { return text_.substr(end, mark.size()) == mark || (mark.size() == 1 && text_[end] == '\n'); };
   while (end < text_.size() && !(mark.size() == 3 && never_closed) && !stops())
     end += text_[end] == '\\' && end + 1 < text_.size() ? 2 : 1;
-  const bool closed = end < text_.size() && stops() && text_[end] == quote;
+  bool closed = end < text_.size() && stops() && text_[end] == quote;
   never_closed = never_closed || (mark.size() == 3 && !closed);
+  const std::string_view written = text_.substr(at_, end - at_);
+  if (closed && written.find('\n') != std::string_view::npos) closed = !opens_text(text_, end);
   if (!closed) end = std::min(text_.find('\n', at_), text_.size());
   end = std::min(closed ? end + mark.size() : end, text_.size());
   while (at_ < end) {

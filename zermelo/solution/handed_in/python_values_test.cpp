@@ -131,6 +131,16 @@ TEST(PythonValues, AnUnclosedBracketCostsItsOwnQuestionOnly) {
   EXPECT_EQ(reason(program, "q2"), "2:9: '(' is opened here and never closed: a ')' is missing");
 }
 
+TEST(PythonValues, AnUnclosedLongTextCostsItsOwnQuestionOnly) {
+  const std::string_view program = "q1 = \"\"\"abc\nq2 = 3\nq3 = \"\"\"d\ne\"\"\"\nq4 = \"\"\"\nq5 = 5\n";
+  EXPECT_EQ(reason(program, "q1"), "1:6: this text is not closed: a \"\"\" is missing");
+  EXPECT_EQ(held(program, "q2"), "3");
+  EXPECT_EQ(held(program, "q3"), "d\ne");
+  EXPECT_EQ(reason(program, "q4"), "5:6: this text is not closed: a \"\"\" is missing");
+  EXPECT_EQ(held(program, "q5"), "5");
+  EXPECT_EQ(held("'''\nq2 = 3\n'''\nq2 = 4", "q2"), "4");
+}
+
 // Time that grows with the square of these would be minutes.
 TEST(PythonValues, TakesHostilePrograms) {
   const auto many = [](std::string_view piece) {
