@@ -67,19 +67,19 @@ void require_undamaged(const tables::TableFile& file, const Budget& budget) {
   }
 }
 
-Phrase praise(const OpenTable& opened, std::uint64_t checked) {
-  const std::string& name = opened.file->name();
-  const std::uint64_t others = std::max(checked, opened.table.positions()) - checked;
+Phrase praise(const std::string& name, const tables::TableFinding& finding) {
+  const std::uint64_t checked = finding.judged, others = std::max(checked, finding.positions) - checked;
   if (others == 0) return Phrase("{}: right, {} verdicts checked against their moves", name, checked);
   return Phrase("{}: right, {} verdicts checked against their moves; the rules tell {} others at a glance", name,
                 checked, others);
 }
 
-void write_finding(Output& output, const OpenTable& opened, const Finding& finding, const Context& context) {
+void write_finding(Output& output, const OpenTable& opened, const tables::TableFinding& finding,
+                   const Context& context) {
   if (context.json) {
     JsonWriter json(output);
     json.begin_object().field("game", opened.game->name()).field("right", finding.right());
-    json.field("positions", opened.table.positions()).field("checked", finding.judged);
+    json.field("positions", finding.positions).field("checked", finding.judged);
     answers::write_faults(json, finding, context.language);
     answers::write_unjudged(json, finding, context.language);
     json.field("seconds", context.seconds()).end_object();
@@ -88,7 +88,7 @@ void write_finding(Output& output, const OpenTable& opened, const Finding& findi
   }
   context.headline(output, Phrase("{}: {}", opened.game->name(), opened.game->convention()));
   const std::string& name = opened.file->name();
-  output.line(context.say(finding.right() ? praise(opened, finding.judged)
+  output.line(context.say(finding.right() ? praise(name, finding)
                                           : Phrase("{}: wrong, {}", name, answers::faults_counted(finding.faults))));
   for (const Phrase& sentence : finding.sentences) output.line("  " + context.say(sentence));
   for (const Phrase& sentence : finding.unjudged) output.line("  " + context.say(sentence));
@@ -145,7 +145,8 @@ void probe_table(const TableOptions& options, Context& context) {
 void verify_table(const TableOptions& options, Context& context) {
   const OpenTable opened(options, context);
   require_no_part(opened);
-  const Finding finding = tables::judge_table(*opened.game, opened.table, context.budget, *context.progress);
+  const tables::TableFinding finding =
+      tables::judge_table(*opened.game, opened.table, context.budget, *context.progress);
   Output output(context.output_path, context.budget);
   write_finding(output, opened, finding, context);
   output.finish();

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::uint64_t ended = 0, endless = 1;
 
-Finding judged(const Game& game, const std::shared_ptr<const TableFile>& file) {
+TableFinding judged(const Game& game, const std::shared_ptr<const TableFile>& file) {
   const Table table(file, game, Budget());
   return judge_table(game, table, Budget(), silent());
 }
@@ -145,6 +145,18 @@ TEST(Forged, ANumberOfPositionsThatIsNotTheirs) {
           << name;
     }
   }
+}
+
+// Of Col's numbers some are boards that break its rule.
+TEST(Forged, NumbersThatBelongToNoPositionAreNotCounted) {
+  const auto game = make_game("col(graph=cycle:5)");
+  const auto file = opened(table_bytes(*game, {.method = Method::dense, .distances = true}));
+  std::uint64_t positions = 0;
+  Table(file, *game, Budget()).each([&](const AnyPosition&, const Verdict&) { ++positions; });
+  const TableFinding finding = judged(*game, file);
+  EXPECT_EQ(finding.positions, positions);
+  EXPECT_LT(positions, file->description().positions);
+  EXPECT_LE(finding.judged, positions);
 }
 
 TEST(Forged, AnExtentThatTheGameCannotList) {

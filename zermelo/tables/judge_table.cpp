@@ -39,12 +39,12 @@ void judge_starts(const Game& game, const Table& table, Finding& finding) {
 }
 
 // A game whose layers rise may count the numbers that belong to no position too: they are solved together.
-void judge_number(const Game& game, const Table& table, const Budget& budget, Finding& finding) {
+void judge_number(const Game& game, const Table& table, const Budget& budget, TableFinding& finding) {
   const bool numbers = table.description().kind == KeyKind::numbers;
+  finding.positions = numbers ? table.numbered_positions(budget) : table.slots();
   if (numbers && each_move_rises(game) && table.positions() == table.slots()) return;
-  const std::uint64_t held = numbers ? table.numbered_positions(budget) : table.slots();
-  if (table.positions() != held)
-    finding.add([&] { return Phrase("it says {} positions and holds {}", table.positions(), held); });
+  if (table.positions() != finding.positions)
+    finding.add([&] { return Phrase("it says {} positions and holds {}", table.positions(), finding.positions); });
 }
 
 // Keys that no play leads to. Of merged tables some starts are not known.
@@ -68,10 +68,10 @@ void judge_keys(const Game& game, const Table& table, const Budget& budget, Prog
 
 }  // namespace
 
-Finding judge_table(const Game& game, const Table& table, const Budget& budget, Progress& progress) {
+TableFinding judge_table(const Game& game, const Table& table, const Budget& budget, Progress& progress) {
   require_proof(game, table);
   const TableClaims claims(table);
-  Finding finding;
+  TableFinding finding;
   judge_extent(game, table, finding);
   judge_starts(game, table, finding);
   judge_number(game, table, budget, finding);
