@@ -73,7 +73,7 @@ std::string detail::shortest_text_by_hand(double value) {
   int exponent = 0;
   const std::string digits = shortest_digits(std::fabs(value), exponent);
   const int count = static_cast<int>(digits.size());
-  char tail[8];
+  char tail[16];
   std::snprintf(tail, sizeof tail, "e%c%02d", exponent < 0 ? '-' : '+', std::abs(exponent));
   const std::string scientific = digits.substr(0, 1) + (count > 1 ? "." + digits.substr(1) : "") + tail;
   std::string fixed;
