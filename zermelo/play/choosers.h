@@ -26,8 +26,8 @@ namespace zermelo::play {
 // opponent's; inside that one any move. Where positions can come back, staying inside is not enough: such a move must
 // bring the win nearer too.
 [[nodiscard]] std::unique_ptr<MoveChooser> attractor_chooser(Expert& expert, bool take_first);
-// Level 1 plays nine moves out of ten at random, level 10 none; the others are perfect. A losing player makes the move
-// after which most replies are mistakes, and of such moves the one that delays longest.
+// Level 1 plays nine moves out of ten at random, level 10 none; the others are perfect. None overlooks a win in one. A
+// losing player makes the move after which most replies are mistakes, and of such moves the one that delays longest.
 [[nodiscard]] std::unique_ptr<MoveChooser> level_chooser(Expert& expert, int level);
 
 // Minimax or alpha-beta to a depth, with the game's default heuristic.

@@ -50,16 +50,26 @@ class AttractorChooser final : public PositionalChooser {
   Expert& expert_;
 };
 
+// Nobody believes a player who overlooks a win in one.
+std::vector<std::size_t> random_places(const Turn& turn) {
+  const End won = won_by(turn.situation.to_move);
+  std::vector<std::size_t> wins;
+  for (std::size_t i = 0; i < turn.choices().size(); ++i) {
+    if (turn.game.result(turn.choices()[i].after) == won) wins.push_back(i);
+  }
+  return wins.empty() ? all_places(turn) : wins;
+}
+
 class LevelChooser final : public MoveChooser {
  public:
   LevelChooser(Expert& expert, int level) : expert_(expert), random_tenths_(10 - level) {}
 
   [[nodiscard]] std::vector<std::size_t> candidates(const Turn& turn) override {
-    return random_tenths_ > 0 ? all_places(turn) : good_places(turn);
+    return random_tenths_ > 0 ? random_places(turn) : good_places(turn);
   }
   [[nodiscard]] Decision decide(const Turn& turn, Random& random) override {
     const bool at_random = static_cast<int>(random.below(10)) < random_tenths_;
-    const std::vector<std::size_t> places = at_random ? all_places(turn) : good_places(turn);
+    const std::vector<std::size_t> places = at_random ? random_places(turn) : good_places(turn);
     return {places[random.below(places.size())], std::nullopt};
   }
 

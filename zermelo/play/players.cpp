@@ -169,7 +169,7 @@ std::vector<PlayerForm> player_forms() {
           {Kind::perfect, name_of(Kind::perfect),
            Phrase("wins as soon and loses as late as possible; perfect:first takes the first of equal moves")},
           {Kind::random, name_of(Kind::random), Phrase("any move")},
-          {Kind::careful, name_of(Kind::careful), Phrase("any move but one that loses on the spot")},
+          {Kind::careful, name_of(Kind::careful), Phrase("any move but one that loses on the spot; may overlook a win")},
           {Kind::attractor, name_of(Kind::attractor),
            Phrase("stays in its attractor; outside, any move that stays out of the opponent's")},
           {Kind::minimax, Phrase("{}:{}", name_of(Kind::minimax), Phrase::verbatim("D")),
@@ -184,7 +184,8 @@ std::vector<PlayerForm> player_forms() {
            Phrase("col and snort: the open vertex nearest to the opponent's last one")},
           {Kind::mirror, name_of(Kind::mirror), Phrase("col and snort on a cycle: s is answered with s + 1")},
           {Kind::level, Phrase("{}:{}", name_of(Kind::level), Phrase::verbatim("N")),
-           Phrase("plays at random in 10 - N moves of 10, else perfectly, and sets traps when it is losing")},
+           Phrase("a win in one, if there is one; else at random in 10 - N moves of 10, perfect in the others, with traps "
+                  "where it is losing")},
           {Kind::external, Phrase("{}:{}", name_of(Kind::external), Phrase("COMMAND")),
            Phrase("another program (docs/playing.md)")}};
 }

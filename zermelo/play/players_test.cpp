@@ -101,6 +101,14 @@ TEST(Players, LevelsLieBetweenRandomAndPerfect) {
   EXPECT_GT(wins("level:8"), wins("level:2"));
 }
 
+TEST(Players, NoLevelOverlooksAWinInOne) {
+  PlayTable board("tictactoe");
+  const AnyPosition position = board.game->read("XX./OO./...-J0");
+  for (int level = 1; level <= 10; ++level)
+    EXPECT_EQ(board.candidates("level:" + std::to_string(level), position), board.candidates("perfect", position));
+  EXPECT_GT(board.candidates("level:9", board.game->initial()).size(), 1u);
+}
+
 // Of the moves from 5 sticks each loses in two; after taking 1, 2 or 3 the opponent errs with 2, 1 or 0 of his moves.
 TEST(Players, ALosingLevelSetsTraps) {
   PlayTable nim("nim(heaps=5)");
