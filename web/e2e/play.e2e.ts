@@ -173,7 +173,7 @@ it('shares a link that says everything', async () => {
 
 it('is played by keyboard alone', async () => {
   const page = await site.visit('#/choose');
-  await page.getByRole('link', { name: /^Chomp/ }).waitFor();
+  await page.getByRole('link', { name: /^Chomp eat/i }).waitFor();
   await press_until(page, 'Tab', () => page.evaluate(() => document.activeElement?.id === 'search'));
   await page.keyboard.type('chomp');
   await page.keyboard.press('Tab');

@@ -2,7 +2,8 @@
 // The page's address: #/play?game=chomp(rows=4,cols=3)&moves=3-2. A link says everything.
 
 export const views = ['choose', 'play', 'arena', 'tree', 'tournament', 'sizes'] as const;
-export type View = (typeof views)[number];
+// The walk through a game is reached from the first page alone.
+export type View = (typeof views)[number] | 'tour';
 export type Params = Record<string, string>;
 export interface Route {
   view: View;
@@ -10,7 +11,7 @@ export interface Route {
 }
 
 function is_view(word: string): word is View {
-  return (views as readonly string[]).includes(word);
+  return word === 'tour' || (views as readonly string[]).includes(word);
 }
 
 export function read_route(hash: string): Route {

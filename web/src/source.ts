@@ -129,6 +129,7 @@ export function source_over(ask: Ask, first: readonly string[] = []) {
     lay_out: (graph: GraphText, wishes: LayoutWishes): Promise<LaidArena> => ask({ ask: 'arena', view: true, ...graph, ...wishes }),
     attractor: (graph: GraphText, of: AttractorOf, more: { trace?: 'queue'; reasons?: boolean }): Promise<AttractorAnswer> =>
       ask({ ask: 'attractor', ...graph, ...of, ...more }),
+    game_attractor: (place: Place, player: Player): Promise<AttractorAnswer> => ask({ ask: 'attractor', ...place, player }),
     mark_layers: (graph: GraphText, of: AttractorOf, layers: string[][]): Promise<Marks> =>
       ask({ ask: 'check', ...graph, ...of, as: 'layers', answers: [JSON.stringify(layers)] }),
 

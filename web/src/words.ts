@@ -6,6 +6,7 @@ import { choose_words } from './words/choose';
 import { many_words } from './words/many';
 import { play_words } from './words/play';
 import { shell_words } from './words/shell';
+import { tour_words } from './words/tour';
 import { tree_words } from './words/tree';
 
 // English and French. `{}` is replaced by the arguments in order; «ply|plies» is a singular and a plural.
@@ -19,6 +20,7 @@ export const word_files = [
   many_words,
   arena_words,
   tree_words,
+  tour_words,
 ] as const;
 
 export const all_words = {
@@ -28,6 +30,7 @@ export const all_words = {
   ...many_words,
   ...arena_words,
   ...tree_words,
+  ...tour_words,
 };
 export type WordKey = keyof typeof all_words;
 

@@ -38,7 +38,7 @@ async function reply_to(source: Source, place: Place, answer: string, winner: Pl
   return { ...shown, reply: known.best_moves?.[0] ?? null, distance: known.distance };
 }
 
-async function replies_to(source: Source, place: Place, answers: string[], winner: Player): Promise<Reply[]> {
+export async function replies_to(source: Source, place: Place, answers: string[], winner: Player): Promise<Reply[]> {
   const asked = answers.slice(0, most_answers).map((answer) => reply_to(source, place, answer, winner));
   const found = await Promise.all(asked);
   // A player who moves twice in a row makes no pair of answer and reply.

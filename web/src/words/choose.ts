@@ -10,6 +10,7 @@ export const choose_words = {
     'To begin with: why does the first player win Chomp 4 × 3?',
     'Pour commencer : pourquoi le premier joueur gagne-t-il à Chomp 4 × 3 ?',
   ],
+  choose_begin_tour: ['Chomp in a minute', 'Chomp en une minute'],
   choose_begin_play: ['Play it and see every move’s value', 'Y jouer en voyant la valeur de chaque coup'],
   choose_begin_arena: ['Watch the attractor grow', 'Voir grandir l’attracteur'],
   search_games: ['Search games', 'Chercher un jeu'],
