@@ -8,10 +8,11 @@ namespace zermelo::answers {
 
 PositionFound ask(const Position&, const Place& place) {
   const Game& game = place.game;
-  PositionFound found{&game, place.players, place.position(), {}, place.steps, game.board(place.position())};
+  PositionFound found{&game, place.players, place.position(), {}, place.steps, game.board(place.position()), {}};
   if (game.result(found.position) == End::none) found.moves = game.choices(found.position);
   if (found.board && !is_drawable(*found.board)) found.board.reset();
   if (found.board) draw::show_laid_pieces(*found.board, game, found.history);
+  if (found.board) found.sides = sides_of(game, *found.board);
   return found;
 }
 
@@ -34,6 +35,10 @@ void write(JsonWriter& json, const PositionFound& answer, Language language) {
   }
   json.end_array().key("board");
   write_board(json, answer.board, answer.board ? draw::coordinates_of(*answer.board, game) : draw::Coordinates());
+  if (answer.sides) {
+    json.key("sides");
+    write(json, *answer.sides);
+  }
 }
 
 }  // namespace zermelo::answers

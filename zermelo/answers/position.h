@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <zermelo/answers/place.h>
+#include <zermelo/answers/sides.h>
 #include <zermelo/base/json_writer.h>
 
 namespace zermelo::answers {
@@ -23,6 +24,7 @@ struct PositionFound {
   std::vector<Choice> moves;        // none where the game is over
   std::vector<play::Step> history;  // the moves that led there
   std::optional<Board> board;       // none where nobody could look at it
+  std::optional<Sides> sides;       // where there is a board
 };
 
 [[nodiscard]] PositionFound ask(const Position& question, const Place& place);

@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <utility>
 
+#include <zermelo/answers/sides.h>
 #include <zermelo/answers/verdict_fields.h>
 #include <zermelo/base/error.h>
 #include <zermelo/catalogue/statistics.h>
+#include <zermelo/draw/board_picture.h>
 #include <zermelo/solvers/request.h>
 
 namespace zermelo::answers {
@@ -144,6 +146,13 @@ Solved ask(const Solve& question, const Place& place, const Asking& asking, cons
 
 namespace {
 
+std::optional<Distance> mate_in(const Solved& answer) {
+  const Verdict& verdict = answer.probe.verdict;
+  if (!answer.distances || answer.probe.bound != Bound::exact || verdict.outcome == Outcome::draw) return std::nullopt;
+  const auto board = answer.game->board(answer.position);
+  return board && draw::is_chessboard(*board) ? std::optional(mate_moves(verdict.distance)) : std::nullopt;
+}
+
 // null where they are not known yet.
 void write_moves(JsonWriter& json, const Solved& answer, Player mover) {
   json.key("moves");
@@ -171,6 +180,7 @@ void write(JsonWriter& json, const Solved& answer, Language language) {
   json.field("winner", winner_index(answer.probe.verdict, mover));
   if (!answer.asked.outcome_only)
     json.field("distance", answer.distances ? distance_of(answer.probe.verdict) : std::nullopt);
+  if (const auto mate = mate_in(answer)) json.field("mate", *mate);
   if (answer.probe.bound != Bound::exact) json.field("bound", answer.probe.bound == Bound::lower ? "lower" : "upper");
   write_texts_or_null(json, "best_moves", answer.best_moves);
   if (answer.line) write_texts(json, "line", *answer.line);

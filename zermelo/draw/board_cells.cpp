@@ -38,7 +38,56 @@ Polygon hexagon_at(Point centre, double radius) {
   return hexagon;
 }
 
+bool on_chessboard(const Board::Cell& cell) {
+  return cell.ground == Board::Paint::light || cell.ground == Board::Paint::dark;
+}
+
+// The outline of a chessman in parts of a cell, y downward from its middle; nothing for other letters.
+std::vector<Point> chessman(const std::string& letter) {
+  if (letter.size() != 1) return {};
+  switch (letter[0]) {
+    case 'K':
+    case 'k':
+      return {{-0.22, 0.34},  {-0.18, 0.2},   {-0.3, -0.02}, {-0.22, -0.16}, {-0.05, -0.1},
+              {-0.05, -0.22}, {-0.13, -0.22}, {-0.13, -0.3}, {-0.05, -0.3},  {-0.05, -0.38},
+              {0.05, -0.38},  {0.05, -0.3},   {0.13, -0.3},  {0.13, -0.22},  {0.05, -0.22},
+              {0.05, -0.1},   {0.22, -0.16},  {0.3, -0.02},  {0.18, 0.2},    {0.22, 0.34}};
+    case 'Q':
+    case 'q':
+      return {{-0.22, 0.34}, {-0.19, 0.18}, {-0.34, -0.2}, {-0.16, -0.04}, {-0.15, -0.32}, {-0.03, -0.06}, {0, -0.38},
+              {0.03, -0.06}, {0.15, -0.32}, {0.16, -0.04}, {0.34, -0.2},   {0.19, 0.18},   {0.22, 0.34}};
+    case 'R':
+    case 'r':
+      return {{-0.26, 0.34},  {-0.26, 0.24},  {-0.16, 0.18},  {-0.16, -0.12}, {-0.26, -0.2},
+              {-0.26, -0.34}, {-0.15, -0.34}, {-0.15, -0.26}, {-0.06, -0.26}, {-0.06, -0.34},
+              {0.06, -0.34},  {0.06, -0.26},  {0.15, -0.26},  {0.15, -0.34},  {0.26, -0.34},
+              {0.26, -0.2},   {0.16, -0.12},  {0.16, 0.18},   {0.26, 0.24},   {0.26, 0.34}};
+    case 'B':
+    case 'b':
+      return {{-0.24, 0.34},  {-0.22, 0.26},  {-0.08, 0.22}, {-0.18, 0.06}, {-0.16, -0.12},
+              {-0.04, -0.28}, {-0.04, -0.36}, {0.04, -0.36}, {0.04, -0.28}, {0.16, -0.12},
+              {0.18, 0.06},   {0.08, 0.22},   {0.22, 0.26},  {0.24, 0.34}};
+    case 'N':
+    case 'n':
+      return {{-0.22, 0.34}, {-0.14, 0.12},  {0.02, -0.02}, {-0.1, -0.02}, {-0.22, 0.08}, {-0.3, -0.02}, {-0.16, -0.24},
+              {-0.06, -0.3}, {-0.02, -0.38}, {0.04, -0.3},  {0.2, -0.18},  {0.26, 0.08},  {0.24, 0.34}};
+    case 'P':
+    case 'p':
+      return {{-0.2, 0.34}, {-0.18, 0.24}, {-0.07, 0.14}, {-0.07, 0.02}, {-0.15, -0.08}, {-0.1, -0.2}, {0, -0.24},
+              {0.1, -0.2},  {0.15, -0.08}, {0.07, 0.02},  {0.07, 0.14},  {0.18, 0.24},   {0.2, 0.34}};
+    default:
+      return {};
+  }
+}
+
+// So that a black man shows on a black one's square too.
+Colour edge_of(Board::Paint paint) { return paint == Board::Paint::black ? Colour::paper : Colour::ink; }
+
 }  // namespace
+
+bool is_chessboard(const Board& board) {
+  return !board.cells.empty() && std::all_of(board.cells.begin(), board.cells.end(), on_chessboard);
+}
 
 BoardCells::BoardCells(const Board& board, double unit)
     : board_(board), unit_(unit), joined_(board.cells.size()), covered_(board.cells.size()) {
@@ -238,6 +287,11 @@ void BoardCells::write_letters(Scene& scene, const Board::Cell& cell, Colour col
 
 // The letter stays, for people who cannot tell the colours apart.
 void BoardCells::draw_disc(Scene& scene, const Board::Cell& cell) const {
+  if (on_chessboard(cell)) {
+    Polygon man{chessman(cell.piece)};
+    for (Point& point : man.points) point = {centre(cell).x + point.x * unit_, centre(cell).y + point.y * unit_};
+    if (!man.points.empty()) return scene.add(man, {colour_of(cell.paint), edge_of(cell.paint), unit_ / 26, false});
+  }
   scene.add(Oval{centre(cell), unit_ * 0.38, unit_ * 0.38}, {colour_of(cell.paint), Colour::ink, unit_ / 30, false});
   write_letters(scene, cell, letters_on(cell.paint));
 }

@@ -27,6 +27,9 @@ struct Coordinates {
   std::vector<std::string> cells;          // a name for each cell, or empty
 };
 
+// Squares light and dark: letters on them are chessmen, capitals White's.
+[[nodiscard]] bool is_chessboard(const Board& board);
+
 // By the scheme that the moves of `reference` follow: letters and numbers (a1, from the top or the bottom), rows and
 // columns (2:1, 3-2), columns (4), or the numbers of points. Without such a scheme, a cell where exactly one move
 // starts is named by that move.

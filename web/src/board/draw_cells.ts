@@ -190,8 +190,28 @@ function letters(cell: Cell, at: Point, colour: string): Item {
   );
 }
 
+// The outlines of chessmen in parts of a cell, y downward from the middle, as in zermelo/draw/board_cells.cpp.
+const chessmen: Record<string, [number, number][]> = {
+  K: [[-0.22, 0.34], [-0.18, 0.2], [-0.3, -0.02], [-0.22, -0.16], [-0.05, -0.1], [-0.05, -0.22], [-0.13, -0.22], [-0.13, -0.3], [-0.05, -0.3], [-0.05, -0.38], [0.05, -0.38], [0.05, -0.3], [0.13, -0.3], [0.13, -0.22], [0.05, -0.22], [0.05, -0.1], [0.22, -0.16], [0.3, -0.02], [0.18, 0.2], [0.22, 0.34]],
+  Q: [[-0.22, 0.34], [-0.19, 0.18], [-0.34, -0.2], [-0.16, -0.04], [-0.15, -0.32], [-0.03, -0.06], [0, -0.38], [0.03, -0.06], [0.15, -0.32], [0.16, -0.04], [0.34, -0.2], [0.19, 0.18], [0.22, 0.34]],
+  R: [[-0.26, 0.34], [-0.26, 0.24], [-0.16, 0.18], [-0.16, -0.12], [-0.26, -0.2], [-0.26, -0.34], [-0.15, -0.34], [-0.15, -0.26], [-0.06, -0.26], [-0.06, -0.34], [0.06, -0.34], [0.06, -0.26], [0.15, -0.26], [0.15, -0.34], [0.26, -0.34], [0.26, -0.2], [0.16, -0.12], [0.16, 0.18], [0.26, 0.24], [0.26, 0.34]],
+  B: [[-0.24, 0.34], [-0.22, 0.26], [-0.08, 0.22], [-0.18, 0.06], [-0.16, -0.12], [-0.04, -0.28], [-0.04, -0.36], [0.04, -0.36], [0.04, -0.28], [0.16, -0.12], [0.18, 0.06], [0.08, 0.22], [0.22, 0.26], [0.24, 0.34]],
+  N: [[-0.22, 0.34], [-0.14, 0.12], [0.02, -0.02], [-0.1, -0.02], [-0.22, 0.08], [-0.3, -0.02], [-0.16, -0.24], [-0.06, -0.3], [-0.02, -0.38], [0.04, -0.3], [0.2, -0.18], [0.26, 0.08], [0.24, 0.34]],
+  P: [[-0.2, 0.34], [-0.18, 0.24], [-0.07, 0.14], [-0.07, 0.02], [-0.15, -0.08], [-0.1, -0.2], [0, -0.24], [0.1, -0.2], [0.15, -0.08], [0.07, 0.02], [0.07, 0.14], [0.18, 0.24], [0.2, 0.34]],
+};
+
+// On light and dark squares the letters are those of chessmen.
+function chessman(cell: Cell, at: Point): Item | null {
+  const man = cell.ground === 'light' || cell.ground === 'dark' ? chessmen[(cell.piece ?? '').toUpperCase()] : null;
+  if (!man) return null;
+  const points = man.map(([x, y]) => ({ x: at.x + x * unit, y: at.y + y * unit }));
+  return polygon(points, { fill: paint_of(cell.paint), line: cell.paint === 'black' ? 'white' : 'black', width: unit / 26 });
+}
+
 // The letter stays, for people who cannot tell the colours apart.
 function disc(cell: Cell, at: Point): Item[] {
+  const man = chessman(cell, at);
+  if (man) return [man];
   const light_letters = cell.paint === 'red' || cell.paint === 'black';
   return [
     oval(at, unit * 0.38, unit * 0.38, { fill: paint_of(cell.paint), line: 'outline', width: unit / 30 }),

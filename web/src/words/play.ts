@@ -19,6 +19,9 @@ export const play_words = {
   best_play: ['with best play: {}', 'si chacun joue au mieux : {}'],
   solving: ['Solving…', 'Résolution…'],
 
+  mate_in: ['mate in {}', 'mat en {}'],
+  score: ['{} has {}, {} has {}', '{} en a {}, {} en a {}'],
+
   legend: ['Who makes the move:', 'Qui joue ce coup\u00a0:'],
   legend_win: ['wins in {}', 'gagne en {}'],
   legend_draw: ['draws', 'fait partie nulle'],
