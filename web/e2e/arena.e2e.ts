@@ -67,12 +67,12 @@ describe('the arena', () => {
     await page.getByRole('button', { name: 'Vérifier' }).click();
     const side = page.locator('.side');
     await side.getByText("A₁ : 3-J1 est en trop : J1 peut en sortir vers 1-J0.").waitFor();
-    await side.getByText("A₁ : 2-J0 manque : on peut y jouer vers 1-J1").waitFor();
+    await side.getByText("A₁ : 2-J0 manque : il suffit de jouer vers 1-J1").waitFor();
     await take_picture(page, 'arena-exercise-dark');
     await node(page, '3-J1').click();
     await node(page, '2-J0').click();
     await page.getByRole('button', { name: 'Vérifier' }).click();
-    await page.getByRole('button', { name: 'Couche suivante' }).click();
+    await page.getByRole('button', { name: 'Étape suivante' }).click();
     await page.getByRole('button', { name: 'Vérifier' }).click();
     await side.getByText('Juste\u00a0: plus rien n’entre, A₁ est l’attracteur.').waitFor();
     await check_accessibility(page);

@@ -68,7 +68,7 @@ describe.skipIf(without_engine)('an exported folder', () => {
     await tournament.getByRole('button', { name: 'Start' }).click();
     await tournament.getByText('All 240 games are played.').first().waitFor();
     const sizes = await site.visit('#/sizes?game=chomp(rows=3..4,cols=3..4)');
-    await sizes.getByText('All 4 sizes are filled in.').first().waitFor();
+    await sizes.getByText('All 4 sizes are computed.').first().waitFor();
   });
 
   it('reads a pasted graph, refuses a broken one, and builds one', async () => {

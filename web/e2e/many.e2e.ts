@@ -37,11 +37,11 @@ it('needs two players', async () => {
 
 it('fills in sizes that lead into their games', async () => {
   const page = await site.visit('#/sizes?game=chomp(rows=1..3,cols=1..4)');
-  await page.getByText('All 12 sizes are filled in.').first().waitFor();
+  await page.getByText('All 12 sizes are computed.').first().waitFor();
   await page.getByRole('link', { name: 'rows 1, cols 1: J1 wins' }).waitFor();
   await page.getByLabel('rows, to').fill('4');
   await page.getByLabel('rows, to').press('Enter');
-  await page.getByText('All 16 sizes are filled in.').first().waitFor();
+  await page.getByText('All 16 sizes are computed.').first().waitFor();
   await page.getByLabel('Show').selectOption('distance');
   await page.getByRole('link', { name: 'rows 4, cols 3: 7' }).click();
   await page.getByRole('heading', { name: 'Chomp, 4 × 3' }).waitFor();
@@ -49,7 +49,7 @@ it('fills in sizes that lead into their games', async () => {
 
 it('fits on a phone', async () => {
   const page = await site.visit('#/sizes?game=chomp', { phone: true });
-  await page.getByText('All 36 sizes are filled in.').first().waitFor();
+  await page.getByText('All 36 sizes are computed.').first().waitFor();
   await no_sideways_scroll(page);
   await page.goto(`${site.url}#/tournament`);
   await page.getByRole('button', { name: 'Start' }).waitFor();

@@ -8,6 +8,21 @@ namespace zermelo {
 
 namespace {
 
+Phrase ending_title(const std::string& men) {
+  if (men[3] == 'k') return Phrase("King, bishop and knight against king");
+  const bool queen = men[1] == 'q';
+  switch (men[3]) {
+    case 'q':
+      return Phrase("Queen against queen");
+    case 'r':
+      return queen ? Phrase("Queen against rook") : Phrase("Rook against rook");
+    case 'b':
+      return queen ? Phrase("Queen against bishop") : Phrase("Rook against bishop");
+    default:
+      return queen ? Phrase("Queen against knight") : Phrase("Rook against knight");
+  }
+}
+
 GameInfo four_men_info() {
   return {"chess_ending",
           Phrase("chess endings of four men: two kings and two pieces"),
@@ -23,7 +38,7 @@ GameInfo four_men_info() {
             0,
             {"kqkr", "kqkq", "kqkb", "kqkn", "krkr", "krkb", "krkn", "kbnk"},
             Phrase("the men, White's first: k, q, r, b, n for king, queen, rook, bishop, knight")}},
-          [](const Arguments& given) { return Phrase("Chess ending {}", given.text("men")); }};
+          [](const Arguments& given) { return ending_title(given.text("men")); }};
 }
 
 FourMenEnding::Kind kind_of(char letter) {

@@ -30,7 +30,7 @@ GameInfo general_info() {
             {"normal", "misere"},
             Phrase("whether the player who makes a line wins or loses")}},
           [](const Arguments& given) {
-            const Phrase name = Phrase("Noughts and crosses");
+            const Phrase name = Phrase("Generalised noughts and crosses");
             const Phrase sized =
                 Phrase("{}, {} × {}, lines of {}", name, given.text("rows"), given.text("cols"), given.text("line"));
             return given.text("play") == "misere" ? Phrase("{}, misère", sized) : sized;

@@ -70,7 +70,7 @@ GameInfo bouton_info() {
           "Each player in turn takes as many sticks as he likes, one at least, from one heap. Whoever takes the last "
           "stick wins: who cannot move has lost. The move 2@3 takes two sticks from the third heap."),
       {heaps_parameter("3+4+5")},
-      [](const Arguments& given) { return nim_title(given); }};
+      [](const Arguments& given) { return Phrase("Nim of several heaps (Bouton), {}", given.text("heaps")); }};
 }
 
 }  // namespace

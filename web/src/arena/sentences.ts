@@ -42,7 +42,7 @@ export function step_sentence(graph: Graph, attraction: Attraction, step: QueueS
       return said(
         language,
         `${name} leads to ${taken}, and ${opponent} has no escape left: ${name} enters.`,
-        `${name} mène à ${taken}, et ${opponent} n’a plus d’issue : ${name} entre.`,
+        `${name} mène à ${taken}, et ${opponent} n’a plus d’échappatoire : ${name} entre.`,
       );
   }
 }
