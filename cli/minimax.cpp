@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // zermelo minimax: minimax and alpha-beta to a depth, with the heuristic of the game, and the tree they walk.
 #include <memory>
+#include <optional>
+#include <string>
+#include <utility>
 
 #include <zermelo/answers/minimax.h>
+#include <zermelo/answers/number_tree.h>
 #include <zermelo/answers/table_words.h>
 #include <zermelo/arena/arena_rules.h>
 #include <zermelo/base/error.h>
 #include <zermelo/draw/tree_visits.h>
 
+#include "cli/files.h"
 #include "cli/picture_format.h"
 #include "cli/question_options.h"
 #include "cli/subject.h"
@@ -49,8 +54,34 @@ answers::Minimax question_of(const MinimaxOptions& options, const Context& conte
   return question;
 }
 
-std::string picture_title(const Subject& subject, const answers::Searched& answer, const Context& context) {
-  return context.say(Phrase("{}: {}", subject.title(), method_phrase(answer)));
+// A game or a graph, unless the file is a tree of numbers.
+struct Searching {
+  std::optional<Subject> subject;
+  answers::Searched answer;
+
+  [[nodiscard]] Phrase title() const { return subject ? subject->title() : Phrase("a tree of numbers"); }
+  [[nodiscard]] bool ignores_priorities() const { return subject && subject->ignores_priorities(); }
+};
+
+// The numbers of a file that is a tree; empty elsewhere. What comes through a pipe is read once, as a graph.
+std::string leaves_of(const SubjectOptions& subject, const Context& context) {
+  if (!subject.game.starts_with('@') || subject.game == "@-" || !subject.from.empty()) return "";
+  const LargeArray<char> bytes = read_whole(subject.game.substr(1), context.budget);
+  std::string text(bytes.data(), bytes.size());
+  return answers::is_number_tree(text, context.budget) ? text : "";
+}
+
+Searching searching(const MinimaxOptions& options, answers::Minimax question, const Context& context) {
+  question.leaves = leaves_of(options.subject, context);
+  if (!question.leaves.empty()) return {std::nullopt, answers::ask_tree(question, context.budget)};
+  std::optional<Subject> subject(std::in_place, options.subject, context);
+  require_position(*subject);
+  answers::Searched answer = answers::ask(question, subject->place(), context.budget);
+  return {std::move(subject), std::move(answer)};
+}
+
+std::string picture_title(const Searching& searched, const Context& context) {
+  return context.say(Phrase("{}: {}", searched.title(), method_phrase(searched.answer)));
 }
 
 Phrase left_out_phrase(const answers::Searched& answer) {
@@ -75,44 +106,43 @@ void write_trees(Output& output, const MinimaxOptions& options, const answers::S
     output.line(context.say(left_out_phrase(answer)));
 }
 
-void write_pictures(const MinimaxOptions& options, const Subject& subject, const answers::Searched& answer,
-                    const Context& context) {
+void write_pictures(const MinimaxOptions& options, const Searching& searched, const Context& context) {
+  const answers::Searched& answer = searched.answer;
   const draw::TreePicture picture = tree_picture(answer, context.language, !options.no_boards);
   if (!options.frames.folder.empty())
-    options.frames.write(visits_table(picture), context.say(subject.title()), context);
+    options.frames.write(visits_table(picture), context.say(searched.title()), context);
   if (options.svg.path.empty()) return;
-  options.svg.write(answer.replies ? replies_scene(answer, context.say(subject.title()), context.language)
-                                   : draw::tree_scene(picture, picture_title(subject, answer, context)),
+  options.svg.write(answer.replies ? replies_scene(answer, context.say(searched.title()), context.language)
+                                   : draw::tree_scene(picture, picture_title(searched, context)),
                     context.budget);
 }
 
 void run_minimax(const MinimaxOptions& options, Context& context) {
   const answers::Minimax question = question_of(options, context);
   check_tree_options(options, question.trace, context);
-  const Subject subject(options.subject, context);
-  require_position(subject);
-  answers::Searched answer = answers::ask(question, subject.place(), context.budget);
+  Searching searched = searching(options, question, context);
+  answers::Searched& answer = searched.answer;
   answer.asked.tree = !options.tree.empty();
   Output output(context.output_path, context.budget);
-  if (subject.ignores_priorities() && !context.json) context.note(priorities_unused());
+  if (searched.ignores_priorities() && !context.json) context.note(priorities_unused());
   if (context.json || options.tree == "json") {
     JsonWriter json(output);
     json.begin_object();
     write(json, answer, context.language);
-    if (subject.ignores_priorities()) json.field("priorities_ignored", true);
+    if (searched.ignores_priorities()) json.field("priorities_ignored", true);
     json.end_object();
     output.line("");
   } else if (!options.tree.empty() && options.tree != "text") {
     draw::write_tree(
         tree_picture(answer, context.language, !options.no_boards), draw::picture_format_named(options.tree),
-        picture_title(subject, answer, context), [&](std::string_view text) { output.write(text); },
+        picture_title(searched, context), [&](std::string_view text) { output.write(text); },
         [&](draw::Scene& scene) { options.svg.title.apply(scene); });
     if (answer.found.tree.left_out() > 0) context.note(left_out_phrase(answer));
   } else {
     write_answer(output, rules_phrase(answer), answer, context);
     write_trees(output, options, answer, context);
   }
-  write_pictures(options, subject, answer, context);
+  write_pictures(options, searched, context);
   output.finish();
 }
 
@@ -122,8 +152,9 @@ void add_minimax(Verb& verb, Context& context) {
   auto options = std::make_shared<MinimaxOptions>();
   const auto of_the_tree = [](std::string_view field) { return field.starts_with("tree_"); };
   options->subject.add(verb);
-  options->question.add(
-      verb, [&](std::string_view field) { return field != "tree" && field != "boards" && !of_the_tree(field); });
+  options->question.add(verb, [&](std::string_view field) {
+    return field != "tree" && field != "boards" && field != "leaves" && !of_the_tree(field);
+  });
   options->frames.add(verb);
   verb.begin_group(Phrase("The tree"));
   verb.option("--tree", options->tree,

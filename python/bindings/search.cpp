@@ -118,6 +118,15 @@ Found searched_rules(const std::string& name, SearchedMethods methods, py::objec
   return found;
 }
 
+Found searched_tree(const answers::Minimax& question, const CallOptions& options) {
+  Found found{nullptr,
+              long_call(options, [&](const Budget& budget, Progress&) { return answers::ask_tree(question, budget); }),
+              {}};
+  for (const Choice& choice : found.answer.of.positions.choices(found.answer.of.root))
+    found.moves.push_back(py::str(choice.move));
+  return found;
+}
+
 py::object plies_of(const Found& found, const Appraisal& value) {
   if (!found.answer.asked.distances || !value.certain()) return py::none();
   return py::int_(value.ply());
@@ -171,6 +180,9 @@ void bind_search(py::module_& module) {
                           {method("moves"), method("after"), method("to_move"), method("end"), method("stuck"),
                            method("heuristic"), methods["text"], methods["move_text"]},
                           std::move(position), mover, question_with(keywords, draws), options);
+  });
+  module.def("search_tree", [](const py::dict& keywords, bool draws, const CallOptions& options) {
+    return searched_tree(question_with(keywords, draws), options);
   });
 }
 

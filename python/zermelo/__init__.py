@@ -48,6 +48,7 @@ from ._verbs import (
     strategy,
     symmetries,
     tournament,
+    tree,
     verify,
 )
 from ._zermelo import version as __version__
@@ -102,5 +103,6 @@ __all__ = [
     "symmetries",
     "table",
     "tournament",
+    "tree",
     "verify",
 ]

@@ -3,6 +3,7 @@
 written in Python."""
 from __future__ import annotations
 
+from json import loads
 from typing import Any, Callable, Dict, List, Optional
 
 from . import _zermelo
@@ -14,7 +15,7 @@ from ._options import Options, options_of  # noqa: F401: the examples use option
 from ._pages import Pictured
 from ._rules import method_of
 
-__all__ = ["Search", "search_position", "search_rules"]
+__all__ = ["Search", "TreeSearch", "search_position", "search_rules", "search_tree"]
 
 _Plies = Optional[int]
 
@@ -69,6 +70,30 @@ class Search(Pictured):
 
     def __repr__(self) -> str:
         return said("<Search value {}, best moves {}, {} nodes>", self.value, self.best_moves, self.nodes)
+
+
+class TreeSearch(Search):
+    """A search of a tree of numbers, which can mark answers about it.
+
+    >>> import zermelo
+    >>> zermelo.tree([[3, 12], [2, [4, 6]]])
+    <Search value 3.0, best moves ['a1'], 6 nodes>
+    """
+
+    _mark: Callable[[Dict[str, Any]], str]
+
+    def mark(self, value: Optional[float] = None, cuts: Optional[List[str]] = None) -> Dict[str, Any]:
+        """Marks what somebody says the tree is worth, and which branches alpha-beta cuts, by their first nodes.
+
+        >>> import zermelo
+        >>> exercise = zermelo.tree([[3, 12], [2, [4, 6]]])
+        >>> exercise.mark(value=3, cuts=["C"])["value"]["right"]
+        True
+        >>> exercise.mark(cuts=["D"])["cuts"]["right"]
+        True
+        """
+        marks = {"mark_value": None if value is None else repr(value), "mark_cuts": cuts if cuts is None else cuts or ["-"]}
+        return dict(loads(self._mark({name: said for name, said in marks.items() if said is not None})).get("marks", {}))
 
 
 @rebuilt
@@ -134,3 +159,19 @@ def search_rules(rules: Any, position: Any, player: Optional[int], keywords: Dic
         return _zermelo.search_rules(type(rules).__name__, start, mover, methods, keywords, tree, limits)
 
     return _searched(start, look, options)
+
+
+def search_tree(keywords: Dict[str, Any], options: Options) -> TreeSearch:
+    """A search of a tree of numbers, whose text is keywords["leaves"].
+
+    >>> search_tree({"leaves": "[[3, 12], [2, [4, 6]]]", "alpha_beta": True}, options_of()).value
+    3.0
+    """
+    def look(tree: bool, limits: Options, **marks: Any) -> Any:
+        return _zermelo.search_tree({**keywords, **marks}, tree, limits)
+
+    plain = _searched(None, look, options)
+    found = TreeSearch(plain.position, plain.value, plain.distance, plain.values, plain.distances, plain.best_moves,
+                       plain.nodes, plain.draw, plain.json)
+    found._mark = lambda marks: str(look(False, options.again(), **marks).json)
+    return found

@@ -23,7 +23,7 @@ from ._play import RulesPosition, play_in_terminal, play_page
 from ._replies import Classes, Faults, Nimber, Reply, Words, told
 from ._results import ArenaSolution
 from ._rules import RulesSolution, nimber_of_rules
-from ._search import Search, search_position, search_rules
+from ._search import Search, TreeSearch, search_position, search_rules, search_tree
 from ._subjects import ArenaSubject, arena_of, is_rules, refuse_keywords, subject_of
 
 _NONE = 0xFFFFFFFF
@@ -375,6 +375,18 @@ def search(thing: Any, position: Any = None, depth: Optional[int] = 4, *, alpha_
         raise ValueError(said("heuristic= is a function for a game written in Python, which has none called {}", heuristic))
     mover = None if player is None else _zermelo.player(player, ("J0", "J1"))
     return search_rules(thing, position, mover, keywords, own, options)
+
+
+def tree(leaves: Any, *, alpha_beta: bool = True, time: Optional[float] = None, memory: Memory = None,
+         threads: Optional[int] = None, progress: Progress = None) -> TreeSearch:
+    """Minimax or alpha-beta on a tree of one's own: a nested list with numbers at its leaves. The root takes the
+    greatest value, then both in turn; {"min": [3, 12]} says it of one node.
+
+    >>> tree([[3, 12], [2, [4, 6]]]).best_moves
+    ['a1']
+    """
+    return search_tree({"leaves": leaves if isinstance(leaves, str) else repr(leaves), "alpha_beta": alpha_beta},
+                       options_of(time, memory, threads, progress))
 
 
 def nimber(thing: Any, position: Any = None, *, plus: Sequence[str] = (), time: Optional[float] = None,

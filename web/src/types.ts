@@ -103,6 +103,13 @@ export interface PastMove {
   to_move: Player;
 }
 
+// What people see of the two players on a board.
+export interface Sides {
+  pieces: [Cell | null, Cell | null]; // how a player's look
+  score?: [number, number]; // where pieces change hands
+  chess?: boolean;
+}
+
 export interface Position {
   game: string;
   title: string;
@@ -114,6 +121,7 @@ export interface Position {
   winner: Player | null;
   moves: NextMove[];
   board: Board | null;
+  sides?: Sides;
   history: PastMove[];
 }
 
@@ -138,6 +146,7 @@ export interface Answer {
   outcome: Outcome;
   winner: Player | null;
   distance: number | null;
+  mate?: number; // in so many moves of the winner, at chess
   best_moves: string[] | null;
   moves: ValuedMove[] | null;
   method: string;
@@ -274,10 +283,20 @@ export interface Tree {
   nodes_by: { minimax: number; alpha_beta?: number };
   left_out: number;
   visits: TreeNode[];
+  marks?: { value?: Marked; cuts?: Marked };
 }
 
-export interface TreeQuestion extends Place {
-  depth: number;
+export interface Marked {
+  right: boolean;
+  reasons: string[];
+}
+
+// Of a game, or of a tree of numbers: its leaves.
+export interface TreeQuestion extends Partial<Place> {
+  leaves?: string;
+  mark_value?: string;
+  mark_cuts?: string[];
+  depth?: number;
   minimax: true;
   alpha_beta?: boolean;
   heuristic?: string;

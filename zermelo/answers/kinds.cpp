@@ -189,6 +189,22 @@ Answered answer_nimber(const Asked& asked) {
   return answered(asked, ask(question, *place, asked.asking));
 }
 
+// Of a game, or of a tree that the question brings.
+struct OfGameOrTree {
+  std::string game = {}, position = {}, moves = {};
+
+  static constexpr auto fields =
+      std::tuple(field("game", &OfGameOrTree::game, "a game with its parameters: chomp(rows=4,cols=3)"),
+                 field("position", &OfGameOrTree::position, "a position's text (default: the beginning)"),
+                 field("moves", &OfGameOrTree::moves, "moves played from there: a1,b2"));
+};
+
+Answered answer_minimax(const Asked& asked) {
+  const auto question = asked.question<Minimax, OfGameOrTree>();
+  if (question.leaves.empty()) return at_place<Minimax>(asked);
+  return answered(asked, ask_tree(question, asked.asking.budget));
+}
+
 // A size at a time: the end tells no more.
 Answered answer_sizes(const Asked& asked) {
   const auto question = asked.question<Sizes, OfGame>();
@@ -273,7 +289,9 @@ const std::vector<Kind>& all_kinds() {
       kind<Line>("line", Phrase("a whole play, marked")),
       kind<Match>("match", Phrase("many games between two players: wins, lengths, mistakes"),
                   answer_games<Match, Matched>),
-      kind<Minimax>("minimax", Phrase("minimax and alpha-beta to a depth, with the game's heuristic, and their tree")),
+      kind<Minimax, OfGameOrTree>(
+          "minimax", Phrase("minimax and alpha-beta to a depth, with the game's heuristic, and their tree"),
+          answer_minimax),
       kind<Nimbers>("nimber",
                     Phrase("nimbers (Grundy values) of impartial games and their sums, and the moves that win"),
                     answer_nimber),

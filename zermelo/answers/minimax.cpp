@@ -5,9 +5,12 @@
 #include <utility>
 
 #include <zermelo/answers/graph.h>
+#include <zermelo/answers/number_tree.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/random.h>
 #include <zermelo/base/texts.h>
+#include <zermelo/catalogue/arena_game.h>
+#include <zermelo/solvers/minimax.h>
 
 namespace zermelo::answers {
 
@@ -29,7 +32,8 @@ std::size_t heuristic_of(const Minimax& question, const Game& game) {
   return heuristic_named(game, question.heuristic.empty() ? by_default : question.heuristic);
 }
 
-bool keeps_tree(const Minimax& question) { return question.tree || question.trace; }
+bool marks_answers(const Minimax& question) { return !question.mark_value.empty() || !question.mark_cuts.empty(); }
+bool keeps_tree(const Minimax& question) { return question.tree || question.trace || marks_answers(question); }
 
 void check(const Minimax& question, const std::optional<int>& depth, Player view) {
   if (question.replies && question.tree)
@@ -141,7 +145,44 @@ Searched ask(const Minimax& question, Searchable of) {
   return answer;
 }
 
+Searchable searchable_tree(const Minimax& question, const Budget& budget) {
+  const auto tree = std::make_shared<const NumberTree>(question.leaves, budget);
+  const auto at = [](const AnyPosition& position) {
+    return NumberTree::Position{static_cast<std::uint32_t>(position.words[0])};
+  };
+  const auto choices = [tree, at](const AnyPosition& from) {
+    std::vector<Choice> all;
+    tree->moves(at(from), [&](NumberTree::Move move) {
+      all.push_back({tree->text(at(from), move), position_on(tree->after(at(from), move).node)});
+    });
+    return all;
+  };
+  return {tree->written(),
+          {[tree, at](const AnyPosition& position) { return tree->text(at(position)); }, choices},
+          position_on(0),
+          {"Max", "Min"},
+          {"leaves", Phrase("the numbers at the leaves")},
+          [tree, at](const AnyPosition& position) { return tree->to_move(at(position)); },
+          [tree, at, budget](const AnyPosition& from, const LookAhead& asked) {
+            return detail::Minimax<NumberTree>(*tree, asked, {}, budget).answer(at(from));
+          }};
+}
+
+Searched ask_tree(const Minimax& question, const Budget& budget) {
+  if (question.depth != Minimax().depth && question.depth != "all")
+    throw Error(Phrase("a tree of numbers is searched to its leaves: leave the depth out"));
+  if (!question.heuristic.empty()) throw Error(Phrase("the leaves of the tree have numbers: leave the heuristic out"));
+  Minimax whole = question;
+  whole.depth = "all";
+  // To mark what is cut, all of the tree must be there.
+  if (marks_answers(question)) whole.tree_size = most_plies;
+  Searched answer = ask(whole, searchable_tree(question, budget));
+  if (marks_answers(question)) answer.marks = marks_of(answer);
+  return answer;
+}
+
 Searched ask(const Minimax& question, const Place& place, const Budget& budget) {
+  if (marks_answers(question)) throw Error(Phrase("answers are marked on a tree of numbers: give its leaves"));
   return ask(question, searchable(question, place, budget));
 }
 

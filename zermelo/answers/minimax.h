@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <zermelo/answers/field.h>
+#include <zermelo/answers/minimax_marks.h>
 #include <zermelo/answers/place.h>
 #include <zermelo/answers/sentence.h>
 #include <zermelo/base/json_writer.h>
@@ -29,6 +30,8 @@ struct Minimax {
   bool replies = false, trace = false, tree = false, boards = false;
   std::uint64_t tree_depth = most_plies, tree_size = 0;  // 0: the usual size
   std::uint64_t seed = 1;
+  std::string leaves = {}, mark_value = {};
+  std::vector<std::string> mark_cuts = {};
 
   static constexpr auto fields = std::tuple(
       field("depth", &Minimax::depth, "how many plies to look ahead (default: 4), or all: to the end of every line")
@@ -56,7 +59,19 @@ struct Minimax {
           .takes("N")
           .between(1, 1'000'000),
       field("boards", &Minimax::boards, "the board of each visit"),
-      field("seed", &Minimax::seed, "what chance begins with (default: 1)").takes("N"));
+      field("seed", &Minimax::seed, "what chance begins with (default: 1)").takes("N"),
+      field("leaves", &Minimax::leaves,
+            "a tree instead of a game: a nested list with numbers at its leaves, [[3, 12], [2, [4, 6]]], whose root "
+            "takes "
+            "the greatest value, then both in turn")
+          .takes("TREE")
+          .names_nodes(),
+      field("mark_value", &Minimax::mark_value, "of a tree of numbers: an answer to mark, what it is worth")
+          .takes("X")
+          .names_nodes(),
+      field("mark_cuts", &Minimax::mark_cuts,
+            "of a tree of numbers: an answer to mark, the first nodes of the branches that alpha-beta cuts; - for none")
+          .takes("A,B,…"));
 };
 
 // What can be searched: a game of the catalogue, or a caller's own rules.
@@ -73,6 +88,9 @@ struct Searchable {
 // `guess`: a caller's own heuristic instead of the game's. The game must outlive it.
 [[nodiscard]] Searchable searchable(const Minimax& question, const Place& place, const Budget& budget,
                                     const Guess& guess = {});
+
+// The tree of numbers that the question brings.
+[[nodiscard]] Searchable searchable_tree(const Minimax& question, const Budget& budget);
 
 // What each move is worth after each reply to it.
 struct ReplyTable {
@@ -98,6 +116,7 @@ struct Searched {
   std::vector<std::size_t> best = {};                                      // places of moves
   std::optional<std::size_t> chosen = {};                                  // none at an end and at depth 0
   std::optional<ReplyTable> replies = {};
+  std::optional<TreeMarks> marks = {};  // of a tree of numbers, where there is something to mark
 
   // The number that is written for a value of the first player's, and the same with what else is certain of it.
   [[nodiscard]] double number(const Appraisal& value) const;
@@ -107,6 +126,8 @@ struct Searched {
 // Throws an Error where no depth is given and positions come back.
 [[nodiscard]] Searched ask(const Minimax& question, Searchable of);
 [[nodiscard]] Searched ask(const Minimax& question, const Place& place, const Budget& budget);
+// About the tree of numbers that it brings.
+[[nodiscard]] Searched ask_tree(const Minimax& question, const Budget& budget);
 
 // Its fields, within an open object.
 void write(JsonWriter& json, const Searched& answer, Language language);

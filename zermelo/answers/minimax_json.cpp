@@ -122,7 +122,7 @@ void write_replies(JsonWriter& json, const ReplyTable& table) {
 
 }  // namespace
 
-void write(JsonWriter& json, const Searched& answer, Language) {
+void write(JsonWriter& json, const Searched& answer, Language language) {
   const Searchable& of = answer.of;
   json.field("game", of.name).field("position", of.positions.text(of.root));
   json.field("to_move", index(of.to_move(of.root))).field("method", answer.how.alpha_beta ? "alpha_beta" : "minimax");
@@ -147,6 +147,7 @@ void write(JsonWriter& json, const Searched& answer, Language) {
   json.field("chosen", answer.chosen ? std::optional(choices[*answer.chosen].move) : std::nullopt);
   write_counts(json, answer);
   if (answer.replies) write_replies(json, *answer.replies);
+  if (answer.marks) write(json, *answer.marks, language);
   if (answer.asked.tree) write_tree(json, answer);
   if (answer.asked.trace) write_visits(json, answer);
 }

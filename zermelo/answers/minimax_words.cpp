@@ -82,6 +82,16 @@ void say_replies(Sentences& sentences, const ReplyTable& table) {
   }
 }
 
+void say_marks(Sentences& sentences, const TreeMarks& marks) {
+  const auto say_one = [&](const std::optional<MarkedAnswer>& marked, const Phrase& right, const Phrase& wrong) {
+    if (!marked) return;
+    sentences.line(marked->right ? right : wrong);
+    for (const Phrase& reason : marked->reasons) sentences.line(Phrase("  {}", reason));
+  };
+  say_one(marks.value, Phrase("the value is right"), Phrase("the value is wrong:"));
+  say_one(marks.cuts, Phrase("the cuts are right"), Phrase("the cuts are wrong:"));
+}
+
 }  // namespace
 
 Phrase method_phrase(const Searched& answer) {
@@ -107,6 +117,7 @@ void say(Sentences& sentences, const Searched& answer) {
   }
   sentences.sentence(Phrase("{}; {}", chosen_phrase(choices[*answer.chosen].move, answer), count_phrase(answer)));
   if (answer.replies) say_replies(sentences, *answer.replies);
+  if (answer.marks) say_marks(sentences, *answer.marks);
 }
 
 draw::TreePicture tree_picture(const Searched& answer, Language language, bool boards) {

@@ -165,29 +165,30 @@ Phrase in_words(const PlayerText& player) {
 }
 
 std::vector<PlayerForm> player_forms() {
-  return {{Kind::human, name_of(Kind::human), Phrase("a person (not in matches)")},
-          {Kind::perfect, name_of(Kind::perfect),
-           Phrase("wins as soon and loses as late as possible; perfect:first takes the first of equal moves")},
-          {Kind::random, name_of(Kind::random), Phrase("any move")},
-          {Kind::careful, name_of(Kind::careful), Phrase("any move but one that loses on the spot; may overlook a win")},
-          {Kind::attractor, name_of(Kind::attractor),
-           Phrase("stays in its attractor; outside, any move that stays out of the opponent's")},
-          {Kind::minimax, Phrase("{}:{}", name_of(Kind::minimax), Phrase::verbatim("D")),
-           Phrase("looks D plies ahead (4 where none is given) with the game's heuristic")},
-          {Kind::alphabeta, Phrase("{}:{}", name_of(Kind::alphabeta), Phrase::verbatim("D")),
-           Phrase("the same by alpha-beta, faster")},
-          {Kind::search, Phrase("{}:{}", name_of(Kind::search), Phrase::verbatim("2s")),
-           Phrase("looks as far as the time for a move allows")},
-          {Kind::strategy, Phrase("{}:{}", name_of(Kind::strategy), Phrase("FILE")),
-           Phrase("a strategy in a file; any move where it has none")},
-          {Kind::nearest, name_of(Kind::nearest),
-           Phrase("col and snort: the open vertex nearest to the opponent's last one")},
-          {Kind::mirror, name_of(Kind::mirror), Phrase("col and snort on a cycle: s is answered with s + 1")},
-          {Kind::level, Phrase("{}:{}", name_of(Kind::level), Phrase::verbatim("N")),
-           Phrase("a win in one, if there is one; else at random in 10 - N moves of 10, perfect in the others, with traps "
-                  "where it is losing")},
-          {Kind::external, Phrase("{}:{}", name_of(Kind::external), Phrase("COMMAND")),
-           Phrase("another program (docs/playing.md)")}};
+  return {
+      {Kind::human, name_of(Kind::human), Phrase("a person (not in matches)")},
+      {Kind::perfect, name_of(Kind::perfect),
+       Phrase("wins as soon and loses as late as possible; perfect:first takes the first of equal moves")},
+      {Kind::random, name_of(Kind::random), Phrase("any move")},
+      {Kind::careful, name_of(Kind::careful), Phrase("any move but one that loses on the spot; may overlook a win")},
+      {Kind::attractor, name_of(Kind::attractor),
+       Phrase("stays in its attractor; outside, any move that stays out of the opponent's")},
+      {Kind::minimax, Phrase("{}:{}", name_of(Kind::minimax), Phrase::verbatim("D")),
+       Phrase("looks D plies ahead (4 where none is given) with the game's heuristic")},
+      {Kind::alphabeta, Phrase("{}:{}", name_of(Kind::alphabeta), Phrase::verbatim("D")),
+       Phrase("the same by alpha-beta, faster")},
+      {Kind::search, Phrase("{}:{}", name_of(Kind::search), Phrase::verbatim("2s")),
+       Phrase("looks as far as the time for a move allows")},
+      {Kind::strategy, Phrase("{}:{}", name_of(Kind::strategy), Phrase("FILE")),
+       Phrase("a strategy in a file; any move where it has none")},
+      {Kind::nearest, name_of(Kind::nearest),
+       Phrase("col and snort: the open vertex nearest to the opponent's last one")},
+      {Kind::mirror, name_of(Kind::mirror), Phrase("col and snort on a cycle: s is answered with s + 1")},
+      {Kind::level, Phrase("{}:{}", name_of(Kind::level), Phrase::verbatim("N")),
+       Phrase("a win in one, if there is one; else at random in 10 - N moves of 10, perfect in the others, with traps "
+              "where it is losing")},
+      {Kind::external, Phrase("{}:{}", name_of(Kind::external), Phrase("COMMAND")),
+       Phrase("another program (docs/playing.md)")}};
 }
 
 std::unique_ptr<MoveChooser> make_chooser(const PlayerText& player, const PlayerResources& resources) {

@@ -2,6 +2,8 @@
 // Minimax and alpha-beta as they are taught: the first player takes the greatest value, the second the least; where the
 // depth is used up the heuristic guesses. Alpha-beta is fail-soft: a value outside the window is a bound. It keeps its
 // own stack, so that a line of a million moves does not overflow.
+//
+// Rules may have payoff(position): a number at which a line of play ends, or nothing.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -73,6 +75,9 @@ class Minimax {
     budget_.check(nodes_++);
     const int ply = base_ + static_cast<int>(frames_.size());
     if (recorder_) recorder_->enter(static_cast<std::uint32_t>(move), rules_.to_move(position), window);
+    if constexpr (requires { rules_.payoff(position); }) {
+      if (const auto payoff = rules_.payoff(position)) return left(Kind::end, Appraisal::plain(*payoff));
+    }
     if (const End end = rules_.end(position); end != End::none) return left(Kind::end, at_end(end, ply));
     if (asked_.depth == ply) return at_horizon(position, ply);
     const std::uint64_t begin = pending_.size();

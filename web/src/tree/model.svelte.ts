@@ -29,6 +29,10 @@ export class TreeModel {
   boards = $state(false);
   sideways = $state(false);
   pointed = $state<number | null>(null);
+  // Of a tree of numbers: the leaves' numbers, seen from the start; the node that is edited; what is marked as cut.
+  leaves = $state.raw<ReadonlyMap<string, number> | null>(null);
+  chosen = $state<number | null>(null);
+  marked = $state.raw<ReadonlySet<string>>(new Set());
 
   steps = $derived<TreeStep[]>(this.tree ? tree_steps(this.tree) : []);
   last = $derived(this.steps.length);
