@@ -62,6 +62,16 @@ it('explains the signs on the moves', async () => {
   await french.getByText('−6 perd en 6 coups').waitFor();
 });
 
+it('shows scores, mates, and whose turn it is by his own piece', async () => {
+  const page = await site.visit('#/play?game=othello&second=human&moves=b1', { language: 'fr' });
+  await page.getByRole('group', { name: 'J0 en a 4, J1 en a 1' }).waitFor();
+  expect(await page.locator('.status strong ellipse').getAttribute('fill')).toBe('var(--white)');
+  const chess = await site.visit('#/play?game=krk&values=1', { language: 'fr' });
+  await chess.getByText('J0 gagne en 27 coups (mat en 14)').waitFor();
+  expect(await chess.locator('.drawing polygon').count()).toBe(3);
+  await chess.getByText(/gagne au plus tôt et perd au plus tard/i).waitFor();
+});
+
 it('says why a button does nothing', async () => {
   const page = await site.visit(chomp);
   const undo = page.getByRole('button', { name: 'Undo' });

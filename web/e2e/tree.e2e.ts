@@ -69,6 +69,47 @@ describe('the tree', () => {
     await page.context().close();
   });
 
+  it('searches a tree of one’s own, edited by clicking', async () => {
+    const page = await site.visit('#/tree');
+    await page.getByRole('button', { name: 'A tree of one’s own' }).click();
+    await page.locator('[data-node][aria-label^="A,"]').waitFor();
+    await page.getByRole('slider', { name: 'Steps of the search' }).press('End');
+    expect(await page.locator('.moment').innerText()).toBe('A is done: 3.');
+    expect(await page.locator('.node.is-cut').count()).toBe(1);
+    await check_accessibility(page);
+    await page.getByRole('radio', { name: 'Edit' }).check();
+    await page.locator('[data-node][aria-label^="c1,"]').click();
+    await page.getByLabel('Its number').fill('7');
+    await page.getByLabel('Its number').press('Tab');
+    await expect.poll(() => page.url()).toContain('leaves=[[3,12,8],[7,[4,6]],[14,5,2]]');
+    await page.locator('[data-node][aria-label^="D,"]').click();
+    await page.getByRole('button', { name: 'Add a branch' }).click();
+    await expect.poll(() => page.locator('[data-node]').count()).toBe(15);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => page.url()).toContain('leaves=[[3,12,8],[7,[4,6]]]');
+    await page.getByLabel('As a nested list').fill('[[3, 12');
+    await page.getByLabel('As a nested list').press('Tab');
+    await page.getByRole('alert').filter({ hasText: 'the text stops here' }).waitFor();
+    expect(site.problems.splice(0).join()).toContain('400');
+    await take_picture(page, 'tree-own');
+  });
+
+  it('marks what is cut and what the root is worth, in French', async () => {
+    const page = await site.visit('#/tree?leaves=[[3,12],[2,[4,6]]]&mode=exercise', { language: 'fr' });
+    await page.locator('[data-node][aria-label^="b2,"]').click();
+    await page.getByLabel('Quelle est la valeur de la racine').fill('2');
+    await page.getByRole('button', { name: 'Vérifier' }).click();
+    await page.getByText('b2 est visité').waitFor();
+    await page.getByText('une autre branche est coupée').waitFor();
+    await page.getByText('qui n\'est pas 2').waitFor();
+    await page.locator('[data-node][aria-label^="b2,"]').click();
+    await page.locator('[data-node][aria-label^="D,"]').click();
+    await page.getByLabel('Quelle est la valeur de la racine').fill('3');
+    await page.getByRole('button', { name: 'Vérifier' }).click();
+    await expect.poll(() => page.getByText('Exact.').count()).toBe(2);
+    await check_accessibility(page);
+  });
+
   it('fits a phone', async () => {
     const page = await site.visit('#/tree?game=nim(heaps=5)', { phone: true });
     await page.locator('[data-node]').first().waitFor();

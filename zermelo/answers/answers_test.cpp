@@ -188,6 +188,64 @@ TEST(Position, HasABoardAndThePlayThatLedThere) {
   EXPECT_THAT(json_of(ask(Position(), read_place(*large, "", ""))), HasSubstr("\"board\":null"));
 }
 
+TEST(Position, ShowsHowTheSidesLook) {
+  const auto sides = [](const char* name, const char* moves) {
+    const auto game = make_game(name);
+    return *ask(Position(), read_place(*game, "", moves)).sides;
+  };
+  const Sides discs = sides("othello(size=4)", "b1");
+  ASSERT_TRUE(discs.score.has_value());
+  EXPECT_THAT(*discs.score, ElementsAre(4u, 1u));
+  EXPECT_EQ(discs.pieces[1]->paint, Board::Paint::white);
+  // An empty board shows them too; matches belong to nobody.
+  EXPECT_EQ(sides("connect4", "").pieces[1]->paint, Board::Paint::red);
+  EXPECT_FALSE(sides("connect4", "").score.has_value());
+  EXPECT_FALSE(sides("nim", "").pieces[0].has_value());
+  EXPECT_TRUE(sides("krk", "").chess);
+  EXPECT_FALSE(sides("morris", "").chess);
+}
+
+// Of a position of the game, what is on each cell of its first board.
+std::vector<std::string> pieces_of(const Game& game, const AnyPosition& position) {
+  const Board first = *game.board(game.initial()), here = *game.board(position);
+  std::vector<std::string> pieces;
+  for (const Board::Cell& cell : first.cells) {
+    const auto same = std::find_if(here.cells.begin(), here.cells.end(),
+                                   [&](const Board::Cell& other) { return other.x == cell.x && other.y == cell.y; });
+    const bool gone = same == here.cells.end() || same->blocked;
+    pieces.push_back(gone ? "#" : same->piece.empty() ? "." : same->piece);
+  }
+  return pieces;
+}
+
+TEST(Position, IsSetUpOnItsBoard) {
+  for (const char* name : {"connect4", "tictactoe", "othello(size=4)", "hex", "krk", "chess_ending", "chomp", "bouton",
+                           "domineering", "col", "morris"}) {
+    const auto game = make_game(name);
+    AnyPosition at = game->initial();
+    for (int ply = 0; ply < 5 && game->result(at) == End::none; ++ply) {
+      at = game->choices(at).back().after;
+      const std::string mover = std::to_string(index(game->to_move(at)));
+      const Position question{.pieces = pieces_of(*game, at), .mover = mover};
+      EXPECT_EQ(game->text(ask(question, read_place(*game, "", "")).position), game->text(at)) << name;
+    }
+  }
+  const auto board = make_game("tictactoe");
+  const auto set_up = [&](std::vector<std::string> pieces) {
+    return ask(Position{.pieces = std::move(pieces)}, read_place(*board, "", ""));
+  };
+  EXPECT_THROW((void)set_up({"X"}), Error);
+  EXPECT_THROW((void)set_up({"O", "O", "O", "O", "O", ".", ".", ".", "."}), Error);
+}
+
+TEST(Solve, CountsMatesInMoves) {
+  const auto game = make_game("krk");
+  const Place place = read_place(*game, "8/8/8/8/8/1K6/7R/k7 w - - 0 1", "");
+  EXPECT_THAT(json_of(ask(Solve{}, place, {})), HasSubstr("\"distance\":1,\"mate\":1,"));
+  const auto nim = make_game("nim(heaps=4)");
+  EXPECT_THAT(json_of(ask(Solve{}, read_place(*nim, "", ""), {})), testing::Not(HasSubstr("mate")));
+}
+
 TEST(Nimbers, AreAddedUp) {
   const auto game = make_game("kayles(heap=6)");
   const NimbersFound alone = ask(Nimbers(), read_place(*game, "", ""), {});
@@ -311,6 +369,52 @@ TEST(Minimax, WritesValuesInEitherPlayersView) {
   EXPECT_THAT(json_of(first), HasSubstr("0.6666666666666666"));
   EXPECT_THAT(words_of(first).back(), HasSubstr("0.6666666666666666"));
   EXPECT_EQ(words_of(first)[0], "....: 0.5");
+}
+
+TEST(Minimax, SearchesATreeOfNumbers) {
+  const auto value = [](const char* leaves) {
+    return ask_tree(Minimax{.alpha_beta = true, .leaves = leaves}, Budget()).found.value.guess();
+  };
+  EXPECT_EQ(value("[[3, 12], [2, [4, 6]]]"), 3);
+  EXPECT_EQ(value("((3, 12), (2, (4, 6)))"), 3);
+  EXPECT_EQ(value("{'min': [[3, 12], [2, [4, 6]]]}"), 4);
+  EXPECT_EQ(value("[{'max': [3, 12]}, [2, -1.5]]"), 12);
+  const auto fault = [&](const char* leaves) -> std::string {
+    try {
+      (void)value(leaves);
+    } catch (const Error& error) {
+      return error.what();
+    }
+    return "";
+  };
+  EXPECT_THAT(fault("3"), HasSubstr("a list"));
+  EXPECT_THAT(fault("[[3, 12], []]"), HasSubstr("11: a node is a number"));
+  EXPECT_THAT(fault("[3, 'a']"), HasSubstr("a node is a number"));
+  EXPECT_THAT(fault("{'mean': [1, 2]}"), HasSubstr("a node is a number"));
+  EXPECT_THAT(fault("[[3, 12"), testing::Not(testing::IsEmpty()));
+  EXPECT_THROW((void)ask_tree(Minimax{.depth = "2", .leaves = "[1, 2]"}, Budget()), Error);
+}
+
+TEST(Minimax, MarksAnswersAboutATree) {
+  const auto marked = [](const char* said, std::vector<std::string> cuts) {
+    return *ask_tree(Minimax{.alpha_beta = true,
+                             .leaves = "[[3, 12], [2, [4, 6]]]",
+                             .mark_value = said,
+                             .mark_cuts = std::move(cuts)},
+                     Budget())
+                .marks;
+  };
+  EXPECT_TRUE(marked("3", {"D"}).value->right);
+  EXPECT_TRUE(marked("3", {"D"}).cuts->right);
+  const TreeMarks wrong = marked("2", {"b2", "X"});
+  EXPECT_FALSE(wrong.value->right);
+  EXPECT_THAT(wrong.value->reasons[0].in(Language::english), HasSubstr("which is not 2"));
+  ASSERT_EQ(wrong.cuts->reasons.size(), 3u);
+  EXPECT_THAT(wrong.cuts->reasons[0].in(Language::english), HasSubstr("b2 is visited"));
+  EXPECT_THAT(wrong.cuts->reasons[1].in(Language::english), HasSubstr("X is no node"));
+  EXPECT_THAT(wrong.cuts->reasons[2].in(Language::english), HasSubstr("one more branch"));
+  EXPECT_FALSE(marked("3", {"-"}).cuts->right);
+  EXPECT_FALSE(marked("3", {}).cuts.has_value());
 }
 
 TEST(Minimax, TakesAHeuristicOfTheCallers) {

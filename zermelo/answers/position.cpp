@@ -2,12 +2,20 @@
 #include <zermelo/answers/position.h>
 
 #include <zermelo/answers/board_json.h>
+#include <zermelo/answers/compose.h>
+#include <zermelo/answers/graph.h>
 #include <zermelo/catalogue/registry.h>
 
 namespace zermelo::answers {
 
-PositionFound ask(const Position&, const Place& place) {
+PositionFound ask(const Position& question, const Place& place) {
   const Game& game = place.game;
+  if (!question.pieces.empty()) {
+    const std::string text = composed(game, question.pieces, player_named(question.mover, place.players));
+    Place there = read_place(game, text, "");
+    there.players = place.players;
+    return ask(Position(), there);
+  }
   PositionFound found{&game, place.players, place.position(), {}, place.steps, game.board(place.position()), {}};
   if (game.result(found.position) == End::none) found.moves = game.choices(found.position);
   if (found.board && !is_drawable(*found.board)) found.board.reset();

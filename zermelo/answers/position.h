@@ -7,6 +7,7 @@
 #include <tuple>
 #include <vector>
 
+#include <zermelo/answers/field.h>
 #include <zermelo/answers/place.h>
 #include <zermelo/answers/sides.h>
 #include <zermelo/base/json_writer.h>
@@ -14,7 +15,16 @@
 namespace zermelo::answers {
 
 struct Position {
-  static constexpr auto fields = std::tuple();
+  std::vector<std::string> pieces = {};
+  std::string mover = "0";
+
+  static constexpr auto fields = std::tuple(
+      field("pieces", &Position::pieces,
+            "instead of a position's text: what is on each cell of the first board, . for nothing and # where the cell "
+            "is gone")
+          .takes("A,B,…"),
+      field("mover", &Position::mover, "who moves in a position of such pieces: 0 (default), 1 or a player's name")
+          .takes("P"));
 };
 
 struct PositionFound {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <zermelo/answers/board_json.h>
+#include <zermelo/answers/compose.h>
 #include <zermelo/draw/board_picture.h>
 
 namespace zermelo::answers {
@@ -68,6 +69,7 @@ Sides sides_of(const Game& game, const Board& board) {
   std::vector<Board> boards = first_boards(game);
   if (change_hands(boards)) sides.score = {count(board, Player::first), count(board, Player::second)};
   boards.push_back(board);
+  sides.letters = piece_letters(boards);
   sides.pieces = {common_piece(boards, Player::first), common_piece(boards, Player::second)};
   return sides;
 }
@@ -81,6 +83,8 @@ void write(JsonWriter& json, const Sides& sides) {
       json.null();
     }
   }
+  json.end_array().key("letters").begin_array();
+  for (const std::string& letter : sides.letters) json.value(letter);
   json.end_array();
   if (sides.score) json.key("score").begin_array().value((*sides.score)[0]).value((*sides.score)[1]).end_array();
   if (sides.chess) json.field("chess", true);

@@ -4,6 +4,8 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include <zermelo/base/json_writer.h>
 #include <zermelo/catalogue/game.h>
@@ -15,7 +17,8 @@ struct Sides {
   std::array<std::optional<Board::Cell>, 2> pieces;  // nothing where a player's pieces cannot be told from others
   // Where pieces change hands, people count them as they go; nothing in other games.
   std::optional<std::array<std::size_t, 2>> score;
-  bool chess = false;  // men of chess, whose wins are mates
+  std::vector<std::string> letters = {};  // what may stand on cells
+  bool chess = false;                     // men of chess, whose wins are mates
 };
 
 // `board`: the position's.

@@ -31,6 +31,7 @@ export class TreeModel {
   pointed = $state<number | null>(null);
   // Of a tree of numbers: the leaves' numbers, seen from the start; the node that is edited; what is marked as cut.
   leaves = $state.raw<ReadonlyMap<string, number> | null>(null);
+  looked_at = $state(false); // whole, before any search
   chosen = $state<number | null>(null);
   marked = $state.raw<ReadonlySet<string>>(new Set());
 

@@ -32,7 +32,7 @@ export const tree_words = {
     'Branches are tried from left to right. Click the first node of each branch that is cut.',
     'Les branches sont essayées de gauche à droite. Cliquez sur le premier sommet de chaque branche coupée.',
   ],
-  tree_which_value: ['Which value has the root?', 'Quelle est la valeur de la racine ?'],
+  tree_which_value: ['What is the root worth?', 'Quelle est la valeur de la racine ?'],
   tree_which_cuts: ['Which branches are cut?', 'Quelles branches sont coupées ?'],
   tree_no_cuts: ['none so far', 'aucune pour l’instant'],
   tree_right: ['Right.', 'Exact.'],
