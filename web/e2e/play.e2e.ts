@@ -2,7 +2,7 @@
 // Games are played as people play them: with a mouse, by touch, and by keyboard alone.
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { Site, no_sideways_scroll } from './browser';
+import { check_accessibility, Site, no_sideways_scroll } from './browser';
 
 let site: Site;
 beforeAll(async () => {
@@ -159,6 +159,46 @@ it('sets up any position by text and by moves', async () => {
   expect(site.problems.splice(0).join()).toContain('400');
 });
 
+it('sets up a position by clicking on the board', async () => {
+  const page = await site.visit('#/play?game=tictactoe&second=human');
+  await page.getByText('Set up a position').click();
+  await page.getByRole('button', { name: 'On the board', exact: true }).click();
+  const put = async (man: string, cell: string) => {
+    await page.getByRole('button', { name: man, exact: true }).click();
+    await page.getByRole('button', { name: cell, exact: true }).click();
+  };
+  await put('X, J0', 'b2');
+  await page.getByRole('button', { name: 'Show it' }).first().click();
+  await page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor(); // J0 cannot move again
+  await put('O, J1', 'a1');
+  await check_accessibility(page);
+  await page.getByRole('button', { name: 'Show it' }).first().click();
+  await expect.poll(() => page.url()).toContain('position=O../.X./...-J0');
+  expect(site.problems.splice(0).join()).toContain('400');
+  const heaps = await site.visit('#/play?game=bouton&moves=1@3&second=human', { phone: true, language: 'fr' });
+  await heaps.getByText('Composer une position').click();
+  await heaps.getByRole('button', { name: 'Sur le plateau', exact: true }).click();
+  await heaps.locator('[data-cell="0"]').tap();
+  await heaps.getByLabel('Au tour de').selectOption('J0');
+  await heaps.getByRole('button', { name: 'Afficher' }).first().tap();
+  await expect.poll(() => heaps.url()).toContain('position=2+4+4-J0');
+});
+
+it('copies the position as text and as a picture', async () => {
+  const page = await site.visit(chomp);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await cell(page, 'Move 4-3').waitFor();
+  await page.locator('summary.button').click();
+  await page.getByRole('button', { name: 'as text' }).click();
+  await page.getByText('The position is copied.').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('3+3+3+3-J0');
+  await page.locator('summary.button').click();
+  await page.getByRole('button', { name: 'as a picture' }).click();
+  await page.getByText('The picture is copied.').waitFor();
+  const types = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap((item) => item.types));
+  expect(types).toContain('image/png');
+});
+
 it('lets programs wait while moves set up a position', async () => {
   const page = await site.visit(chomp);
   await page.getByText('Set up a position').click();
@@ -175,7 +215,8 @@ it('lets programs wait while moves set up a position', async () => {
 it('shares a link that says everything', async () => {
   const page = await site.visit(`${chomp}&second=human&moves=4-3`);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Share' }).click();
+  await page.locator('summary.button').click();
+  await page.getByRole('button', { name: 'as a link' }).click();
   await page.getByText('The link is copied.').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(`${site.url}${chomp}&moves=4-3&second=human`);

@@ -19,7 +19,6 @@ describe('the tree', () => {
     const page = await site.visit('#/tree?game=nim(heaps=6)&depth=5');
     await page.locator('[data-node]').first().waitFor();
     const slider = page.getByRole('slider', { name: 'Steps of the search' });
-    await page.getByRole('button', { name: 'One step on' }).click();
     const sentence = page.locator('.moment');
     expect(await sentence.innerText()).toContain('6-J0: J0 to move, takes the greatest value.');
     await take_picture(page, 'tree-begin');
@@ -32,6 +31,23 @@ describe('the tree', () => {
     expect(await sentence.innerText()).not.toBe('6-J0 is done: 1.');
     await check_accessibility(page);
     await page.context().close();
+  });
+
+  it('begins where something can be read, and is a table where it would be too wide', async () => {
+    const page = await site.visit('#/tree?game=connect4&depth=3');
+    await page.getByRole('table').waitFor();
+    expect(await page.locator('.moment').innerText()).not.toContain('has not begun');
+    await page.getByRole('slider', { name: 'Steps of the search' }).press('End');
+    expect(await page.getByRole('row').count()).toBe(9);
+    expect(await page.locator('table .is-cut').count()).toBeGreaterThan(0);
+    await check_accessibility(page);
+    await take_picture(page, 'tree-table');
+    await page.getByRole('radio', { name: 'Tree', exact: true }).check();
+    const root = await page.locator('[data-node="0"]').boundingBox();
+    expect(root!.width).toBeGreaterThan(40);
+    const phone = await site.visit('#/tree?game=connect4&depth=3', { phone: true, language: 'fr' });
+    await phone.getByRole('table').waitFor();
+    await no_sideways_scroll(phone);
   });
 
   it('plays and pauses', async () => {

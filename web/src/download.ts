@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Saves a text as a file of the browser.
-export function download(name: string, text: string, type: string): void {
+// Saves it as a file of the browser.
+export function download(name: string, what: BlobPart, type: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(new Blob([what], { type }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);

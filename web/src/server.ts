@@ -7,6 +7,7 @@ import { words } from './words';
 const streams = new Set(['sizes', 'match', 'tournament']);
 
 function path_of(kind: string, heard?: Heard): string {
+  if (kind === 'draw') return 'picture';
   if (kind !== 'solve') return kind;
   return heard ? 'answer/stream' : 'answer';
 }

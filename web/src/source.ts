@@ -112,6 +112,9 @@ export function source_over(ask: Ask, first: readonly string[] = []) {
     players: async (): Promise<PlayerForm[]> => (await once<{ players: PlayerForm[] }>({ ask: 'players' })).players,
 
     position: (place: Place): Promise<Position> => ask({ ask: 'position', ...place }),
+    // What is on each cell of the game's first board.
+    set_up: (game: string, pieces: string[], mover: Player): Promise<Position> => ask({ ask: 'position', game, pieces, mover: String(mover) }),
+    board_picture: (place: Place, values: boolean): Promise<string> => ask({ ask: 'draw', kind: 'board', to: 'svg', ...place, values }),
     answer: (place: Place): Promise<Answer> => ask({ ask: 'solve', ...place, every_move: true }),
     watch_answer: (place: Place, listener: AnswerListener): Stop =>
       watch({ ask: 'solve', ...place, every_move: true }, (event, data) => (event === 'stage' ? listener.stage(data) : listener.progress(data)), listener),

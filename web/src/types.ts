@@ -106,6 +106,7 @@ export interface PastMove {
 // What people see of the two players on a board.
 export interface Sides {
   pieces: [Cell | null, Cell | null]; // how a player's look
+  men: Cell[]; // what may stand on cells; one is blocked where cells go
   score?: [number, number]; // where pieces change hands
   chess?: boolean;
 }

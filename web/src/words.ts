@@ -4,6 +4,7 @@ import { language } from './language.svelte';
 import { arena_words } from './words/arena';
 import { choose_words } from './words/choose';
 import { many_words } from './words/many';
+import { parameter_words } from './words/parameters';
 import { play_words } from './words/play';
 import { shell_words } from './words/shell';
 import { tour_words } from './words/tour';
@@ -21,6 +22,7 @@ export const word_files = [
   arena_words,
   tree_words,
   tour_words,
+  parameter_words,
 ] as const;
 
 export const all_words = {
@@ -31,6 +33,7 @@ export const all_words = {
   ...arena_words,
   ...tree_words,
   ...tour_words,
+  ...parameter_words,
 };
 export type WordKey = keyof typeof all_words;
 
@@ -50,6 +53,11 @@ export function counted(wording: Wording, code: Code, number: number): string {
 
 export function words(key: WordKey, ...values: (string | number)[]): string {
   return filled((all_words[key] as Wording)[language.code === 'fr' ? 1 : 0], values);
+}
+
+// The word under a key, or else the text itself.
+export function word_or(key: string, text: string): string {
+  return key in all_words ? words(key as WordKey) : text;
 }
 
 // «3 plies»: the number with its noun.

@@ -158,15 +158,25 @@ std::vector<Layout> layouts_of(const Game& game, const Board& first, Player to_m
 
 }  // namespace
 
-std::vector<std::string> piece_letters(const std::vector<Board>& boards) {
-  std::vector<std::string> letters;
+std::vector<Board::Cell> men_of(const std::vector<Board>& boards) {
+  std::vector<Board::Cell> men;
+  bool some_go = false;
   for (const Board& board : boards) {
+    some_go = some_go || board.cells.size() != boards.front().cells.size();
     for (const Board::Cell& cell : board.cells) {
-      if (cell.piece.empty() || cell.blocked) continue;
-      if (std::find(letters.begin(), letters.end(), cell.piece) == letters.end()) letters.push_back(cell.piece);
+      some_go = some_go || cell.blocked;
+      if (cell.blocked || cell.piece.empty()) continue;
+      const auto same = [&](const Board::Cell& man) { return man.piece == cell.piece; };
+      if (std::any_of(men.begin(), men.end(), same)) continue;
+      men.push_back(cell);
+      men.back().x = men.back().y = 0;
+      men.back().shape = Board::Shape::point;
     }
   }
-  return letters;
+  if (!some_go) return men;
+  men.emplace_back();
+  men.back().blocked = true;
+  return men;
 }
 
 std::string composed(const Game& game, const std::vector<std::string>& pieces, Player to_move) {

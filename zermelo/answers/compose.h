@@ -14,7 +14,7 @@ namespace zermelo::answers {
 // what the rules refuse, throw an Error.
 [[nodiscard]] std::string composed(const Game& game, const std::vector<std::string>& pieces, Player to_move);
 
-// What may be put on cells: the letters on the first boards of a game, without «.».
-[[nodiscard]] std::vector<std::string> piece_letters(const std::vector<Board>& boards);
+// What may be put on cells, as these boards of a game show it: pieces, and a blocked cell last where cells go.
+[[nodiscard]] std::vector<Board::Cell> men_of(const std::vector<Board>& boards);
 
 }  // namespace zermelo::answers

@@ -69,7 +69,7 @@ Sides sides_of(const Game& game, const Board& board) {
   std::vector<Board> boards = first_boards(game);
   if (change_hands(boards)) sides.score = {count(board, Player::first), count(board, Player::second)};
   boards.push_back(board);
-  sides.letters = piece_letters(boards);
+  sides.men = men_of(boards);
   sides.pieces = {common_piece(boards, Player::first), common_piece(boards, Player::second)};
   return sides;
 }
@@ -83,8 +83,8 @@ void write(JsonWriter& json, const Sides& sides) {
       json.null();
     }
   }
-  json.end_array().key("letters").begin_array();
-  for (const std::string& letter : sides.letters) json.value(letter);
+  json.end_array().key("men").begin_array();
+  for (const Board::Cell& man : sides.men) write_cell(json, man);
   json.end_array();
   if (sides.score) json.key("score").begin_array().value((*sides.score)[0]).value((*sides.score)[1]).end_array();
   if (sides.chess) json.field("chess", true);

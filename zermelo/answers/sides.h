@@ -17,8 +17,8 @@ struct Sides {
   std::array<std::optional<Board::Cell>, 2> pieces;  // nothing where a player's pieces cannot be told from others
   // Where pieces change hands, people count them as they go; nothing in other games.
   std::optional<std::array<std::size_t, 2>> score;
-  std::vector<std::string> letters = {};  // what may stand on cells
-  bool chess = false;                     // men of chess, whose wins are mates
+  std::vector<Board::Cell> men = {};  // what may stand on cells; one is blocked where cells go
+  bool chess = false;                 // men of chess, whose wins are mates
 };
 
 // `board`: the position's.

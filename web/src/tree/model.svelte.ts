@@ -52,12 +52,14 @@ export class TreeModel {
       this.size,
     ),
   );
+  // Drawn so that its values can be read, it would be several windows wide.
+  wide = $derived(Math.max(this.layout.bounds.width, this.layout.bounds.height) > 4200);
   // The moves that are taken, once the search is over.
   line = $derived<ReadonlySet<number>>(new Set(this.tree && this.finished ? best_line(this.tree) : []));
 
   show(tree: Tree): void {
     this.tree = tree;
-    this.at = 0;
+    this.at = this.leaves ? 0 : 1;
     this.playing = false;
     this.pointed = null;
   }
