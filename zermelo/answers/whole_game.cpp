@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/answers/whole_game.h>
+#include <zermelo/catalogue/registry.h>
 
 #include <algorithm>
 #include <map>
