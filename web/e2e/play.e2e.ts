@@ -69,6 +69,7 @@ it('shows scores, mates, and whose turn it is by his own piece', async () => {
   const chess = await site.visit('#/play?game=krk&values=1', { language: 'fr' });
   await chess.getByText('J0 gagne en 27 coups (mat en 14)').waitFor();
   expect(await chess.locator('.drawing polygon').count()).toBe(3);
+  await chess.getByRole('button', { name: /^Re2/ }).waitFor(); // the king's move, as French writes it
   await chess.getByText(/gagne au plus tôt et perd au plus tard/i).waitFor();
 });
 

@@ -2,6 +2,7 @@
 // The cells of a board and the pieces on them, shape by shape as zermelo/draw/board_cells.cpp draws them.
 import type { Cell, LongPiece, Paint, Player } from '../types';
 import { type Layout, unit } from './layout';
+import { disc_letters, piece_letters } from './letters';
 import { type Brush, type Item, type Point, box, label, oval, path, polygon, text_width } from './shapes';
 
 const paints: Record<Paint, string> = {
@@ -162,7 +163,7 @@ function plain_piece(cell: Cell, at: Point): Item[] {
   if (!piece) return [];
   if (point || cell.owner === 0 || cell.owner === 1)
     return [owned_disc(cell, at), letters(cell, at, cell.owner === 0 ? 'white' : 'ink')];
-  const text = label(at, piece, unit * 0.45, 'ink', true);
+  const text = label(at, piece_letters(piece), unit * 0.45, 'ink', true);
   return piece === 'x'
     ? [outline(cell, at, 0.84, { fill: 'rule', line: 'board-grey', width: unit / 40 }), text]
     : [text];
@@ -180,7 +181,7 @@ function owned_disc(cell: Cell, at: Point): Item {
 
 function letters(cell: Cell, at: Point, colour: string): Item {
   const size = unit * 0.42;
-  const text = cell.piece ?? '';
+  const text = cell.figure === 'disc' ? disc_letters(cell.piece ?? '') : piece_letters(cell.piece ?? '');
   return label(
     at,
     text,

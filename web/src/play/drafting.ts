@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // A board while somebody sets it up: what is on each cell, as the source takes it.
+import { disc_letters, piece_letters } from '../board/letters';
 import type { Board, Cell } from '../types';
 import { words } from '../words';
 
@@ -33,5 +34,6 @@ export function drafted(frame: Board, states: readonly string[], men: readonly C
 
 export function man_name(man: Cell, players: readonly string[]): string {
   if (!man.piece) return words('editor_nothing');
-  return man.owner === 0 || man.owner === 1 ? `${man.piece}, ${players[man.owner]}` : man.piece;
+  const letters = man.figure === 'disc' ? disc_letters(man.piece) : piece_letters(man.piece);
+  return man.owner === 0 || man.owner === 1 ? `${letters}, ${players[man.owner]}` : letters;
 }
