@@ -36,7 +36,7 @@ class Install(unittest.TestCase):
             return result, asked.read_text()
 
     def test_list(self):
-        kinds = ("run", "python", "notebook", "serve", "engine", "tables", "cluster", "test", "tools")
+        kinds = ("run", "python", "notebook", "serve", "page", "engine", "tables", "cluster", "test", "tools")
         self.assertTrue(all(kind in kinds for kind, *_ in PACKAGES))
         self.assertEqual(len(PACKAGES), len({package for _, package, *_ in PACKAGES}))
 
@@ -55,7 +55,7 @@ class Install(unittest.TestCase):
         self.assertNotIn(RUN[0] + " ", asked)
 
     def test_only_the_engine_needs_its_compiler(self):
-        for kind in ("python serve tables cluster test tools", "engine"):
+        for kind in ("python serve page tables cluster test tools", "engine"):
             _, asked = self.install(f"run {kind}", RUN)
             self.assertEqual("emscripten" in asked, kind == "engine", kind)
 
@@ -67,7 +67,7 @@ class Install(unittest.TestCase):
         self.assertNotIn("libgtest-dev", asked)
 
     def test_a_command_from_elsewhere_will_do(self):
-        _, asked = self.install("serve", RUN, commands=("node", "npm"))
+        _, asked = self.install("serve page", RUN, commands=("node", "npm"))
         self.assertIn("libboost-dev", asked)
         self.assertNotIn("npm", asked)
 
