@@ -34,8 +34,7 @@ std::string head_of(const std::vector<std::string>& games) {
   json.end_array();
   for (std::size_t at = 0; (at = list.find('"', at)) != std::string::npos; at += 6) list.replace(at, 1, "&quot;");
   return "<meta name=\"zermelo-games\" content=\"" + list +
-         "\" />\n    <link rel=\"manifest\" href=\"./zermelo.webmanifest\" />\n" +
-         "    <script defer src=\"./engine.js\"></script>\n    ";
+         "\" />\n    <link rel=\"manifest\" href=\"./zermelo.webmanifest\" />\n    ";
 }
 
 std::string replaced(std::string text, std::string_view place, const std::string& by, bool keep) {

@@ -12,7 +12,7 @@ if(ZERMELO_PAGE)
   set(page_folder ${PROJECT_BINARY_DIR}/page)
   file(GLOB_RECURSE page_inputs CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/src/* ${PROJECT_SOURCE_DIR}/web/public/*)
   list(APPEND page_inputs ${PROJECT_SOURCE_DIR}/web/index.html ${PROJECT_SOURCE_DIR}/web/package.json
-    ${PROJECT_SOURCE_DIR}/web/package-lock.json ${PROJECT_SOURCE_DIR}/web/vite.config.ts)
+    ${PROJECT_SOURCE_DIR}/web/package-lock.json ${PROJECT_SOURCE_DIR}/web/vite.config.ts ${PROJECT_SOURCE_DIR}/wasm/engine.js)
   add_custom_command(OUTPUT ${page_source} VERBATIM
     DEPENDS ${page_inputs} ${ZERMELO_ENGINE} ${PROJECT_SOURCE_DIR}/cmake/embed_page.cmake ${PROJECT_SOURCE_DIR}/scripts/build_page
     COMMAND ${PROJECT_SOURCE_DIR}/scripts/build_page ${page_folder} ${ZERMELO_ENGINE}

@@ -57,10 +57,10 @@ describe('a source', () => {
   });
 
   it('has the games of its folder first', async () => {
-    const games = [{ name: 'nim' }, { name: 'chomp', rules: 'eat' }];
+    const games = [{ name: 'nim', game: 'nim(heaps=20)' }, { name: 'chomp', game: 'chomp(rows=4)', rules: 'eat' }];
     const answers: Record<string, unknown> = { games: { games }, position: { game: 'chomp(rows=2)', title: 'Chomp, 2', board: null } };
     const source = source_over((async ({ ask }: { ask: string }) => answers[ask]) as unknown as Ask, ['chomp(rows=2)']);
-    expect(await source.games()).toEqual([{ name: 'chomp', rules: 'eat', game: 'chomp(rows=2)', title: 'Chomp, 2', board: null }, { name: 'nim' }]);
+    expect(await source.games()).toEqual([{ name: 'chomp', rules: 'eat', game: 'chomp(rows=2)', title: 'Chomp, 2', board: null }, ...games]);
     expect(source.first_game).toBe('chomp(rows=2)');
   });
 });

@@ -106,7 +106,7 @@ export function source_over(ask: Ask, first: readonly string[] = []) {
     async games(): Promise<GameInfo[]> {
       const { games } = await once<{ games: GameInfo[] }>({ ask: 'games' });
       const chosen = await Promise.all(first.map((game) => sized(game, games)));
-      return [...chosen, ...games.filter(({ name }) => chosen.every((one) => one.name !== name))];
+      return [...chosen, ...games.filter(({ game }) => chosen.every((one) => one.game !== game))];
     },
     game: (name: string): Promise<GameInfo> => once({ ask: 'games', name: read_game(name).name }),
     players: async (): Promise<PlayerForm[]> => (await once<{ players: PlayerForm[] }>({ ask: 'players' })).players,

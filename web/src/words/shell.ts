@@ -18,6 +18,18 @@ export const shell_words = {
     'Le serveur est injoignable. Tourne-t-il encore ?',
   ],
   server_interrupted: ['The connection was interrupted.', 'La connexion a été interrompue.'],
+  engine_missing: [
+    'The engine, engine.js, is missing beside the page.',
+    'Le moteur, engine.js, manque à côté de la page.',
+  ],
+  engine_crashed: [
+    'There was too little memory for this question. Smaller ones are answered again.',
+    'Il n’y avait pas assez de mémoire pour cette question. De plus petites auront de nouveau une réponse.',
+  ],
+  engine_old_browser: [
+    'This browser cannot run the engine: a newer one can.',
+    'Ce navigateur ne peut pas faire tourner le moteur : un plus récent le peut.',
+  ],
   loading: ['Loading…', 'Chargement…'],
   retry: ['Try again', 'Réessayer'],
   cancel: ['Cancel', 'Annuler'],
