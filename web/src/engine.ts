@@ -67,7 +67,7 @@ class Thread {
     const { task } = this;
     if ('event' in said) return task?.heard?.(said.event, said.data as never);
     this.task = null;
-    if ('answer' in said) task?.done(said.answer as never);
+    if ('text' in said) task?.done((said.type === 'application/json' ? JSON.parse(said.text) : said.text) as never);
     else task?.failed(new SourceError(said.refusal));
     this.free();
   }

@@ -4,7 +4,7 @@ import { type Engine, Refused, type Told, start } from '../../wasm/engine.js';
 import type { Question } from './asking';
 
 export type ToWorker = { packed: string } | { module: WebAssembly.Module } | { question: Question; language: string; seconds: number; memory: number };
-export type FromWorker = { module: WebAssembly.Module } | { event: string; data: unknown } | { answer: unknown } | { refusal: Told };
+export type FromWorker = { module: WebAssembly.Module } | { event: string; data: unknown } | { text: string; type: string } | { refusal: Told };
 
 const say = (said: FromWorker) => postMessage(said);
 
@@ -26,8 +26,8 @@ async function hear(said: ToWorker): Promise<void> {
   }
   const { question, ...options } = said;
   try {
-    const answer = (await engine!).ask(question, { ...options, on_event: (event, data) => say({ event, data }) });
-    say({ answer });
+    const { text, type } = (await engine!).ask_text(JSON.stringify(question), { ...options, on_event: (event, data) => say({ event, data }) });
+    say({ text, type });
   } catch (error) {
     say({ refusal: error instanceof Refused ? error.told : { code: 'fault', message: String(error) } });
   }

@@ -2,7 +2,7 @@
 // An answer of `zermelo attractor --trace --reasons --json`, as the page shows it.
 import { describe, expect, it } from 'vitest';
 import type { AttractorAnswer } from '../types';
-import { attraction_of, size_of } from './attraction';
+import { attraction_of, part_of, size_of } from './attraction';
 import { examples } from './examples';
 import { layer_frame, layer_of_step, step_frame, step_of_layer } from './frames';
 import slides from './fixtures/slides.json';
@@ -38,5 +38,11 @@ describe('an answered attractor', () => {
   it('is shown in layers where nobody asked for the queue', () => {
     const plain = attraction_of(graph, { ...slides.attractor, trace: undefined, reasons: undefined } as AttractorAnswer);
     expect(layer_frame(plain, 1)).toMatchObject({ fresh: [2], queue: [], counters: [] });
+  });
+
+  it('is shown as far as a part of the graph goes', () => {
+    const part = part_of(found, [4, 2, 5]);
+    expect(part).toMatchObject({ rank: [2, 1, null], layers: [[], [1], [0], []], layer_sizes: [1, 1, 1, 2], strategy: [null, null, null] });
+    expect(size_of(part)).toBe(5);
   });
 });

@@ -51,4 +51,14 @@ describe('a graph under edit', () => {
     expect(grown.moves).toEqual(['x', 'y']);
     expect(g.merge(grown, part)).toEqual(grown);
   });
+
+  it('has a part around a node, whose other nodes lead on', () => {
+    const node = (name: string): g.GraphNode => ({ name, owner: 0, end: null });
+    const edges: g.Edge[] = [[0, 1], [0, 2], [1, 3], [2, 3], [3, 4]]; // prettier-ignore
+    const graph = { ...g.empty_graph(), nodes: [...'abcde'].map(node), edges, start: 0 };
+    const part = g.neighbourhood(graph, 0, 4);
+    expect(part.nodes.map(({ name, more }) => [name, more])).toEqual([['a', false], ['b', false], ['c', false], ['d', true]]); // prettier-ignore
+    expect(g.merge(part, g.neighbourhood(graph, 3, 1)).edges).toEqual(edges);
+    expect(g.neighbourhood(graph, 0, 99).nodes.some(({ more }) => more)).toBe(false);
+  });
 });

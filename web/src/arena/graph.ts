@@ -154,3 +154,22 @@ export function merge(graph: Graph, part: Graph): Graph {
   });
   return { ...graph, nodes, edges, moves: graph.moves && moves };
 }
+
+// Around a node, as many nodes as fit: a node has all of its moves, or `more` of them.
+export function neighbourhood(graph: Graph, from: number, most: number): Graph {
+  const successors: number[][] = graph.nodes.map(() => []);
+  for (const [a, b] of graph.edges) successors[a].push(b);
+  const shown = [from];
+  const place = new Map([[from, 0]]);
+  const edges: Edge[] = [];
+  const whole = new Set<number>();
+  for (const node of shown) {
+    const fresh = [...new Set(successors[node])].filter((to) => !place.has(to));
+    if (node !== from && shown.length + fresh.length > most) continue;
+    for (const to of fresh) place.set(to, shown.push(to) - 1);
+    for (const to of successors[node]) edges.push([place.get(node)!, place.get(to)!]);
+    whole.add(node);
+  }
+  const nodes = shown.map((node) => ({ ...graph.nodes[node], more: !whole.has(node) && successors[node].length > 0 }));
+  return { ...graph, nodes, edges, moves: undefined, start: graph.start === null ? null : (place.get(graph.start) ?? null) };
+}

@@ -3,7 +3,7 @@
 // language or a look at another view loses nothing.
 import { SourceError, type AttractorOf, type Source } from '../source';
 import type { Arena, LaidArena } from '../types';
-import { attraction_of, no_attraction, type Attraction } from './attraction';
+import { attraction_of, no_attraction, part_of, type Attraction } from './attraction';
 import { layer_count, layer_frame, layer_of_step, step_count, step_frame, step_of_layer } from './frames';
 import * as g from './graph';
 import { answered_layout, is_placed, layout_wishes, placed_layout, type Layout } from './layout';
@@ -20,6 +20,8 @@ const most_undone = 200;
 const longest_short = 6; // longer names say less than small boards
 const most_traced = 400; // nodes whose queue somebody looks at step by step
 const most_reasons = 2000;
+const most_drawn = 5000;
+const first_drawn = 60; // of a larger graph
 
 // An answer to an exercise: what was due, and in sentences what is wrong.
 export interface Mark {
@@ -61,6 +63,8 @@ export class ArenaModel {
   // Answers about the graph. A graph under edit has its own places, and no attraction until it is known.
   answered = $state.raw<Layout>(placed_layout(g.empty_graph()));
   attraction = $state.raw<Attraction>(no_attraction(g.empty_graph(), 0));
+  // A graph that is too large to be drawn: `graph` is a part of it.
+  big = $state.raw<{ graph: g.Graph; text: string; places: ReadonlyMap<string, number> } | null>(null);
   private asked = 0; // counts questions: only the last one's answer counts
 
   player = $state<g.Player>(0);
@@ -147,6 +151,11 @@ export class ArenaModel {
     const size = graph.nodes.length;
     // No target is no empty list, which stands for the ends that the player wins.
     if (size === 0 || targets?.length === 0) return Promise.resolve(no_attraction(graph, player));
+    const { big } = this;
+    if (big) {
+      const places = graph.nodes.map(({ name }) => big.places.get(name)!);
+      return this.source.attractor({ graph: big.text, format: 'json' }, of, {}).then((answer) => part_of(attraction_of(big.graph, answer), places));
+    }
     return this.source
       .attractor(known_text(graph, player), of, { trace: size <= most_traced ? 'queue' : undefined, reasons: size <= most_reasons })
       .then((answer) => attraction_of(graph, answer));
@@ -163,12 +172,16 @@ export class ArenaModel {
     return { ...graph, nodes };
   }
 
-  show(graph: g.Graph, { game = null, whole = true, notes = [], player = this.player, targets = null }: Shown = {}): Promise<void> {
+  show(whole_graph: g.Graph, { game = null, whole = true, notes = [], player = this.player, targets = null }: Shown = {}): Promise<void> {
+    const is_big = whole_graph.nodes.length > most_drawn;
+    const places = new Map(is_big ? whole_graph.nodes.map(({ name }, i) => [name, i]) : []);
+    this.big = is_big ? { graph: whole_graph, text: written_json(whole_graph), places } : null;
+    const graph = is_big ? g.neighbourhood(whole_graph, whole_graph.start ?? 0, first_drawn) : whole_graph;
     const boards = graph.nodes.some((node) => node.board) && graph.nodes.every((node) => node.name.length > longest_short);
     const question = () => Promise.all([this.drawn(graph, boards), this.attractor_of(graph, player, targets)]);
     return this.ask(question, ([drawn, attraction]) => {
       const ended = this.take_drawing(graph, drawn);
-      Object.assign(this, { graph: ended, attraction, game, whole, notes, player, boards, own_targets: targets });
+      Object.assign(this, { graph: ended, attraction, game, whole: whole && !is_big, notes, player, boards, own_targets: targets });
       Object.assign(this, { choosing_targets: false, past: [], future: [], pointed: null, selected: null });
       this.shown_whole += 1;
       this.begin_again();
@@ -302,7 +315,7 @@ export class ArenaModel {
 
   replace(graph: g.Graph, own_targets: readonly number[] | null = this.own_targets): void {
     if (graph.nodes.length !== this.graph.nodes.length) this.attraction = no_attraction(graph, this.player);
-    Object.assign(this, { graph, game: null });
+    Object.assign(this, { graph, game: null, big: null });
     const place = (node: number | null) => (node !== null && node < graph.nodes.length ? node : null);
     this.own_targets = own_targets && own_targets.filter((target) => target < graph.nodes.length);
     this.selected = place(this.selected);

@@ -4,6 +4,7 @@ import type { Source } from '../source';
 import type { Arena, GraphText } from '../types';
 import { language } from '../language.svelte';
 import { example_of, type Example } from './examples';
+import * as g from './graph';
 import { graph_of, type ArenaModel } from './model.svelte';
 import { read_link } from './link';
 
@@ -66,6 +67,7 @@ export async function read_text(model: ArenaModel, text: GraphText): Promise<voi
 
 // The moves of a node that had been left out.
 export async function more(model: ArenaModel, node: number): Promise<void> {
+  if (model.big) return model.grow(g.neighbourhood(model.big.graph, model.big.places.get(model.graph.nodes[node].name)!, 1));
   if (!model.game) return;
   const position = model.graph.nodes[node].name;
   const part = await model.source.arena({ game: model.game, position, depth: 1, nodes: grown_nodes, boards: true });

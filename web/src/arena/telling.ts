@@ -37,7 +37,7 @@ export function node_label(model: ArenaModel, node: number): string {
 
 function verdict(model: ArenaModel): string {
   const { graph, attraction, own_targets } = model;
-  if (graph.start === null || !model.whole) return '';
+  if (graph.start === null || !(model.whole || model.big)) return '';
   const start = graph.nodes[graph.start].name;
   const player = graph.players[model.player];
   const rank = attraction.rank[graph.start];
@@ -47,7 +47,7 @@ function verdict(model: ArenaModel): string {
 
 function beginning(model: ArenaModel): string {
   const { attraction, graph, player, own_targets } = model;
-  const targets = amount('arena_targets', attraction.targets.length);
+  const targets = amount('arena_targets', attraction.layer_sizes[0]);
   const said = own_targets
     ? words('arena_layer_targets', layer_name(0), targets)
     : words('arena_layer_won', layer_name(0), targets, graph.players[player]);
@@ -61,9 +61,9 @@ export function moment_text(model: ArenaModel): string {
   if (attraction.layers.length === 0) return words(model.whole ? 'arena_no_targets' : 'arena_no_targets_yet');
   if (model.pace === 'step' && !model.finished) return step_sentence(graph, attraction, model.frame.step, language.code);
   if (layer === 0) return beginning(model);
-  if (!model.finished) return words('arena_layer_enters', layer_name(layer), amount('arena_enter', attraction.layers[moment].length));
+  if (!model.finished) return words('arena_layer_enters', layer_name(layer), amount('arena_enter', attraction.layer_sizes[moment]));
   const size = size_of(attraction);
   const same = `${layer_name(attraction.layers.length)} = ${layer_name(attraction.layers.length - 1)}`;
-  const done = words('arena_layer_done', same, of_player(graph.players[model.player]), size, graph.nodes.length);
+  const done = words('arena_layer_done', same, of_player(graph.players[model.player]), size, (model.big?.graph ?? graph).nodes.length);
   return language.code === 'fr' ? french(`${done} ${verdict(model)}`) : `${done} ${verdict(model)}`;
 }

@@ -75,6 +75,10 @@ export const arena_words = {
     'Only a part of the game is shown: nodes with + have more moves, and the attractor holds what follows from this part.',
     'Seule une partie du jeu est affichée : les sommets marqués + ont d’autres coups, et l’attracteur contient ce qui découle de cette partie.',
   ],
+  arena_part_of_graph: [
+    'The graph has {} nodes: a part around its start is drawn, nodes with + lead on. The attractor is that of the whole graph.',
+    'Le graphe a {} sommets : une partie autour du départ est dessinée, les sommets marqués + mènent plus loin. L’attracteur est celui du graphe entier.',
+  ],
   arena_legend: [
     'Round: {} to move. With corners: {}. Double line: an end. Shade and number: rank.',
     'Rond : à {} de jouer. Carré : {}. Double trait : sommet terminal. Teinte et nombre : le rang.',
