@@ -47,10 +47,10 @@ function readable(text: string): string {
   return encodeURIComponent(text).replace(/%(28|29|2B|3D|2C|3A|2F|2A|7C|5B|5D|40)/g, (code) => decodeURIComponent(code));
 }
 
-export function written_route(view: View, params: Record<string, string | undefined> = {}): string {
+export function written_route(view: View, params: Record<string, string | null | undefined> = {}): string {
   const parts: string[] = [];
   for (const [name, value] of Object.entries(params)) {
-    if (value !== undefined && value !== '') parts.push(`${name}=${readable(value)}`);
+    if (value) parts.push(`${name}=${readable(value)}`);
   }
   return `#/${view}${parts.length > 0 ? `?${parts.join('&')}` : ''}`;
 }

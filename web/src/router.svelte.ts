@@ -19,7 +19,7 @@ export function go(view: View, params: Record<string, string | undefined> = {}):
 }
 
 // Without a step in the browser's history, for settings and sliders.
-export function replace_params(params: Record<string, string | undefined>): void {
+export function replace_params(params: Record<string, string | null | undefined>): void {
   history.replaceState(null, '', written_route(route.view, params));
   follow();
 }

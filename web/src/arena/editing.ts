@@ -30,3 +30,10 @@ export function edit_at(model: ArenaModel, at: g.Point): void {
     model.selected = model.edge_from = null;
   }
 }
+
+// A drag from one node to another.
+export function draw_edge_to(model: ArenaModel, from: number, at: g.Point): void {
+  const { centres, sizes } = model.layout;
+  const to = centres.findIndex(({ x, y }, i) => Math.abs(at.x - x) <= sizes[i].width / 2 && Math.abs(at.y - y) <= sizes[i].height / 2);
+  if (to >= 0) model.edit(g.toggle_edge(model.graph, from, to));
+}

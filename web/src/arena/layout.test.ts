@@ -12,15 +12,17 @@ const placing = slides.view.layout as unknown as Placing;
 describe('the layout', () => {
   it('stands as it was answered, in whichever order the edges are', () => {
     const { edges } = slides.view as unknown as { edges: Edge[] };
-    const layout = answered_layout(graph, edges, placing);
+    const layout = answered_layout(graph, { edges, placing });
     expect(layout.centres.map(({ x, y }) => [x, y])).toEqual(placing.nodes);
-    const turned = answered_layout({ ...graph, edges: [...graph.edges].reverse() }, edges, placing);
+    const turned = answered_layout({ ...graph, edges: [...graph.edges].reverse() }, { edges, placing });
     expect(turned.arrows).toEqual([...layout.arrows].reverse());
     expect(layout.bounds.width).toBeGreaterThanOrEqual(placing.width);
+    const spread = answered_layout(graph, { edges, placing }, (1.5 * placing.width) / placing.height);
+    expect(spread.centres.map(({ x, y }) => [x, y])).toEqual(placing.nodes.map(([x, y]) => [x * 1.5, y]));
   });
 
   it('begins and ends arrows at the outlines of nodes', () => {
-    const { arrows, centres, sizes } = answered_layout(graph, slides.view.edges as unknown as Edge[], placing);
+    const { arrows, centres, sizes } = answered_layout(graph, { edges: slides.view.edges as unknown as Edge[], placing });
     graph.edges.forEach(([, to], i) => {
       const [x, y] = [arrows[i].tip.x - centres[to].x, arrows[i].tip.y - centres[to].y];
       expect(Math.hypot(x, y)).toBeGreaterThan(sizes[to].height / 2 - 1);

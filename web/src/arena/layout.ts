@@ -73,10 +73,17 @@ export function placed_layout(graph: Graph): Layout {
   return drawn(graph, centres, sizes, routes);
 }
 
-const point = ([x, y]: [number, number]): Point => ({ x, y });
+const most_stretched = 2.2;
 
-// `edges`: those of the answer, whose order may be another than the graph's.
-export function answered_layout(graph: Graph, edges: readonly (readonly [number, number])[], placing: Placing): Layout {
+export interface Answered {
+  edges: readonly (readonly [number, number])[]; // whose order may be another than the graph's
+  placing: Placing;
+}
+
+// `frame`: how much wider than high the window is; a graph that is narrower is spread.
+export function answered_layout(graph: Graph, { edges, placing }: Answered, frame = 0): Layout {
+  const wider = Math.min(most_stretched, Math.max(1, (frame * placing.height) / placing.width));
+  const point = ([x, y]: [number, number]): Point => ({ x: x * wider, y });
   const centres = placing.nodes.map(point);
   const sizes = placing.sizes.map(([width, height]): Size => ({ width, height }));
   const place = new Map(edges.map((edge, i) => [edge.join(), i]));

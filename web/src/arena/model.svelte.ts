@@ -6,7 +6,7 @@ import type { Arena, LaidArena } from '../types';
 import { attraction_of, no_attraction, part_of, type Attraction } from './attraction';
 import { layer_count, layer_frame, layer_of_step, step_count, step_frame, step_of_layer } from './frames';
 import * as g from './graph';
-import { answered_layout, is_placed, layout_wishes, placed_layout, type Layout } from './layout';
+import { answered_layout, is_placed, layout_wishes, placed_layout, type Answered, type Layout } from './layout';
 import { written_json } from './link';
 import { exercise_looks, growth_looks, plain_looks, walk_looks, type Sign } from './look';
 
@@ -61,7 +61,7 @@ export class ArenaModel {
   whole = $state(true);
   notes = $state.raw<readonly string[]>([]);
   // Answers about the graph. A graph under edit has its own places, and no attraction until it is known.
-  answered = $state.raw<Layout>(placed_layout(g.empty_graph()));
+  answered = $state.raw<Answered | null>(null);
   attraction = $state.raw<Attraction>(no_attraction(g.empty_graph(), 0));
   // A graph that is too large to be drawn: `graph` is a part of it.
   big = $state.raw<{ graph: g.Graph; text: string; places: ReadonlyMap<string, number> } | null>(null);
@@ -96,7 +96,10 @@ export class ArenaModel {
   dragged: g.Graph | null = null; // the graph before a node was dragged
 
   targets = $derived(this.own_targets ?? this.attraction.targets);
-  layout = $derived(is_placed(this.graph) ? placed_layout(this.graph) : this.answered);
+  frame_shape = $state(0); // how much wider than high the window of the picture is
+  layout: Layout = $derived(
+    is_placed(this.graph) || !this.answered ? placed_layout(this.graph) : answered_layout(this.graph, this.answered, this.frame_shape),
+  );
   last = $derived(this.pace === 'layer' ? layer_count(this.attraction) : step_count(this.attraction));
   moment = $derived(Math.min(this.at, this.last));
   frame = $derived(
@@ -167,7 +170,7 @@ export class ArenaModel {
   }
 
   private take_drawing(graph: g.Graph, drawn: LaidArena | null): g.Graph {
-    if (drawn?.layout) this.answered = answered_layout(graph, drawn.edges, drawn.layout);
+    if (drawn?.layout) this.answered = { edges: drawn.edges, placing: drawn.layout };
     const nodes = drawn ? graph.nodes.map((node, i) => (node.more ? node : { ...node, end: drawn.nodes[i].end })) : graph.nodes;
     return { ...graph, nodes };
   }
@@ -364,7 +367,7 @@ export class ArenaModel {
       () => this.drawn(graph, false),
       (drawn) => {
         this.take_drawing(graph, drawn);
-        this.edit(g.with_places(graph, this.answered.centres));
+        this.edit(g.with_places(graph, drawn?.layout ? answered_layout(graph, this.answered!, this.frame_shape).centres : []));
         this.shown_whole += 1;
       },
     );

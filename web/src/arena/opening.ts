@@ -3,6 +3,7 @@
 import type { Source } from '../source';
 import type { Arena, GraphText } from '../types';
 import { language } from '../language.svelte';
+import { split_list } from '../moves';
 import { example_of, type Example } from './examples';
 import * as g from './graph';
 import { graph_of, type ArenaModel } from './model.svelte';
@@ -23,12 +24,21 @@ export interface Opening {
   game?: string;
   position?: string;
   moves?: string;
+  player?: string;
+  targets?: string;
 }
 
 async function game_arena(source: Source, { game = '', position, moves }: Opening): Promise<Arena> {
   const all = await source.arena({ game, position, moves, nodes: largest_whole, boards: true });
   if (all.whole) return all;
   return source.arena({ game, position, moves, nodes: first_nodes, boards: true });
+}
+
+// Whose attractor a link asks for, and to which nodes.
+function attractor_of(graph: g.Graph, { player, targets }: Opening): { player: g.Player; targets: number[] | null } {
+  const names = new Set(split_list(targets ?? ''));
+  const nodes = graph.nodes.flatMap(({ name }, i) => (names.has(name) ? [i] : []));
+  return { player: player === '1' ? 1 : 0, targets: nodes.length > 0 ? nodes : null };
 }
 
 // Throws what the source throws; returns false where a link is broken.
@@ -44,9 +54,10 @@ export async function open(model: ArenaModel, opening: Opening): Promise<boolean
   const game = opening.game ?? (opening.example ? null : source.first_game) ?? example?.game;
   if (game) {
     const arena = await game_arena(source, { ...opening, game });
-    await model.show(graph_of(arena), { game, whole: arena.whole, notes: arena.notes });
+    const graph = graph_of(arena);
+    await model.show(graph, { game, whole: arena.whole, notes: arena.notes, ...attractor_of(graph, opening) });
   } else if (example?.graph) {
-    await model.show({ ...example.graph, title: words_of(example) });
+    await model.show({ ...example.graph, title: words_of(example) }, attractor_of(example.graph, opening));
   }
   return true;
 }

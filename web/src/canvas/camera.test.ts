@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest';
-import { fitted, inside, neighbour, panned, pinched, zoomed } from './camera';
+import { fitted, inside, neighbour, panned, pinched, zoomed, kept_in } from './camera';
 
 const start = { scale: 1, x: 0, y: 0 };
 
@@ -39,5 +39,12 @@ describe('arrow keys', () => {
     expect(neighbour(centres, 0, 'ArrowDown')).toBe(2);
     expect(neighbour(centres, 0, 'ArrowLeft')).toBe(null);
     expect(neighbour(centres, 0, 'Enter')).toBe(null);
+  });
+
+  it('never loses the picture', () => {
+    const bounds = { x: 0, y: 0, width: 100, height: 50 };
+    const window = { width: 300, height: 300 };
+    expect(kept_in({ scale: 1, x: 9000, y: -9000 }, bounds, window)).toEqual({ scale: 1, x: 220, y: 30 });
+    expect(kept_in({ scale: 1, x: 50, y: 60 }, bounds, window)).toEqual({ scale: 1, x: 50, y: 60 });
   });
 });

@@ -45,6 +45,20 @@ export const inside = (camera: Camera, at: Point): Point => ({
   y: (at.y - camera.y) / camera.scale,
 });
 
+// Some of the picture always stays in the window.
+export function kept_in(camera: Camera, bounds: Bounds, window: Window): Camera {
+  const within = (place: number, begin: number, size: number, room: number) => {
+    const edge = Math.min(80, room / 3);
+    const [low, high] = [edge - (begin + size) * camera.scale, room - edge - begin * camera.scale];
+    return Math.min(Math.max(place, Math.min(low, high)), Math.max(low, high));
+  };
+  return {
+    ...camera,
+    x: within(camera.x, bounds.x, bounds.width, window.width),
+    y: within(camera.y, bounds.y, bounds.height, window.height),
+  };
+}
+
 export const between = (a: Camera, b: Camera, t: number): Camera => ({
   scale: a.scale + (b.scale - a.scale) * t,
   x: a.x + (b.x - a.x) * t,

@@ -146,7 +146,7 @@ export const arena_words = {
   build_say_move: ['Drag nodes; click one to change it.', 'Glissez les sommets ; cliquez pour en modifier un.'],
   build_say_first: ['Click on a free place to add a node.', 'Cliquez sur une place libre pour ajouter un sommet.'],
   build_say_second: ['Click on a free place to add a node.', 'Cliquez sur une place libre pour ajouter un sommet.'],
-  build_say_edge: ['Click where the edge begins, then where it ends; again to remove it.', 'Cliquez sur l’origine de l’arc, puis sur son extrémité ; recommencez pour le supprimer.'],
+  build_say_edge: ['Drag from node to node, or click both; again to remove the edge.', 'Glissez d’un sommet à l’autre, ou cliquez sur les deux ; recommencez pour supprimer l’arc.'],
   build_say_delete: ['Click the nodes to delete.', 'Cliquez sur les sommets à supprimer.'],
   build_edge_from: ['From {} to …?', 'De {} vers… ?'],
 
