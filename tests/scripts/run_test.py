@@ -61,6 +61,8 @@ class Run(unittest.TestCase):
     def test_export(self):
         if not has("ZERMELO_PAGE") or not has("ZERMELO_SERVE"):
             self.skipTest("the page is not built here")
+        if not (ROOT / "build/wasm/zermelo.wasm").exists():
+            self.skipTest("the engine is not built here")
         self.run_there("export", "nim(heaps=4)", "-o", "la page")
         self.assert_written("la page/index.html")
         self.run_there("export", "nim(heaps=4)", "-o", "la page")
