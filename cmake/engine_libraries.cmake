@@ -9,3 +9,4 @@ target_include_directories(fmt::fmt INTERFACE ${PROJECT_BINARY_DIR}/include)
 target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY)
 set(library_packages fmt::fmt)
 set(library_is_movable OFF)
+set(cold_optimisation -Os)  # what is sent to a browser should be small

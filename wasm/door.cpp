@@ -56,7 +56,10 @@ class SentProgress final : public Progress {
 answers::Answered answer_to(std::string_view question, Language language, const Limits& limits) {
   SentProgress progress(language);
   Pace pace;
-  answers::Asked asked{.language = language, .asking = {.budget = Budget(limits), .progress = progress}};
+  answers::Asked asked{
+      .language = language,
+      // Stages that nobody asked for get a third of the question's time each.
+      .asking = {.budget = Budget(limits), .progress = progress, .most_for_a_stage = limits.seconds / 3}};
   asked.on_event = [&](std::string_view name, const std::function<std::string()>& json) {
     if (name != "progress" || pace.now()) send(name, json());
   };

@@ -12,6 +12,8 @@
 //
 // ask({ ask: 'questions' }) lists every question with its fields. Of types, engine.d.ts.
 
+const most_kept = 2 ** 28; // bytes
+
 export class Refused extends Error {
   constructor(told) {
     super(told.message);
@@ -61,6 +63,8 @@ export class Engine {
       });
     } finally {
       this.#on_event = null;
+      // Memory only grows: what a large question took is given back with the engine that took it.
+      if (this.memory > most_kept) this.#instance = null;
     }
     if (answer.refused) throw new Refused(JSON.parse(answer.text).error);
     return answer;

@@ -30,15 +30,15 @@ TEST(RealNumber, IsWrittenAsTheLibraryWritesIt) {
     EXPECT_EQ(detail::shortest_text_by_hand(value), by_library(value));
   Random random(1);
   int written = 0;
-  for (int i = 0; i < 20'000; ++i) {
-    const auto value = std::bit_cast<double>(random());
+  for (int i = 0; i < 3'000; ++i) {
+    const auto value = std::bit_cast<double>(random.next());
     if (std::isnan(value)) continue;
     EXPECT_EQ(detail::shortest_text_by_hand(value), by_library(value));
-    const double small = static_cast<double>(random() % 1'000'000) / 1000;
+    const double small = static_cast<double>(random.next() % 1'000'000) / 1000;
     EXPECT_EQ(detail::shortest_text_by_hand(small), by_library(small));
     ++written;
   }
-  EXPECT_GT(written, 19'000);
+  EXPECT_GT(written, 2'900);
 }
 
 TEST(RealNumber, IsReadAsTheLibraryReadsIt) {
@@ -82,7 +82,7 @@ TEST(RealNumber, IsReadAsTheLibraryReadsIt) {
     const auto expected = read_real(begin, end, wanted), found = detail::read_real_by_hand(begin, end, by_hand);
     EXPECT_EQ(found.ec, expected.ec) << text;
     EXPECT_EQ(found.ptr - begin, expected.ptr - begin) << text;
-    if (!std::isnan(wanted)) EXPECT_EQ(by_hand, wanted) << text;
+    EXPECT_TRUE(std::isnan(wanted) ? std::isnan(by_hand) : by_hand == wanted) << text;
   }
 }
 

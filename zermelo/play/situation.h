@@ -5,11 +5,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
-#include <zermelo/base/hash.h>
+#include <zermelo/base/hash_map.h>
 #include <zermelo/catalogue/game.h>
 
 namespace zermelo::play {
@@ -48,7 +47,7 @@ class PositionCache {
     std::size_t operator()(const AnyPosition& position) const { return Hash()(position.words); }
   };
 
-  std::unordered_map<AnyPosition, std::shared_ptr<const T>, WordsHash> values_;
+  HashMap<AnyPosition, std::shared_ptr<const T>, WordsHash> values_;
   std::size_t max_weight_, weight_ = 0;
 };
 

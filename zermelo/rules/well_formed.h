@@ -161,7 +161,7 @@ constexpr bool check_speed() {
     static_assert(!std::is_trivially_copyable_v<Position> || std::has_unique_object_representations_v<Position>,
                   "Position has padding between its members (or a float): it would be stored apart and numbered, which "
                   "takes about four times as long. Fill it with members, or order them by size");
-    static_assert(!std::has_unique_object_representations_v<Position> || std::three_way_comparable<Position>,
+    static_assert(!std::has_unique_object_representations_v<Position> || std::totally_ordered<Position>,
                   "Position has no operator<=>: it would be stored apart and numbered, which takes about four times as "
                   "long. auto operator<=>(const Position&) const = default; will do");
   }
