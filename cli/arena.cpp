@@ -3,7 +3,7 @@
 #include <memory>
 
 #include <zermelo/answers/arena_facts.h>
-#include <zermelo/answers/node_words.h>
+#include <zermelo/answers/wording.h>
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/base/error.h>
 

@@ -5,15 +5,14 @@
 
 #include <zermelo/answers/attractor.h>
 #include <zermelo/answers/draw.h>
+#include <zermelo/answers/wording.h>
 #include <zermelo/base/error.h>
 
 #include "cli/output.h"
 #include "cli/picture_format.h"
 #include "cli/question_options.h"
 #include "cli/subject.h"
-#include "cli/trace.h"
 #include "cli/verbs.h"
-#include "cli/words.h"
 
 namespace zermelo::cli {
 
@@ -40,7 +39,7 @@ void draw_attractor(const answers::Attracted& answer, const AttractorOptions& op
   const answers::GraphPlace& place = *answer.place;
   if (place.arena.size() > draw::PartLimits().nodes)
     throw Error(Phrase("--svg: {} are too many to draw; «draw --attractor» draws a part, with --position and --depth",
-                       nodes_counted(place.arena.size())));
+                       answers::nodes_counted(place.arena.size())));
   const answers::Drawn drawn = answers::ask(answers::Draw{.kind = "attractor"}, place, {context.language},
                                             {.budget = context.budget}, {.attraction = &answer.found()});
   options.svg.write(*drawn.scene, context.budget);

@@ -120,4 +120,23 @@ Language chosen_language(int count, char** arguments) {
   return machine_language();
 }
 
+answers::Sentences sentences_to(Output& output, const Context& context) {
+  return {context.reader(), [&](const answers::Sentence& sentence) {
+            switch (sentence.kind) {
+              case answers::Sentence::Kind::heading:
+                context.headline(output, sentence.text);
+                break;
+              case answers::Sentence::Kind::line:
+                output.line(context.say(sentence.text));
+                break;
+              case answers::Sentence::Kind::indented:
+                output.line("   " + context.say(sentence.text));
+                break;
+              case answers::Sentence::Kind::sentence:
+                output.sentence(context.say(sentence.text));
+                break;
+            }
+          }};
+}
+
 }  // namespace zermelo::cli

@@ -61,6 +61,9 @@ class Context {
   std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
 };
 
+// Writes each sentence as it comes.
+[[nodiscard]] answers::Sentences sentences_to(Output& output, const Context& context);
+
 // 500M, 2G, 1.5G, or bytes. Throws an Error that names the option.
 [[nodiscard]] std::uint64_t read_size(const std::string& text, const char* option);
 

@@ -9,7 +9,6 @@
 #include "cli/question_options.h"
 #include "cli/solve.h"
 #include "cli/subject.h"
-#include "cli/trace.h"
 #include "cli/verbs.h"
 
 namespace zermelo::cli {

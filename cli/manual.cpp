@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "cli/manual.h"
+#include "cli/options.h"
 
 #include <algorithm>
 #include <vector>

@@ -7,7 +7,7 @@
 
 #include <zermelo/answers/minimax.h>
 #include <zermelo/answers/number_tree.h>
-#include <zermelo/answers/table_words.h>
+#include <zermelo/answers/wording.h>
 #include <zermelo/arena/arena_rules.h>
 #include <zermelo/base/error.h>
 #include <zermelo/draw/tree_visits.h>
@@ -16,9 +16,7 @@
 #include "cli/picture_format.h"
 #include "cli/question_options.h"
 #include "cli/subject.h"
-#include "cli/trace.h"
 #include "cli/verbs.h"
-#include "cli/words.h"
 
 namespace zermelo::cli {
 
@@ -86,7 +84,7 @@ std::string picture_title(const Searching& searched, const Context& context) {
 
 Phrase left_out_phrase(const answers::Searched& answer) {
   return Phrase("left out: {} of {}; --tree-depth and --tree-size set how much is printed",
-                answer.found.tree.left_out(), nodes_counted(answer.found.nodes));
+                answer.found.tree.left_out(), answers::nodes_counted(answer.found.nodes));
 }
 
 void write_trees(Output& output, const MinimaxOptions& options, const answers::Searched& answer,

@@ -129,4 +129,10 @@ struct Parsed {
 // Writes the values to the variables of the verb. Throws an Error for arguments that are wrong.
 [[nodiscard]] Parsed parse(const Program& program, int count, char** arguments, Language language);
 
+// As roff.
+[[nodiscard]] std::string manual_page(const Program& program, Language language);
+
+// REQUIRES: `shell` is bash, zsh or fish.
+[[nodiscard]] std::string completions(const Program& program, std::string_view shell, Language language);
+
 }  // namespace zermelo::cli

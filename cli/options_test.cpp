@@ -8,9 +8,7 @@
 
 #include <zermelo/base/error.h>
 
-#include "cli/completions.h"
 #include "cli/context.h"
-#include "cli/manual.h"
 #include "cli/verbs.h"
 
 namespace zermelo::cli {

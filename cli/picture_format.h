@@ -4,8 +4,10 @@
 #include <string>
 
 #include <zermelo/draw/picture_format.h>
+#include <zermelo/draw/table.h>
 
 #include "cli/context.h"
+#include "cli/options.h"
 #include "cli/output.h"
 
 namespace zermelo::cli {
@@ -36,5 +38,18 @@ struct SvgOption {
   void check() const;
   void write(draw::Scene scene, const Budget& budget) const;
 };
+
+// Where the frames of a table go.
+struct FramesOption {
+  std::string folder;
+
+  void add(Verb& verb);
+  // A frame for each row.
+  void write(const draw::Table& table, const std::string& title, const Context& context) const;
+};
+
+// Writes a file for each frame into the folder, which is made where there is none.
+void write_frames(const draw::Scene& scene, const std::string& folder, PictureFormat format, bool bare,
+                  const Context& context);
 
 }  // namespace zermelo::cli

@@ -11,11 +11,11 @@
 
 #include <zermelo/base/texts.h>
 #include <zermelo/draw/board_picture.h>
+#include <zermelo/solution/verdict_words.h>
 
 #include "cli/play_commands.h"
 #include "cli/remedies.h"
 #include "cli/terminal.h"
-#include "cli/words.h"
 #include "cli/wrap.h"
 
 namespace zermelo::cli {

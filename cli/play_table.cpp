@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include <zermelo/answers/wording.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/json_writer.h>
 #include <zermelo/base/nearest_names.h>
@@ -15,7 +16,6 @@
 
 #include "cli/play_commands.h"
 #include "cli/terminal.h"
-#include "cli/words.h"
 
 namespace zermelo::cli {
 
@@ -228,9 +228,9 @@ void PlayTable::save(const std::string& path) {
   JsonWriter json(file);
   const Game& game = session_.game().unnamed();
   json.begin_object().field("game", game.name()).field("start", game.text(session_.start()));
-  write_texts(json, "moves", moves);
+  answers::write_texts(json, "moves", moves);
   json.field("position", game.text(session_.position()));
-  write_texts(json, "players", {session_.player(Player::first).text, session_.player(Player::second).text});
+  answers::write_texts(json, "players", {session_.player(Player::first).text, session_.player(Player::second).text});
   json.end_object();
   file.line("");
   file.finish();

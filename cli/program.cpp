@@ -11,9 +11,8 @@
 #include <zermelo/base/texts.h>
 #include <zermelo/cluster/mpi_ranks.h>
 
-#include "cli/completions.h"
 #include "cli/context.h"
-#include "cli/manual.h"
+#include "cli/options.h"
 #include "cli/output.h"
 #include "cli/remedies.h"
 #include "cli/signals.h"

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include <zermelo/answers/field.h>
-#include <zermelo/answers/json_document.h>
 #include <zermelo/answers/sentence.h>
+#include <zermelo/answers/wording.h>
 #include <zermelo/base/json_writer.h>
 #include <zermelo/base/texts.h>
 
@@ -95,9 +95,6 @@ class QuestionOptions {
   Question question_;
   std::deque<std::vector<std::string>> lists_;  // with commas, or given several times; in the order of the fields
 };
-
-// Writes each sentence as it comes.
-[[nodiscard]] answers::Sentences sentences_to(Output& output, const Context& context);
 
 template <class Answer>
 void write_json(Output& output, const Answer& answer, const Context& context, bool ignores_priorities = false) {

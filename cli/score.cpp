@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-#include <zermelo/answers/json_document.h>
 #include <zermelo/answers/score.h>
+#include <zermelo/answers/wording.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
 

@@ -8,7 +8,7 @@
 #include <system_error>
 #include <utility>
 
-#include <zermelo/answers/json_document.h>
+#include <zermelo/answers/wording.h>
 #include <zermelo/base/error.h>
 #include <zermelo/draw/latex_page.h>
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/subject.h"
 
+#include <memory>
 #include <optional>
 #include <utility>
 
@@ -9,6 +10,7 @@
 #include <zermelo/catalogue/registry.h>
 #include <zermelo/tables/arena_identity.h>
 
+#include "cli/context.h"
 #include "cli/files.h"
 #include "cli/question_options.h"
 #include "cli/remedies.h"
@@ -90,11 +92,84 @@ Phrase Subject::headline() const {
   return Phrase("{}: {}; values are for the player to move", name(), game().convention());
 }
 
-LargeArray<Node> chosen_targets(const TargetOptions& options, const answers::GraphPlace& place, Player player,
-                                const Budget& budget) {
-  const std::vector<std::string> names = formats::split_list(options.targets, {"--targets", 0, 0});
-  if (names.empty() && !options.targets.empty()) throw Error(Phrase("--targets {}: no node is named", options.targets));
-  return place.targets(player, names, budget);
+void SubjectOptions::add_game(Verb& verb, const Phrase& description) {
+  verb.game(game, parameters, description).takes(shown_as);
+}
+
+void SubjectOptions::add_names(Verb& verb) { verb.option("--names", names, Phrase("the players' names")).takes("A,B"); }
+
+void SubjectOptions::add_common(Verb& verb) {
+  add_names(verb);
+  verb.flag("--all", everywhere, Phrase("every position for both players, not only those reached from the start"));
+}
+
+void SubjectOptions::add_position(Verb& verb) {
+  verb.option("--position", position, Phrase("the position to look at")).takes("TEXT");
+  verb.option("--moves", moves, Phrase("moves played from the start, or from --position")).takes("M,M,...");
+}
+
+void SubjectOptions::add_table(Verb& verb) {
+  takes_table = true;
+  verb.option("--table", table, Phrase("answer from a table that «table build» wrote: a file, or a folder of them"))
+      .takes("FILE");
+}
+
+void SubjectOptions::add_codes(Verb& verb) {
+  verb.flag("--codes", codes, Phrase("nodes of col and snort as numbers in base 3: vertex i weighs 3^i"));
+}
+
+void SubjectOptions::add(Verb& verb) {
+  add_game(verb,
+           Phrase("a game with its parameters (nim heaps=4 take=1+2), or @FILE for an arena (@-: standard input)"));
+  add_file_options(verb);
+  add_common(verb);
+  add_position(verb);
+}
+
+void SubjectOptions::add_file_options(Verb& verb) {
+  verb.begin_group(Phrase("Arena files"));
+  verb.option("--from", from, Phrase("the file's format: {}", alternatives(formats::read_format_names())))
+      .takes("FORMAT")
+      .suggests(formats::read_format_names());
+  verb.option("--owner", owner, Phrase("whose node it is: key:last, key:first, sides, or a file of owners"))
+      .takes("RULE")
+      .suggests({"key:last", "key:first", "sides"});
+  verb.option("--first-nodes", first_nodes, Phrase("the nodes of the first player"))
+      .takes("a,b,...")
+      .excludes("--owner");
+  verb.option("--missing", missing, Phrase("sinks: a successor that is no key becomes a node without successors"))
+      .takes("sinks")
+      .one_of({"sinks"});
+  verb.option("--dead-ends", dead_ends,
+              Phrase("what a node without successors means for its owner: lose (default), win or draw"))
+      .takes("RESULT")
+      .one_of({"lose", "win", "draw"});
+  verb.option("--start", start, Phrase("the node where play begins")).takes("NODE");
+  verb.end_group();
+}
+
+void DeviceOptions::add(Verb& verb) {
+  added_ = true;
+  verb.option("--device", use_,
+              Phrase("where to solve: cpu, gpu, or auto (default): a GPU where it is at least twice as fast"))
+      .takes("NAME")
+      .one_of({"auto", "cpu", "gpu"});
+  verb.option("--gpu-memory", memory_,
+              Phrase("the most memory of the GPU to use, such as 20G (default: nine tenths of what is free)"))
+      .takes("SIZE");
+}
+
+void DeviceOptions::share(int process, int processes) {
+  process_ = process;
+  processes_ = processes;
+}
+
+SharedDevice DeviceOptions::chosen() const {
+  DeviceRequest request{.process = process_, .processes = processes_};
+  if (!added_ || use_ == "cpu") request.use = DeviceUse::cpu;
+  if (use_ == "gpu") request.use = DeviceUse::gpu;
+  if (!memory_.empty()) request.memory = read_size(memory_, "--gpu-memory");
+  return std::make_shared<const ChosenDevice>(devices(), request);
 }
 
 }  // namespace zermelo::cli

@@ -9,13 +9,30 @@
 
 #include <zermelo/answers/arena_facts.h>
 #include <zermelo/answers/subject.h>
+#include <zermelo/catalogue/device_game.h>
 #include <zermelo/catalogue/game.h>
 #include <zermelo/rules/parameters.h>
 
 #include "cli/context.h"
-#include "cli/device.h"
+#include "cli/options.h"
 
 namespace zermelo::cli {
+
+// --device and --gpu-memory.
+class DeviceOptions {
+ public:
+  void add(Verb& verb);
+  // A CPU where the options were not added. Throws an Error where a GPU is asked for and there is none.
+  [[nodiscard]] SharedDevice chosen() const;
+  // This process is one of several on this machine, which share its GPUs.
+  void share(int process, int processes);
+  [[nodiscard]] const std::string& use() const { return use_; }
+
+ private:
+  bool added_ = false;
+  std::string use_ = "auto", memory_;
+  int process_ = 0, processes_ = 1;
+};
 
 struct SubjectOptions {
   std::string game;                     // or @file
@@ -43,14 +60,6 @@ struct SubjectOptions {
   void add_codes(Verb& verb);
 
   void add_file_options(Verb& verb);
-};
-
-// --player and --targets, for the verbs about the attractor of one player.
-struct TargetOptions {
-  std::string player = "0";
-  std::string targets;
-
-  void add(Verb& verb);
 };
 
 // The two names of --names; nothing where it is not given.
@@ -93,9 +102,5 @@ class Subject : public answers::Subject {
 };
 
 using answers::without_players;
-
-// The nodes of --targets, in node order; by default the ends that the player wins, dead ends included.
-[[nodiscard]] LargeArray<Node> chosen_targets(const TargetOptions& options, const answers::GraphPlace& place,
-                                              Player player, const Budget& budget);
 
 }  // namespace zermelo::cli

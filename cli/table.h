@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // The actions of the verb table.
 #pragma once
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include <zermelo/base/json_writer.h>
 #include <zermelo/tables/build_table.h>
+#include <zermelo/tables/format.h>
 
 #include "cli/context.h"
+#include "cli/output.h"
 #include "cli/subject.h"
 
 namespace zermelo::cli {
@@ -43,5 +47,14 @@ void export_table(const TableOptions& options, Context& context);
 [[nodiscard]] tables::BuildPlan planned_table(const TableOptions& options, const Subject& subject,
                                               const Budget& budget);
 void write_built(const tables::BuiltTable& built, const Subject& subject, const Context& context);
+
+// The fields of an object that is open.
+void write_description(JsonWriter& json, const tables::Description& table, std::uint64_t bytes);
+// Two lines: what it holds, and how large it is.
+void write_text_description(Output& output, const tables::Description& table, std::uint64_t bytes,
+                            const Context& context);
+// The whole answer, as the context asks for it.
+void write_whole_description(Output& output, const std::string& path, const tables::Description& table,
+                             std::uint64_t bytes, const Context& context);
 
 }  // namespace zermelo::cli

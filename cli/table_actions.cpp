@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <memory>
 
-#include <zermelo/answers/json_document.h>
 #include <zermelo/answers/verify.h>
 #include <zermelo/answers/whole_game.h>
+#include <zermelo/answers/wording.h>
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/json_writer.h>
@@ -18,7 +18,6 @@
 #include "cli/output.h"
 #include "cli/table.h"
 #include "cli/table_files.h"
-#include "cli/table_words.h"
 
 namespace zermelo::cli {
 

@@ -14,7 +14,6 @@
 #include "cli/solve.h"
 #include "cli/table.h"
 #include "cli/table_files.h"
-#include "cli/table_words.h"
 
 namespace zermelo::cli {
 

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "cli/table_words.h"
+#include "cli/table.h"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
 #include <zermelo/base/decimal.h>
-
-#include "cli/words.h"
+#include <zermelo/solution/verdict_words.h>
 
 namespace zermelo::cli {
 

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include <zermelo/answers/verify.h>
+#include <zermelo/answers/wording.h>
 #include <zermelo/base/error.h>
 
 #include "cli/files.h"
@@ -10,7 +11,6 @@
 #include "cli/solve.h"
 #include "cli/subject.h"
 #include "cli/verbs.h"
-#include "cli/words.h"
 
 namespace zermelo::cli {
 
@@ -18,7 +18,7 @@ namespace {
 
 struct VerifyOptions {
   SubjectOptions subject;
-  TargetOptions asked{.player = "", .targets = ""};  // no player: that of the file
+  QuestionOptions<answers::OfClaim> claim;
   std::string solution;
   QuestionOptions<answers::Verify> question;
 };
@@ -36,16 +36,12 @@ answers::ClaimVerified judged_file(const VerifyOptions& options, Subject& subjec
   const auto text = read_whole(options.solution, context.budget);
   ClaimedSolution claimed =
       answers::read_claim(subject.game(), judged, {text.data(), text.size()}, options.solution, context.budget);
-  const TargetOptions& asked = options.asked;
-  const bool is_attractor = std::holds_alternative<ClaimedAttraction>(claimed.claim);
-  if (!is_attractor && (!asked.player.empty() || !asked.targets.empty()))
+  const answers::OfClaim asked = options.claim.question(context);
+  if (!std::holds_alternative<ClaimedAttraction>(claimed.claim) && asked.asks())
     throw Error(Phrase("--player and --targets are about an attractor: this file holds none"),
                 {options.solution, 0, 0});
-  answers::AskedAttractor attractor{
-      .targets = [&](Player player) { return chosen_targets(asked, subject.graph(context), player, context.budget); }};
-  if (!asked.player.empty()) attractor.player = subject.player_named(asked.player);
-  answers::ClaimVerified answer =
-      answers::judge_claim(subject.game(), judged, std::move(claimed), attractor, asking_of(context));
+  answers::ClaimVerified answer = answers::judge_claim(subject.game(), judged, std::move(claimed), asked,
+                                                       subject.graph(context), asking_of(context));
   answer.source = options.solution;
   return answer;
 }
@@ -59,7 +55,7 @@ void judge_file(const VerifyOptions& options, Subject& subject, Context& context
   } else {
     const std::size_t shown = context.verbose ? judged.arena.size() : shown_judged_targets;
     answers::Sentences sentences = sentences_to(output, context);
-    say(sentences, answer, listed(judged.arena, answer.targets, shown, context.reader()));
+    say(sentences, answer, answers::listed(judged.arena, answer.targets, shown, context.reader()));
   }
   output.finish();
   if (!answer.finding.right()) context.status = answer_is_wrong;
@@ -86,7 +82,7 @@ void judge_own(const VerifyOptions& options, Subject& subject, Context& context)
 void run_verify(VerifyOptions& options, Context& context) {
   Subject subject(options.subject, context);
   if (options.solution.empty()) {
-    if (!options.asked.player.empty() || !options.asked.targets.empty())
+    if (options.claim.question(context).asks())
       throw Error(Phrase("--player and --targets are about an attractor in a file: name it with --solution"));
     judge_own(options, subject, context);
   } else if (subject.device().use() == DeviceUse::gpu) {
@@ -104,12 +100,7 @@ void add_verify(Verb& verb, Context& context) {
   options->subject.add_device(verb);
   verb.option("--solution", options->solution, Phrase("the file to judge")).takes("FILE");
   options->question.add(verb);
-  verb.option("--player", options->asked.player,
-              Phrase("whose attractor it must be: 0, 1 or a player's name (default: as it says)"))
-      .takes("P");
-  verb.option("--targets", options->asked.targets,
-              Phrase("the nodes to reach (default: the ends that the player wins)"))
-      .takes("a,b,...");
+  options->claim.add(verb);
   verb.runs([options, &context] { run_verify(*options, context); });
 }
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "python/bindings/answers.h"
 
 #include <pybind11/stl.h>
 

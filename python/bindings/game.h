@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // The games of the catalogue: positions, verdicts, explanations, pictures.
 #pragma once
-#include <pybind11/pybind11.h>
-
 #include <memory>
 #include <string>
+
+#include <pybind11/pybind11.h>
 
 #include <zermelo/catalogue/game.h>
 
@@ -32,5 +32,7 @@ void bind_search(pybind11::module_& module);
 void bind_tables(pybind11::module_& module);
 void bind_matches(pybind11::module_& module);
 void bind_sheets(pybind11::module_& module);
+
+void bind_rules(pybind11::module_& module);
 
 }  // namespace zermelo::python

@@ -16,7 +16,6 @@
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/catalogue/arena_game.h>
 
-#include "python/bindings/answers.h"
 #include "python/bindings/game.h"
 #include "python/bindings/graph.h"
 #include "python/bindings/question.h"

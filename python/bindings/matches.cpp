@@ -10,7 +10,6 @@
 #include <zermelo/answers/match.h>
 #include <zermelo/answers/tournament.h>
 
-#include "python/bindings/answers.h"
 #include "python/bindings/calls.h"
 #include "python/bindings/game.h"
 #include "python/bindings/question.h"

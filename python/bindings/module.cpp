@@ -7,7 +7,6 @@
 #include "python/bindings/game.h"
 #include "python/bindings/graph.h"
 #include "python/bindings/question.h"
-#include "python/bindings/rules.h"
 
 PYBIND11_MODULE(_zermelo, module) {
   module.attr("version") = ZERMELO_VERSION;

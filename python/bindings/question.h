@@ -2,12 +2,16 @@
 // A question from the keywords of a call: what each may be, and the sentence for what it may not, come from the
 // question's table of fields.
 #pragma once
-#include <pybind11/pybind11.h>
-
+#include <string>
 #include <string_view>
 #include <utility>
 
-#include <zermelo/answers/described_field.h>
+#include <pybind11/pybind11.h>
+
+#include <zermelo/answers/field.h>
+#include <zermelo/answers/wording.h>
+
+#include "python/bindings/calls.h"
 
 namespace zermelo::python {
 
@@ -50,6 +54,11 @@ template <class Question>
       answers::throw_both(keyword_of(field.name), keyword_of(field.excluded));
   });
   return question;
+}
+
+template <class Answer>
+[[nodiscard]] std::string json_text(const Answer& answer) {
+  return answers::json_text(answer, spoken());
 }
 
 }  // namespace zermelo::python

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "python/bindings/rules.h"
+#include "python/bindings/game.h"
 
 #include <pybind11/stl.h>
 

@@ -13,7 +13,6 @@
 #include <zermelo/catalogue/arena_game.h>
 #include <zermelo/solvers/minimax.h>
 
-#include "python/bindings/answers.h"
 #include "python/bindings/game.h"
 #include "python/bindings/question.h"
 #include "python/bindings/walked_rules.h"

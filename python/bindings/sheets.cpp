@@ -13,7 +13,6 @@
 #include <zermelo/base/file_source.h>
 #include <zermelo/draw/latex_page.h>
 
-#include "python/bindings/answers.h"
 #include "python/bindings/game.h"
 #include "python/bindings/question.h"
 

@@ -12,11 +12,11 @@
 #include <zermelo/base/error.h>
 #include <zermelo/catalogue/questions.h>
 
-#include "python/bindings/answers.h"
 #include "python/bindings/array_view.h"
 #include "python/bindings/calls.h"
 #include "python/bindings/game.h"
 #include "python/bindings/kept_verdicts.h"
+#include "python/bindings/question.h"
 
 namespace py = pybind11;
 

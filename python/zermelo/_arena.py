@@ -1,19 +1,18 @@
 # SPDX-License-Identifier: Apache-2.0
 """Graphs of the caller's own objects, whatever form they come in, as arenas of the library: who owns a node, what is
-drawn and written. Questions that need no owner are in _node_graph.py, reading in _forms.py and _owners.py."""
+drawn and written. Questions that need no owner are in _node_graph.py, reading in _forms.py."""
 from __future__ import annotations
 
 import os
 from typing import Any, Callable, Dict, Hashable, Iterable, List, Mapping, Optional, Sequence, Tuple, Union
 
 from . import _zermelo
-from ._forms import items_of
+from ._forms import items_of, owners_listed, owners_said, whose
 from ._kept import expect, rebuilt
 from ._language import said, spoken
 from ._node_graph import NodeGraph, number_of
 from ._nodes import frozen, is_hashable, names_of, said_name_of
 from ._options import Memory, Options, Progress, file_name, options_from, options_of
-from ._owners import owners_listed, owners_said, whose
 from ._pages import Pictured
 from .errors import InputError
 

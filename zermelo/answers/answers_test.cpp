@@ -14,7 +14,6 @@
 #include <zermelo/answers/entrants.h>
 #include <zermelo/answers/explain.h>
 #include <zermelo/answers/games.h>
-#include <zermelo/answers/json_document.h>
 #include <zermelo/answers/kinds.h>
 #include <zermelo/answers/line.h>
 #include <zermelo/answers/minimax.h>
@@ -24,6 +23,7 @@
 #include <zermelo/answers/solve.h>
 #include <zermelo/answers/symmetries.h>
 #include <zermelo/answers/tournament.h>
+#include <zermelo/answers/wording.h>
 #include <zermelo/base/error.h>
 #include <zermelo/catalogue/registry.h>
 

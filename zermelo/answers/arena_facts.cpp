@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/answers/arena_facts.h>
 
-#include <zermelo/answers/node_words.h>
+#include <zermelo/answers/wording.h>
 #include <zermelo/arena/questions.h>
 #include <zermelo/arena/undouble.h>
 #include <zermelo/base/error.h>

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <map>
 
-#include <zermelo/answers/board_json.h>
-#include <zermelo/answers/node_words.h>
+#include <zermelo/answers/position.h>
+#include <zermelo/answers/wording.h>
 #include <zermelo/base/error.h>
 #include <zermelo/draw/arena_layout.h>
 

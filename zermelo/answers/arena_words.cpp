@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What people read of the facts of a graph.
 #include <zermelo/answers/arena_facts.h>
-#include <zermelo/answers/node_words.h>
+#include <zermelo/answers/wording.h>
 
 namespace zermelo::answers {
 

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include <zermelo/answers/field.h>
+#include <zermelo/answers/graph.h>
 #include <zermelo/answers/place.h>
 #include <zermelo/answers/solve.h>
 #include <zermelo/base/budget.h>
@@ -121,6 +122,26 @@ class AskedPlace {
  private:
   FoundGame found_;
   Place place_;
+};
+
+class AskedGraph {
+ public:
+  AskedGraph(const Asked& asked, Owners owners);
+
+  // It must not outlive this.
+  [[nodiscard]] GraphPlace place() const;
+  // What is to be said of how the text was read.
+  [[nodiscard]] const std::vector<Note>& notes() const { return notes_; }
+
+ private:
+  void take_game(const Asked& asked, const OfGraph& which);
+  void take_text(const Asked& asked, const OfGraph& which, Owners owners);
+
+  FoundGame found_;
+  draw::ArenaPart part_;
+  bool owned_ = true;
+  DeadEnds dead_ends_ = DeadEnds::lose;
+  std::vector<Note> notes_;
 };
 
 }  // namespace zermelo::answers

@@ -3,8 +3,7 @@
 
 #include <algorithm>
 
-#include <zermelo/answers/node_words.h>
-#include <zermelo/answers/table_words.h>
+#include <zermelo/answers/wording.h>
 #include <zermelo/base/error.h>
 #include <zermelo/solvers/methods.h>
 

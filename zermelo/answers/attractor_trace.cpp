@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The courses' ways to an attractor as tables that a student could have written, and as JSON.
 #include <zermelo/answers/attractor.h>
-#include <zermelo/answers/node_words.h>
+#include <zermelo/answers/wording.h>
 #include <zermelo/base/texts.h>
 
 namespace zermelo::answers {

@@ -6,7 +6,7 @@
 #include <map>
 #include <memory>
 
-#include <zermelo/answers/node_words.h>
+#include <zermelo/answers/wording.h>
 #include <zermelo/base/error.h>
 #include <zermelo/catalogue/python_position.h>
 #include <zermelo/solvers/attractor.h>

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <zermelo/answers/ask.h>
-#include <zermelo/answers/asked_graph.h>
+#include <zermelo/answers/asked.h>
 #include <zermelo/answers/draw.h>
 #include <zermelo/answers/kinds.h>
 #include <zermelo/base/error.h>

@@ -5,8 +5,8 @@
 
 #include <fmt/format.h>
 
-#include <zermelo/answers/board_json.h>
-#include <zermelo/answers/verdict_fields.h>
+#include <zermelo/answers/position.h>
+#include <zermelo/answers/wording.h>
 #include <zermelo/base/random.h>
 #include <zermelo/catalogue/value_range.h>
 

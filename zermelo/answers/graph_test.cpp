@@ -5,7 +5,7 @@
 
 #include <zermelo/answers/ask.h>
 #include <zermelo/answers/attractor.h>
-#include <zermelo/answers/json_document.h>
+#include <zermelo/answers/wording.h>
 #include <zermelo/arena/formats/formats.h>
 #include <zermelo/catalogue/registry.h>
 

@@ -3,7 +3,7 @@
 
 #include <zermelo/answers/arena_facts.h>
 #include <zermelo/answers/arena_view.h>
-#include <zermelo/answers/asked_graph.h>
+#include <zermelo/answers/asked.h>
 #include <zermelo/answers/attractor.h>
 #include <zermelo/answers/check.h>
 #include <zermelo/answers/choose.h>
@@ -13,7 +13,6 @@
 #include <zermelo/answers/entrants.h>
 #include <zermelo/answers/explain.h>
 #include <zermelo/answers/games.h>
-#include <zermelo/answers/json_document.h>
 #include <zermelo/answers/line.h>
 #include <zermelo/answers/minimax.h>
 #include <zermelo/answers/nimber.h>
@@ -27,6 +26,7 @@
 #include <zermelo/answers/tournament.h>
 #include <zermelo/answers/verify.h>
 #include <zermelo/answers/whole_game.h>
+#include <zermelo/answers/wording.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include <zermelo/answers/asked.h>
-#include <zermelo/answers/described_field.h>
+#include <zermelo/answers/field.h>
 #include <zermelo/base/json_writer.h>
 #include <zermelo/base/phrase.h>
 

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include <zermelo/answers/verdict_fields.h>
+#include <zermelo/answers/wording.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
 #include <zermelo/solution/verdict_words.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/answers/match.h>
 
-#include <zermelo/answers/verdict_fields.h>
+#include <zermelo/answers/wording.h>
 #include <zermelo/base/error.h>
 
 namespace zermelo::answers {

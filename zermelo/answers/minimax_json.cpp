@@ -2,8 +2,8 @@
 // The JSON of a search. A value is a number, "+inf" or "-inf".
 #include <cmath>
 
-#include <zermelo/answers/board_json.h>
 #include <zermelo/answers/minimax.h>
+#include <zermelo/answers/position.h>
 #include <zermelo/draw/tree_visits.h>
 
 namespace zermelo::answers {

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include <zermelo/answers/minimax.h>
-#include <zermelo/answers/node_words.h>
+#include <zermelo/answers/wording.h>
 #include <zermelo/base/decimal.h>
 #include <zermelo/draw/chart.h>
 

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include <zermelo/answers/verdict_fields.h>
+#include <zermelo/answers/wording.h>
 #include <zermelo/base/csv.h>
 #include <zermelo/base/texts.h>
 #include <zermelo/catalogue/named_game.h>

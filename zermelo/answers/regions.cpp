@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <zermelo/answers/regions.h>
 
-#include <zermelo/answers/node_words.h>
+#include <zermelo/answers/wording.h>
 #include <zermelo/base/error.h>
 #include <zermelo/solvers/request.h>
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <vector>
 
-#include <zermelo/answers/board_json.h>
+#include <zermelo/answers/position.h>
 #include <zermelo/answers/compose.h>
 #include <zermelo/draw/board_picture.h>
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include <zermelo/answers/nimber.h>
-#include <zermelo/answers/verdict_fields.h>
+#include <zermelo/answers/wording.h>
 #include <zermelo/base/csv.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>

@@ -3,7 +3,7 @@
 
 #include <map>
 
-#include <zermelo/answers/verdict_fields.h>
+#include <zermelo/answers/wording.h>
 #include <zermelo/base/texts.h>
 
 namespace zermelo::answers {

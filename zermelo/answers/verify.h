@@ -8,8 +8,10 @@
 #include <string_view>
 #include <tuple>
 #include <utility>
+#include <vector>
 
 #include <zermelo/answers/field.h>
+#include <zermelo/answers/graph.h>
 #include <zermelo/answers/place.h>
 #include <zermelo/answers/sentence.h>
 #include <zermelo/answers/solve.h>
@@ -59,9 +61,19 @@ void write(JsonWriter& json, const Verified& answer, Language language);
 void say(Sentences& sentences, const Verified& answer);
 
 // What is asked of an attractor that somebody claims.
-struct AskedAttractor {
-  std::optional<Player> player = {};  // none: that of the claim
-  std::function<LargeArray<Node>(Player)> targets = nullptr;
+struct OfClaim {
+  std::string player = {};
+  std::vector<std::string> targets = {};
+
+  static constexpr auto fields = std::tuple(
+      field("player", &OfClaim::player, "whose attractor it must be: 0, 1 or a player's name (default: as it says)")
+          .takes("P")
+          .names_nodes(),
+      field("targets", &OfClaim::targets, "the nodes to reach (default: the ends that the player wins)")
+          .takes("a,b,...")
+          .names_nodes());
+
+  [[nodiscard]] bool asks() const { return !player.empty() || !targets.empty(); }
 };
 
 // The game and the arena must outlive it.
@@ -79,7 +91,7 @@ struct ClaimVerified {
 [[nodiscard]] ClaimedSolution read_claim(const Game& game, const JudgedArena& judged, std::string_view text,
                                          const std::string& source, const Budget& budget);
 [[nodiscard]] ClaimVerified judge_claim(const Game& game, const JudgedArena& judged, ClaimedSolution claimed,
-                                        const AskedAttractor& asked, const Asking& asking);
+                                        const OfClaim& asked, const GraphPlace& place, const Asking& asking);
 
 void write(JsonWriter& json, const ClaimVerified& answer, Language language);
 // `targets`: their names, as the reader wants them.

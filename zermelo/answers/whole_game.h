@@ -30,9 +30,9 @@ struct Statistics {
 
 struct StatisticsFound {
   const Game* game = nullptr;
-  std::array<std::string, 2> players;
-  zermelo::Statistics numbers;
-  std::vector<std::string> line;  // best play from the longest win
+  std::array<std::string, 2> players = {};
+  zermelo::Statistics numbers = {};
+  std::vector<std::string> line = {};  // best play from the longest win
   ChosenMethod chosen;
   bool ignores_priorities = false;
 };

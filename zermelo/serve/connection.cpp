@@ -12,7 +12,7 @@
 #include <boost/asio/dispatch.hpp>
 
 #include <zermelo/base/json_text.h>
-#include <zermelo/serve/safety_fields.h>
+#include <zermelo/serve/http.h>
 
 namespace zermelo::serve {
 

@@ -5,7 +5,7 @@
 #include <boost/asio/write.hpp>
 
 #include <zermelo/serve/connection.h>
-#include <zermelo/serve/safety_fields.h>
+#include <zermelo/serve/http.h>
 
 namespace zermelo::serve {
 

@@ -7,9 +7,7 @@
 #include <zermelo/base/texts.h>
 #include <zermelo/catalogue/registry.h>
 #include <zermelo/serve/asked_in.h>
-#include <zermelo/serve/gamesman_board.h>
-#include <zermelo/serve/gamesman_games.h>
-#include <zermelo/serve/gamesman_text.h>
+#include <zermelo/serve/gamesman.h>
 #include <zermelo/serve/query.h>
 #include <zermelo/serve/service.h>
 

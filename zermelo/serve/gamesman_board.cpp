@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <zermelo/serve/gamesman_board.h>
 
 #include <algorithm>
 #include <cmath>
@@ -8,7 +7,7 @@
 
 #include <zermelo/base/texts.h>
 #include <zermelo/draw/board_picture.h>
-#include <zermelo/serve/gamesman_text.h>
+#include <zermelo/serve/gamesman.h>
 
 namespace zermelo::serve::gamesman {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <zermelo/serve/gamesman_games.h>
+#include <zermelo/serve/gamesman.h>
 
 #include <memory>
 #include <set>
@@ -10,8 +10,6 @@
 #include <zermelo/base/error.h>
 #include <zermelo/base/json_writer.h>
 #include <zermelo/catalogue/value_range.h>
-#include <zermelo/serve/gamesman_board.h>
-#include <zermelo/serve/gamesman_text.h>
 
 namespace zermelo::serve::gamesman {
 

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <zermelo/serve/gamesman_text.h>
+#include <zermelo/serve/gamesman.h>
 #include <zermelo/serve/reply_fixture.h>
 
 namespace zermelo::serve {

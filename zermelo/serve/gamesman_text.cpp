@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <zermelo/serve/gamesman_text.h>
+#include <zermelo/serve/gamesman.h>
 
 #include <algorithm>
 #include <charconv>

@@ -174,9 +174,24 @@ Response list_questions(const Visit& visit) {
   return response;
 }
 
+constexpr std::string_view games_path = "/v1/games/";
+
+// One game by its name, in the path.
+Response describe_game(const Visit& visit) {
+  Query(visit.target).only({});
+  const std::string name = visit.target.path.substr(games_path.size());
+  answers::Asked asked{.values = {{"name", &name}}, .language = visit.language};
+  try {
+    return {.body = answers::kind_named("games").answer(asked).text, .keep = true};
+  } catch (const Error& error) {
+    throw Error(error.phrase()).coded("not-found");
+  }
+}
+
 }  // namespace
 
 void add_question_routes(std::vector<Route>& routes) {
+  routes.push_back({.method = "GET", .path = games_path, .slow = describe_game});
   routes.push_back({.method = "GET", .path = "/v1/questions", .slow = list_questions});
   routes.push_back({.method = "POST", .path = "/v1/ask", .slow = answer_text});
   for (const QuestionRoute& each : question_routes()) {

@@ -102,7 +102,6 @@ CachedGamePointer game_of_request(const Visit& visit) { return visit.games.get(Q
 
 std::vector<Route> all_routes() {
   std::vector<Route> routes;
-  add_game_routes(routes);
   add_question_routes(routes);
   add_gamesman_routes(routes);
   return routes;

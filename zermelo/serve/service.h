@@ -61,7 +61,6 @@ struct Route {
 [[nodiscard]] CachedGamePointer game_of_request(const Visit& visit);
 // All routes of the protocol; each file of routes has a function of its own.
 [[nodiscard]] std::vector<Route> all_routes();
-void add_game_routes(std::vector<Route>& routes);
 void add_question_routes(std::vector<Route>& routes);
 void add_gamesman_routes(std::vector<Route>& routes);
 

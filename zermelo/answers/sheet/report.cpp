@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include <zermelo/answers/sheet/sheet.h>
-#include <zermelo/answers/verdict_fields.h>
+#include <zermelo/answers/wording.h>
 #include <zermelo/base/csv.h>
 #include <zermelo/base/decimal.h>
 #include <zermelo/base/texts.h>

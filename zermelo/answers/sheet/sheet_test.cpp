@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <zermelo/answers/json_document.h>
+#include <zermelo/answers/wording.h>
 #include <zermelo/base/error.h>
 
 namespace zermelo::answers::sheet_test {

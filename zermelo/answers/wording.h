@@ -1,17 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
-// Nodes of a graph in answers: by name in JSON and in lists that people read.
+// How every answer names outcomes, winners, nodes and tables: in JSON, and in words.
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include <zermelo/answers/graph.h>
 #include <zermelo/answers/sentence.h>
 #include <zermelo/arena/arena.h>
 #include <zermelo/base/json_writer.h>
 #include <zermelo/base/phrase.h>
+#include <zermelo/catalogue/game.h>
+#include <zermelo/draw/table.h>
 
 namespace zermelo::answers {
+
+[[nodiscard]] const char* outcome_name(Outcome outcome);  // win, draw, loss
+// 0 or 1; nothing where nobody wins.
+[[nodiscard]] std::optional<int> winner_index(const Verdict& verdict, Player to_move);
+// Nothing for a draw.
+[[nodiscard]] std::optional<Distance> distance_of(const Verdict& verdict);
+
+// The fields outcome, winner and distance of a position where `to_move` moves; null where they are not known.
+void write_verdict(JsonWriter& json, const std::optional<Verdict>& verdict, bool distances, Player to_move);
+void write_texts(JsonWriter& json, std::string_view key, const std::vector<std::string>& texts);
+// The same, and null where there is no list.
+void write_texts_or_null(JsonWriter& json, std::string_view key, const std::optional<std::vector<std::string>>& texts);
+
+[[nodiscard]] std::vector<std::string> move_texts(const std::vector<Choice>& choices);
 
 // A node is its name, or its number where the arena has no names.
 void write_node(JsonWriter& json, const Arena& arena, Node node);
@@ -41,6 +60,19 @@ void write_nodes_object(JsonWriter& json, std::string_view key, const Arena& are
     write_value(node);
   }
   json.end_object();
+}
+
+// Its first rows, a line each, or all of them.
+void say_table(Sentences& sentences, const draw::Table& table);
+
+template <class Answer>
+[[nodiscard]] std::string json_text(const Answer& answer, Language language) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object();
+  write(json, answer, language);
+  json.end_object();
+  return text;
 }
 
 }  // namespace zermelo::answers
