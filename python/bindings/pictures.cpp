@@ -11,9 +11,9 @@
 #include <zermelo/answers/draw.h>
 #include <zermelo/draw/arena_picture.h>
 
-#include "python/bindings/question.h"
 #include "python/bindings/game.h"
 #include "python/bindings/graph.h"
+#include "python/bindings/question.h"
 
 namespace py = pybind11;
 

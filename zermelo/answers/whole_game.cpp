@@ -12,6 +12,7 @@
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
 #include <zermelo/catalogue/questions.h>
+#include <zermelo/catalogue/registry.h>
 #include <zermelo/draw/chart.h>
 #include <zermelo/solution/solution_reader.h>
 #include <zermelo/solution/verdict_words.h>
