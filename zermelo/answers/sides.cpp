@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <vector>
 
-#include <zermelo/answers/position.h>
 #include <zermelo/answers/compose.h>
+#include <zermelo/answers/position.h>
 #include <zermelo/draw/board_picture.h>
 
 namespace zermelo::answers {

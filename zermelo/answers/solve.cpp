@@ -4,9 +4,10 @@
 #include <algorithm>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include <zermelo/answers/sides.h>
 #include <zermelo/answers/wording.h>
-#include <fmt/format.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
 #include <zermelo/catalogue/statistics.h>
