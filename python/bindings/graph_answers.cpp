@@ -77,7 +77,8 @@ py::tuple verified(const Graph& graph, const std::string& name, const std::strin
   answer.player = player_of(player);
   answer.finding = long_call(options, [&](const Budget& budget, Progress&) {
     answer.targets = reached(place, *answer.player, targets, budget);
-    ClaimedAttraction claimed{.attraction = {.player = *answer.player}, .targets = LargeArray<Node>(budget)};
+    ClaimedAttraction claimed{.attraction = {}, .targets = LargeArray<Node>(budget)};
+    claimed.attraction.player = *answer.player;
     claimed.targets.append(answer.targets.data(), answer.targets.size());
     for (const Distance rank : ranks) claimed.attraction.rank.push_back(rank);
     for (const Node move : moves) claimed.attraction.strategy.push_back(move);

@@ -45,7 +45,7 @@ class NumberTree {
 
  private:
   struct Node {
-    std::string name;
+    std::string name = {};
     Player mover = Player::first;
     std::uint32_t first = 0, children = 0;  // side by side
     std::optional<double> payoff = {};

@@ -21,7 +21,7 @@ namespace zermelo::draw {
 
 // How much of an arena is drawn.
 struct PartLimits {
-  std::optional<int> depth;  // plies from the start; no limit where empty
+  std::optional<int> depth = {};  // plies from the start; no limit where empty
   std::uint64_t nodes = 400;
 };
 
