@@ -78,7 +78,11 @@ class Program(Door):
     def explain(self, game: str, lang: str, **fields) -> dict:
         return self._run("explain", game, "--json", "--lang", lang, *options_of(fields))
 
-    def minimax(self, game: str, lang: str, tree: bool = False, **fields) -> dict:
+    def minimax(self, lang: str, game: str = "", tree: bool = False, leaves: str = "", **fields) -> dict:
+        if leaves:
+            with tempfile.TemporaryDirectory() as folder:
+                pathlib.Path(folder, "tree.py").write_text(leaves)
+                return self._run("minimax", "@tree.py", "--json", "--lang", lang, *options_of(fields), folder=folder)
         return self._run("minimax", game, "--json", "--lang", lang, *options_of(fields), *(["--tree", "json"] if tree else []))
 
     def symmetries(self, game: str, lang: str, **fields) -> dict:
@@ -157,8 +161,10 @@ class Package(Door):
         return self._json(lang, lambda: zermelo.solve(place(game, position, moves), method=method, exact=exact,
                                                       outcome_only=outcome_only))
 
-    def minimax(self, game: str, lang: str, position: str = "", moves: str = "", depth: str = "4", alpha_beta: bool = False,
-                **fields) -> dict:
+    def minimax(self, lang: str, game: str = "", position: str = "", moves: str = "", depth: str = "4", alpha_beta: bool = False,
+                leaves: str = "", **fields) -> dict:
+        if leaves:
+            return self._json(lang, lambda: zermelo.tree(leaves, alpha_beta=alpha_beta))
         return self._json(lang, lambda: zermelo.search(place(game, position, moves), depth=depth, alpha_beta=alpha_beta, **fields))
 
     def _asked(self, question: str, lang: str, game: str = "", **fields) -> dict:

@@ -32,8 +32,8 @@ NO_FIELD = {
     ("program", "minimax", "boards"): "a tree shows positions as texts there",
     ("program", "minimax", "leaves"): "a file, the word after «minimax»",
     ("package", "minimax", "leaves"): "z.tree takes the tree",
-    ("package", "minimax", "mark_value"): "z.tree(…).mark marks it",
-    ("package", "minimax", "mark_cuts"): "z.tree(…).mark marks them",
+    ("package", "mark_value"): "z.tree(…).mark marks it",
+    ("package", "mark_cuts"): "z.tree(…).mark marks them",
     ("program", "games", "name"): "the word after «games»",
     ("program", "sheet", "key"): "a file, the first word",
     ("program", "sheet", "answers"): "files, the words after the key",
@@ -209,6 +209,11 @@ class Games(AtEveryDoor):
     def test_looking_ahead(self):
         for place, how in itertools.product(LOOKED_AT, MINIMAX):
             self.same("minimax", **place, **how)
+
+    def test_a_tree_of_numbers(self):
+        for leaves, alpha_beta in itertools.product(("[[3, 12], [2, [4, 6]]]", "((3, -1.5), {'max': [2, 4]})"), (True, False)):
+            self.same("minimax", leaves=leaves, alpha_beta=alpha_beta)
+        self.same("minimax", leaves="[[3, 12], [2, [4, 6]]]", alpha_beta=True, mark_value="2", mark_cuts=["D", "b2"])
 
     def test_moves_that_are_alike(self):
         for place in PLACES:
