@@ -146,6 +146,16 @@ it('chooses among moves of one cell by a second one', async () => {
   await page.getByText('J1 to move').waitFor();
 });
 
+it('steps through the moves by keys', async () => {
+  const page = await site.visit(`${chomp}&second=human&moves=4-3,1-3,4-2`);
+  await history(page).nth(2).getByRole('button').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => page.url()).toContain('ply=2');
+  await page.keyboard.press('Home');
+  await expect.poll(() => page.url()).toContain('ply=0');
+  await cell(page, 'Move 4-3').waitFor();
+});
+
 it('sets up any position by text and by moves', async () => {
   const page = await site.visit(chomp);
   await page.getByText('Set up a position').click();
