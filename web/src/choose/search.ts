@@ -23,7 +23,7 @@ export function matching(games: readonly GameInfo[], query: string): GameInfo[] 
 
 // The name without its size: «Chomp» of «Chomp, 4 × 3», «Col» of «Col on a cycle of 6 vertices».
 export function short_title(game: GameInfo): string {
-  return game.title.split(/[,(]| on | sur /)[0].trim() || game.name;
+  return game.title.split(/,| on | sur /)[0].trim() || game.name;
 }
 
 // What the game is about, without its title: «Awale: sow the seeds …» stands under it.
