@@ -34,11 +34,14 @@ target_link_libraries(zermelo_python_hot PRIVATE Python::Module)
 target_compile_options(zermelo_python_hot PRIVATE $<$<CONFIG:Release>:-O2>)
 Python_add_library(zermelo_python MODULE WITH_SOABI ${python_sources} $<TARGET_OBJECTS:zermelo_python_hot>)
 zermelo_cold_code(zermelo_python)
+if(ZERMELO_SANITIZE)
+  zermelo_cold_code(zermelo_python_hot)
+endif()
 foreach(target IN ITEMS zermelo_python_hot zermelo_python)
   target_link_libraries(${target} PRIVATE pybind11::headers zermelo_lib fmt::fmt Threads::Threads)
   zermelo_compiled(${target})
   set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON CXX_VISIBILITY_PRESET hidden
-    VISIBILITY_INLINES_HIDDEN ON UNITY_BUILD_BATCH_SIZE 3)
+    VISIBILITY_INLINES_HIDDEN ON UNITY_BUILD_BATCH_SIZE 5)
 endforeach()
 # By itself in every build, as zermelo/tables/codec.cpp is.
 set_source_files_properties(${PROJECT_SOURCE_DIR}/python/bindings/tables.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON

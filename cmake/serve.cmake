@@ -27,11 +27,15 @@ std::span<const zermelo::serve::PageFile> zermelo::serve::page_files() { return 
 ]])
 endif()
 
-add_library(zermelo_serve STATIC ${serve_sources} ${page_source})
-target_link_libraries(zermelo_serve PUBLIC zermelo_lib PRIVATE fmt::fmt Boost::headers Threads::Threads)
-zermelo_cold_code(zermelo_serve)
-zermelo_compiled(zermelo_serve)
-# Asio's and Beast's headers are heavy: only these include them, and none of them with the others.
-file(GLOB socket_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/zermelo/serve/server.cpp
-  ${PROJECT_SOURCE_DIR}/zermelo/serve/connection*.cpp)
-set_source_files_properties(${socket_sources} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+# Asio's and Beast's headers are heavy: only these include them, together.
+set(socket_sources ${serve_sources})
+list(FILTER socket_sources INCLUDE REGEX "/(server|connection[a-z_]*)\\.cpp$")
+list(REMOVE_ITEM serve_sources ${socket_sources})
+add_library(zermelo_sockets OBJECT ${socket_sources})
+add_library(zermelo_serve STATIC ${serve_sources} $<TARGET_OBJECTS:zermelo_sockets> ${page_source})
+target_link_libraries(zermelo_serve PUBLIC zermelo_lib PRIVATE Threads::Threads)
+foreach(target IN ITEMS zermelo_sockets zermelo_serve)
+  target_link_libraries(${target} PRIVATE zermelo_lib fmt::fmt Boost::headers)
+  zermelo_cold_code(${target})
+  zermelo_compiled(${target})
+endforeach()

@@ -71,7 +71,9 @@ const std::vector<Fuzzer>& fuzzers() {
 ]])
 list(APPEND corpus_test_sources ${PROJECT_BINARY_DIR}/corpus/fuzzers.cpp)
 list(REMOVE_DUPLICATES test_targets)
-list(GET test_targets 0 first_target)
+# These run for longer in what they compile themselves, solvers for their own games and loops over all positions, than
+# they take to compile.
+set(hot_tests catalogue_test cluster_test conformance_test games_test gpu_test solvers_test)
 foreach(target IN LISTS test_targets)
   add_executable(${target} ${${target}_sources})
   if(target MATCHES "cli|bench")
@@ -80,12 +82,19 @@ foreach(target IN LISTS test_targets)
     target_link_libraries(${target} PRIVATE zermelo_serve)
   endif()
   target_link_libraries(${target} PRIVATE zermelo_lib zermelo_flags fmt::fmt ZLIB::ZLIB GTest::gmock GTest::gtest_main rapidcheck rapidcheck_gtest)
-  # The headers that every test includes are compiled once, not once for each file.
-  if(target STREQUAL first_target)
+  set(heat cold)
+  if(target IN_LIST hot_tests)
+    set(heat hot)
+  else()
+    zermelo_cold_code(${target})
+  endif()
+  # The headers that every test includes are compiled once for each set of flags, not once for each file.
+  if(NOT DEFINED ${heat}_headers)
+    set(${heat}_headers ${target})
     target_precompile_headers(${target} PRIVATE <algorithm> <functional> <map> <memory> <set> <string> <vector>
       <gmock/gmock.h> <gtest/gtest.h> <zermelo/arena/explore.h> <zermelo/catalogue/game.h>)
   else()
-    target_precompile_headers(${target} REUSE_FROM ${first_target})
+    target_precompile_headers(${target} REUSE_FROM ${${heat}_headers})
   endif()
   if(ZERMELO_BATCH GREATER 1)
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
