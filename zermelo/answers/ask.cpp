@@ -30,7 +30,7 @@ std::string source_of(const Literal& literal, std::string_view question, const B
 Answered ask(std::string_view question, Asked asked) {
   const Budget& budget = asked.asking.budget;
   TextReader reader(question, "question");
-  const Literal object = formats::read_literal(reader, budget);
+  const Literal object = formats::read_question(reader, budget);
   if (object.kind != Literal::Kind::dict)
     throw Error(Phrase("a question is written {}", R"({"ask": "solve", "game": "nim"})"), object.place);
   if (!asked.find_game) asked.find_game = [](const std::string& name) { return FoundGame{make_game(name)}; };

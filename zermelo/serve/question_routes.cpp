@@ -95,7 +95,7 @@ answers::Asked asked_of(const QuestionRoute& route, const Visit& visit) {
 
 formats::Literal object_in(const Visit& visit) {
   TextReader body(visit.request.body, "body");
-  formats::Literal object = formats::read_literal(body, visit.budget);
+  formats::Literal object = formats::read_question(body, visit.budget);
   if (object.kind != formats::Literal::Kind::dict) throw Error(Phrase("a JSON object is expected"), object.place);
   return object;
 }

@@ -331,11 +331,24 @@ std::string Literal::name() const {
 
 Literal read_literal(detail::LiteralLexer& lexer, const Budget& budget) { return detail::read_tree(lexer, budget); }
 
-Literal read_literal(TextReader& text, const Budget& budget) {
-  detail::LiteralLexer lexer(text, detail::LiteralLexer::Comments::taken);
+namespace {
+
+Literal read_alone(detail::LiteralLexer&& lexer, const Budget& budget) {
   Literal read = read_literal(lexer, budget);
   lexer.expect_end();
   return read;
+}
+
+}  // namespace
+
+Literal read_literal(TextReader& text, const Budget& budget) {
+  return read_alone(detail::LiteralLexer(text, detail::LiteralLexer::Comments::taken), budget);
+}
+
+Literal read_question(TextReader& text, const Budget& budget) {
+  detail::LiteralLexer lexer(text, detail::LiteralLexer::Comments::taken);
+  lexer.allow_texts_of(std::size_t{1} << 30);
+  return read_alone(std::move(lexer), budget);
 }
 
 }  // namespace zermelo::formats

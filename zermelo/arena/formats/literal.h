@@ -38,6 +38,9 @@ struct Literal {
 // set(), frozenset(…), 'text' and "text" are all understood; numpy's array([…]) is a list.
 [[nodiscard]] Literal read_literal(TextReader& text, const Budget& budget);
 
+// The same of a question, in which a whole graph may be one text.
+[[nodiscard]] Literal read_question(TextReader& text, const Budget& budget);
+
 // One literal; more may follow it.
 [[nodiscard]] Literal read_literal(detail::LiteralLexer& lexer, const Budget& budget);
 

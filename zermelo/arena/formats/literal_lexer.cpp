@@ -16,7 +16,6 @@ namespace zermelo::formats::detail {
 
 namespace {
 
-constexpr std::size_t longest_text = std::size_t{1} << 20;
 constexpr std::size_t longest_number = 4300;  // as Python's limit
 
 bool is_word_byte(int byte) { return is_digit(byte) || is_letter(byte) || byte == '_'; }
@@ -90,7 +89,7 @@ std::string_view LiteralLexer::text() {
 }
 
 void LiteralLexer::append(char byte) {
-  if (scratch_.size() >= longest_text) text_.fail(Phrase("a text has at most {} bytes", longest_text));
+  if (scratch_.size() >= longest_text_) text_.fail(Phrase("a text has at most {} bytes", longest_text_));
   scratch_ += byte;
 }
 

@@ -18,6 +18,8 @@ class LiteralLexer {
   LiteralLexer(TextReader& text, Comments comments, Directives* directives = nullptr)
       : text_(text), comments_(comments), directives_(directives) {}
 
+  // Of a text in quotes, in bytes: a mebibyte, so that a quote that is never closed is blamed near its beginning.
+  void allow_texts_of(std::size_t bytes) { longest_text_ = bytes; }
   [[nodiscard]] TextReader& reader() { return text_; }
 
   // The next byte that is neither space nor comment, not taken; TextReader::end_of_text at the end.
@@ -90,6 +92,7 @@ class LiteralLexer {
   void append(char byte);
 
   TextReader& text_;
+  std::size_t longest_text_ = std::size_t{1} << 20;
   Comments comments_;
   Directives* directives_;
   std::string scratch_;

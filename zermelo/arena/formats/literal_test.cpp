@@ -131,6 +131,12 @@ TEST(Literal, CodeIsSaidToBeCode) {
   EXPECT_EQ(error("{4-J0}"), "f:1:3: expected ',' or '}', found '-'");
 }
 
+TEST(Literal, TakesAWholeGraphAsOneTextOfAQuestion) {
+  const std::string question = "{'graph': '" + std::string(2'000'000, 'a') + "'}";
+  TextReader reader(question, "f");
+  EXPECT_EQ(read_question(reader, Budget()).items[1].value.size(), 2'000'000);
+}
+
 TEST(Literal, RefusesDepthAndMemory) {
   EXPECT_EQ(error(std::string(100'000, '[')), "f:1:202: more than 200 nested brackets");
   EXPECT_EQ(error(std::string(100'000, '(')), "f:1:202: more than 200 nested brackets");
