@@ -49,6 +49,14 @@ std::vector<std::uint32_t> nodes_of_fact(const Graph& graph, const std::string& 
   return {};
 }
 
+// Of each node the least number that no successor has.
+std::vector<std::uint32_t> grundy_values_of(const Graph& graph, const CallOptions& options) {
+  const answers::GraphPlace place = place_of(graph, "lose");
+  return numbers_of(*long_call(options, [&](const Budget& budget, Progress& progress) {
+                       return answers::ask(facts_named({"grundy"}), place, {.budget = budget, .progress = progress});
+                     }).values);
+}
+
 // Whether it is right, the faults in sentences, and the JSON.
 template <class Answer>
 py::tuple judged(const Answer& answer) {
@@ -160,6 +168,7 @@ py::dict marked(const Graph& graph, const std::string& name, const std::string& 
 
 void bind_graph_answers(py::module_& module) {
   module.def("nodes_of_fact", &nodes_of_fact);
+  module.def("grundy_values", &grundy_values_of);
   module.def("facts_json", &facts_json);
   module.def("mark", &marked);
   module.def("attractor_json", &attractor_json);

@@ -4,7 +4,7 @@
 The class that people derive from and what solving it gives belong together; most of the lines are their examples."""
 from __future__ import annotations
 
-from typing import Any, Callable, Dict, Iterable, Iterator, List, Optional, Tuple
+from typing import Any, Callable, Iterable, Iterator, List, Optional, Tuple
 
 from . import _zermelo
 from ._answers import JudgedMove
@@ -311,25 +311,10 @@ def nimber_of_rules(rules: Any, position: Any, options: Options) -> int:
             raise ValueError(said("{} has {}(): positions have nimbers only where both players have the same moves and "
                                   "who cannot move has lost", type(rules).__name__, name))
     solution = RulesSolution(rules, options)
-    graph = solution.arena._graph
     if not solution.arena.is_acyclic():
         raise ValueError(said("play can go round: nimbers are for games that end"))
     start = 0 if position is None else solution._number(position, None)
-    values: Dict[int, int] = {}
-    waiting = [start]
-    while waiting:
-        node = waiting[-1]
-        if len(values) & 0xFF == 0:
-            options.check()
-        after = graph.successors(node)
-        unknown = [to for to in after if to not in values]
-        if unknown:
-            waiting += unknown
-            continue
-        waiting.pop()
-        seen = {values[to] for to in after}
-        values[node] = next(value for value in range(len(seen) + 1) if value not in seen)
-    return values[start]
+    return int(_zermelo.grundy_values(solution.arena._graph, options)[start])
 
 
 class _Example(Rules):
