@@ -7,6 +7,7 @@ import functools
 import http.server
 import os
 import pathlib
+import queue
 import shutil
 import subprocess
 import tempfile
@@ -20,7 +21,7 @@ const said = [];
 const answer = await z.ask({ ask: 'solve', game: 'chomp(rows=4,cols=3)' }, { on_event: (name) => said.push(name) });
 said.push(answer.outcome, answer.distance, ...answer.best_moves);
 try {
-  await z.ask({ ask: 'solve', game: 'nimm' }, { language: 'fr' });
+  await z.ask({ ask: 'solve', game: 'nosuch' }, { language: 'fr' });
 } catch (error) {
   said.push(error instanceof Refused, error.code, error.message);
 }
@@ -32,11 +33,19 @@ try {
 said.push((await z.ask({ ask: 'attractor', graph: { '2-J0': ['1-J1'], '1-J1': [] }, player: 0 })).region.length);
 const text = said.join(' ');
 """
-SAID = "win 7 3-2 true no-game il n'y a pas de jeu nimm"
+SAID = "win 7 3-2 true no-game il n'y a pas de jeu nosuch"
 AFTER = "over-memory 2"
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
+class Project(http.server.SimpleHTTPRequestHandler):
+    """The project's files; what is posted is what the page said."""
+    said: "queue.Queue[str]" = queue.Queue()
+
+    def do_POST(self) -> None:
+        self.said.put(self.rfile.read(int(self.headers["Content-Length"])).decode())
+        self.send_response(204)
+        self.end_headers()
+
     def log_message(self, *_) -> None:
         pass
 
@@ -70,18 +79,20 @@ class Package(unittest.TestCase):
         if chromium is None:
             self.skipTest("Chromium is not installed")
         (self.project / "index.html").write_text(
-            f"""<!doctype html><meta charset="utf-8"><p id="said">nothing</p><script type="module">
-import {{ start, Refused }} from './node_modules/zermelo/browser.js';{USE}document.getElementById('said').textContent = text;
+            f"""<!doctype html><meta charset="utf-8"><script type="module">
+import {{ start, Refused }} from './node_modules/zermelo/browser.js';{USE}await fetch('/said', {{ method: 'POST', body: text }});
 </script>""")
-        serve = functools.partial(Quiet, directory=self.project)
-        with http.server.ThreadingHTTPServer(("127.0.0.1", 0), serve) as server:
+        with http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Project, directory=self.project)) as server:
             threading.Thread(target=server.serve_forever, daemon=True).start()
-            done = subprocess.run(
+            browser = subprocess.Popen(
                 [chromium, "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={self.project / 'profile'}",
-                 "--virtual-time-budget=60000", "--dump-dom", f"http://127.0.0.1:{server.server_port}/"],
-                capture_output=True, text=True, timeout=120)
-            server.shutdown()
-        self.check(done.stdout)
+                 f"http://127.0.0.1:{server.server_port}/"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            try:
+                self.check(Project.said.get(timeout=60))
+            finally:
+                browser.terminate()
+                browser.wait()
+                server.shutdown()
 
     def test_its_types(self):
         compiler = ROOT / "web/node_modules/.bin/tsc"
