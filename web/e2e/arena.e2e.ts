@@ -139,6 +139,36 @@ describe('the arena', () => {
     await again.context().close();
   });
 
+  it('draws an edge by dragging, and takes it back by keys', async () => {
+    const page = await site.visit('#/arena?example=slides&mode=build');
+    await node(page, '3').waitFor();
+    await mode(page, 'Edge');
+    const edges = () => page.locator('.edge').count();
+    const before = await edges();
+    const [from, to] = [(await node(page, '2').boundingBox())!, (await node(page, '3').boundingBox())!];
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 });
+    await page.mouse.up();
+    expect(await edges()).toBe(before + 1);
+    await page.keyboard.press('Control+z');
+    expect(await edges()).toBe(before);
+    await page.keyboard.press('Control+y');
+    expect(await edges()).toBe(before + 1);
+    await page.context().close();
+  });
+
+  it('has a link to an exercise: whose attractor, to which targets', async () => {
+    const page = await site.visit('#/arena?example=slides&mode=exercise&player=1&targets=3');
+    await page.getByText('What enters in A₁?').waitFor();
+    await page.getByRole('radio', { name: 'Bob', checked: true }).waitFor();
+    expect(await clear_of(page, '3')).toContain('rank 0');
+    await mode(page, 'Watch');
+    await page.getByRole('button', { name: 'One step on' }).click();
+    await page.waitForFunction(() => location.hash.includes('step=1') && location.hash.includes('targets=3'));
+    await page.context().close();
+  });
+
   it('takes targets by clicking, and keeps them when the language changes', async () => {
     const page = await site.visit('#/arena?example=slides');
     await node(page, '0').waitFor();

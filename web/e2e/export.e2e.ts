@@ -46,7 +46,8 @@ describe.skipIf(without_engine)('an exported folder', () => {
     const play = await site.visit('#/play?game=chomp(rows=4,cols=3)&values=1');
     await play.getByText('with best play: J0 wins in 7 plies').waitFor();
     await play.getByRole('button', { name: 'Why?', exact: true }).first().click();
-    await play.getByText('should play').waitFor();
+    await play.getByText('quickest win: the move 3-2').waitFor();
+    await play.getByRole('link', { name: 'To 1-3, the reply is 4-1' }).waitFor();
     await take_picture(play, 'export-play');
   });
 

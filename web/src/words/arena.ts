@@ -56,6 +56,7 @@ export const arena_words = {
   arena_new: ['New in {}', 'Nouveaux dans {}'],
   arena_new_step: ['Enters now', 'Entre maintenant'],
   arena_nothing_new: ['Nothing.', 'Rien.'],
+  arena_none_drawn: ['None of them is drawn.', 'Aucun n’est dessiné.'],
   arena_queue: ['Queue', 'File'],
   arena_queue_empty: ['empty', 'vide'],
   arena_counters: ['Escapes left to {}', 'Échappatoires restantes {}'],
