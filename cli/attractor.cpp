@@ -42,7 +42,7 @@ void draw_attractor(const answers::Attracted& answer, const AttractorOptions& op
                        answers::nodes_counted(place.arena.size())));
   const answers::Drawn drawn = answers::ask(answers::Draw{.kind = "attractor"}, place, {context.language},
                                             {.budget = context.budget}, {.attraction = &answer.found()});
-  options.svg.write(*drawn.scene, context.budget);
+  options.svg.write(*drawn.scene, context, context.budget);
 }
 
 void draw_steps(const answers::Attracted& answer, const FramesOption& frames, const Context& context) {

@@ -27,13 +27,11 @@ struct DrawOptions {
 };
 
 // Frames are files of their own: SVG, unless --to says otherwise.
-PictureFormat chosen_format(const DrawOptions& options, bool animate, const Context& context) {
+std::string chosen_format(const DrawOptions& options, bool animate, const Context& context) {
   if (context.json) throw Error(Phrase("a picture has no JSON: leave --json out, or say --to"));
-  const PictureFormat format = options.to.empty() && !options.frames.empty()
-                                   ? PictureFormat::svg
-                                   : picture_format(options.to, context.output_path);
-  const bool still = format == PictureFormat::png || format == PictureFormat::pdf;
-  if (animate && still)
+  std::string format =
+      options.to.empty() && !options.frames.empty() ? "svg" : picture_format(options.to, context.output_path);
+  if (animate && is_converted(format))
     throw Error(Phrase("--animate is for SVG, and for TikZ, a page a frame: say --to svg or -o FILE.svg"));
   if (options.frames.empty()) return format;
   if (!context.output_path.empty()) throw Error(Phrase("--frames writes files of its own: leave -o out"));
@@ -42,15 +40,12 @@ PictureFormat chosen_format(const DrawOptions& options, bool animate, const Cont
   return format;
 }
 
-answers::Draw question_of(const DrawOptions& options, PictureFormat format, const Context& context) {
-  answers::Draw question = options.question.question(context);
-  for (const auto& [kind, asked] : {std::pair("arena", options.arena), std::pair("attractor", options.attractor),
-                                    std::pair("undoubled", options.undoubled)}) {
-    if (asked) question.kind = kind;
-  }
-  question.to = format == PictureFormat::png || format == PictureFormat::pdf ? "svg" : name_of(format);
+void complete(answers::Draw& question, const DrawOptions& options, const std::string& format) {
+  if (options.arena) question.kind = "arena";
+  if (options.attractor) question.kind = "attractor";
+  if (options.undoubled) question.kind = "undoubled";
+  question.to = is_converted(format) ? "svg" : format;
   question.animate = question.animate || !options.frames.empty();
-  return question;
 }
 
 // The part that --position, --depth, --all or the file selects. Throws an Error where it is too large to draw.
@@ -91,9 +86,9 @@ answers::Drawn drawn_board(const Subject& subject, const answers::Draw& question
 }
 
 void run_draw(const DrawOptions& options, Context& context) {
-  const bool animate = options.question.question(context).animate;
-  const PictureFormat format = chosen_format(options, animate, context);
-  const answers::Draw question = question_of(options, format, context);
+  answers::Draw question = options.question.question(context);
+  const std::string format = chosen_format(options, question.animate, context);
+  complete(question, options, format);
   const std::string_view kind = question.kind_of(!options.subject.game.starts_with('@'));
   answers::check_draw(question, kind, option_name, options.depth >= 0);
   SubjectOptions of = options.subject;
@@ -142,12 +137,12 @@ void add_draw(Verb& verb, Context& context) {
   auto options = std::make_shared<DrawOptions>();
   options->subject.add(verb);
   options->subject.add_table(verb);
-  verb.option(
-          "--to", options->to,
-          Phrase("{} (default: as the name of -o FILE ends, else text)", alternatives(draw::picture_format_names())))
+  verb.option("--to", options->to,
+              Phrase("{} (default: as the name of -o FILE ends, else text)", alternatives(picture_formats)))
       .takes("FORMAT")
-      .one_of(draw::picture_format_names());
-  options->question.add(verb, [](std::string_view field) { return field != "to" && !answers::is_of_graphs(field); });
+      .one_of(picture_formats);
+  options->question.add(
+      verb, [](std::string_view field) { return field != "of" && field != "to" && !answers::is_of_graphs(field); });
   add_graph_options(verb, *options);
   verb.runs([options, &context] { run_draw(*options, context); });
 }

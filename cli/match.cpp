@@ -40,7 +40,7 @@ void run_games(const GamesOptions<Question>& options, Context& context) {
   write_answer(output, Phrase("{}: {}", subject.name(), subject.game().convention()), answer, context,
                subject.ignores_priorities());
   if (!options.svg.path.empty())
-    options.svg.write(answers::picture(answer, context.language), context.budget.renewed());
+    options.svg.write(answers::picture(answer, context.language), context, context.budget.renewed());
   output.finish();
 }
 

@@ -57,7 +57,6 @@ struct Searching {
   std::optional<Subject> subject;
   answers::Searched answer;
 
-  [[nodiscard]] Phrase title() const { return subject ? subject->title() : Phrase("a tree of numbers"); }
   [[nodiscard]] bool ignores_priorities() const { return subject && subject->ignores_priorities(); }
 };
 
@@ -76,10 +75,6 @@ Searching searching(const MinimaxOptions& options, answers::Minimax question, co
   require_position(*subject);
   answers::Searched answer = answers::ask(question, subject->place(), context.budget);
   return {std::move(subject), std::move(answer)};
-}
-
-std::string picture_title(const Searching& searched, const Context& context) {
-  return context.say(Phrase("{}: {}", searched.title(), method_phrase(searched.answer)));
 }
 
 Phrase left_out_phrase(const answers::Searched& answer) {
@@ -106,13 +101,10 @@ void write_trees(Output& output, const MinimaxOptions& options, const answers::S
 
 void write_pictures(const MinimaxOptions& options, const Searching& searched, const Context& context) {
   const answers::Searched& answer = searched.answer;
-  const draw::TreePicture picture = tree_picture(answer, context.language, !options.no_boards);
   if (!options.frames.folder.empty())
-    options.frames.write(visits_table(picture), context.say(searched.title()), context);
+    options.frames.write(visits_table(tree_picture(answer, context.language)), context.say(title_of(answer)), context);
   if (options.svg.path.empty()) return;
-  options.svg.write(answer.replies ? replies_scene(answer, context.say(searched.title()), context.language)
-                                   : draw::tree_scene(picture, picture_title(searched, context)),
-                    context.budget);
+  options.svg.write(*drawn({}, answer, context.language, !options.no_boards).scene, context, context.budget);
 }
 
 void run_minimax(const MinimaxOptions& options, Context& context) {
@@ -131,10 +123,10 @@ void run_minimax(const MinimaxOptions& options, Context& context) {
     json.end_object();
     output.line("");
   } else if (!options.tree.empty() && options.tree != "text") {
-    draw::write_tree(
-        tree_picture(answer, context.language, !options.no_boards), draw::picture_format_named(options.tree),
-        picture_title(searched, context), [&](std::string_view text) { output.write(text); },
-        [&](draw::Scene& scene) { options.svg.title.apply(scene); });
+    answers::Draw form = options.svg.form.question(context);
+    form.to = options.tree;
+    write(drawn(form, answer, context.language, !options.no_boards),
+          [&](std::string_view text) { output.write(text); });
     if (answer.found.tree.left_out() > 0) context.note(left_out_phrase(answer));
   } else {
     write_answer(output, rules_phrase(answer), answer, context);

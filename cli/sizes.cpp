@@ -54,7 +54,8 @@ void run_sizes(const SizesOptions& options, Context& context) {
   } else {
     write_answer(output, std::nullopt, table, context);
   }
-  if (!options.svg.path.empty()) options.svg.write(answers::picture(table, context.language), context.budget.renewed());
+  if (!options.svg.path.empty())
+    options.svg.write(answers::picture(table, context.language), context, context.budget.renewed());
   output.finish();
 }
 

@@ -64,7 +64,7 @@ void write_statistics(Output& output, const Subject& subject, const answers::Sol
     return answers::ask(answers::Statistics{.method = question.method, .symmetry = question.symmetry}, place, asking);
   });
   write_answer(output, subject.headline(), found, context);
-  if (!svg.path.empty()) svg.write(answers::picture(found, context.language), context.budget);
+  if (!svg.path.empty()) svg.write(answers::picture(found, context.language), context, context.budget);
 }
 
 void run_solve(const SolveOptions& options, Context& context) {

@@ -11,7 +11,6 @@
 #include <zermelo/base/error.h>
 #include <zermelo/catalogue/questions.h>
 #include <zermelo/catalogue/registry.h>
-#include <zermelo/draw/board_picture.h>
 
 #include "python/bindings/calls.h"
 #include "python/bindings/graph.h"
@@ -21,12 +20,6 @@ namespace py = pybind11;
 namespace zermelo::python {
 
 namespace {
-
-std::string board_text(const Position& position) {
-  const auto board = position.game->board(position.at);
-  if (!board) return position.game->text(position.at) + "\n";
-  return draw::text_picture(*board, draw::coordinates_of(*board, *position.game));
-}
 
 void bind_position(py::module_& module) {
   py::class_<Position>(module, "Position")
@@ -52,11 +45,9 @@ void bind_position(py::module_& module) {
                moves.append(py::make_tuple(choice.move, Position{position.game, choice.after}));
              return moves;
            })
-      .def("after",
-           [](const Position& position, const std::string& move) {
-             return Position{position.game, played(*position.game, position.at, move)};
-           })
-      .def("picture", &board_text);
+      .def("after", [](const Position& position, const std::string& move) {
+        return Position{position.game, played(*position.game, position.at, move)};
+      });
 }
 
 }  // namespace

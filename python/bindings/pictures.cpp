@@ -92,7 +92,12 @@ std::string drawn_position(const Position& position, const py::dict& keywords, c
 }  // namespace
 
 void bind_pictures(py::module_& module) {
-  module.def("draw_fields", [] { return answers::field_names<answers::Draw>(); });
+  // «of» is asked of results: they draw themselves.
+  module.def("draw_fields", [] {
+    std::vector<std::string> names = answers::field_names<answers::Draw>();
+    std::erase(names, "of");
+    return names;
+  });
   module.def("draw_graph", &drawn_graph);
   module.def("draw_position", &drawn_position);
 }

@@ -143,8 +143,7 @@ py::list moves_of(const Found& found) {
 
 std::string drawn(const Found& found, const std::string& form) {
   std::string text;
-  draw::write_tree(tree_picture(found.answer, spoken()), draw::picture_format_named(form), found.answer.of.name,
-                   [&](std::string_view piece) { text += piece; });
+  write(answers::drawn({.to = form}, found.answer, spoken(), true), [&](std::string_view piece) { text += piece; });
   return text;
 }
 

@@ -236,7 +236,8 @@ class Position(Pictured):
         >>> print(Game("mnk").initial.picture().splitlines()[0])
           a b c
         """
-        return str(self._at.picture())
+        *board, line = self.draw("text").splitlines(keepends=True)
+        return "".join(board) or line
 
     def draw(self, to: str = "svg", lang: Optional[str] = None, options: Optional[Options] = None, **picture: Any) -> str:
         """The board as svg, tikz, text or python; with `values` what each move is worth.

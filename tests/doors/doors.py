@@ -120,7 +120,14 @@ class Program(Door):
             options = [*options_of(fields), *(["--by-hand", "by_hand"] if by_hand else [])]
             return self._run("sheet", "key", *answers, "--json", "--lang", lang, *options, folder=folder)
 
-    def draw(self, lang: str, game: str = "@-", graph=None, **fields) -> str:
+    def draw(self, lang: str, game: str = "@-", graph=None, of: str = "", **fields) -> str:
+        if of:  # a picture beside another answer
+            with tempfile.TemporaryDirectory() as folder:
+                options = options_of({name: value for name, value in fields.items() if name != "to"})
+                path = pathlib.Path(folder, "picture." + {"tikz": "tex"}.get(fields.get("to"), "svg"))
+                words = ["solve", "--statistics"] if of == "statistics" else [of]
+                self._said(words[0], game, *words[1:], *options, "--lang", lang, "--svg", str(path))
+                return path.read_text()
         words = ["--from", "python"] if game == "@-" else []
         return self._said("draw", game, *words, "--lang", lang, *options_of({"to": "svg", **fields}),
                           text="" if graph is None else repr(graph))

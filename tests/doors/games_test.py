@@ -21,7 +21,7 @@ WITHOUT = {
     ("server", "devices"): "what a server has is no visitor's business",
 }
 # A position has no moves behind it there, and a graph is drawn whole.
-NOT_DRAWN = {("package", "draw", "moves"), ("package", "draw", "depth")}
+NOT_DRAWN = {("package", "draw", name) for name in ("moves", "depth", "of")}
 # Where a door speaks of another machine.
 ELSEWHERE = {("engine", "devices"): "it has one thread and no GPU, whatever the machine has"}
 NO_FIELD = {
@@ -65,6 +65,15 @@ DRAWN_GRAPHS = [{"kind": "arena"}, {"kind": "arena", "plain": True, "layout": "r
                 {"kind": "attractor", "player": 1, "to": "mermaid"}, {"kind": "attractor", "to": "text"}, {"player": 0, "animate": True},
                 {"kind": "arena", "boards": True, "strategy_only": True}, {"kind": "undoubled", "to": "text"}, {"kind": "undoubled"},
                 {"kind": "arena", "depth": 1, "to": "text"}, {"kind": "attractor", "depth": 2, "player": 1}]
+PICTURED = [
+    {"of": "minimax", "game": "nim(heaps=4)", "depth": "all"},
+    {"of": "minimax", "game": "nim(heaps=4)", "depth": "2", "replies": True, "to": "tikz"},
+    {"of": "minimax", "game": "connect4(cols=4,rows=3,line=3)", "depth": "3", "alpha_beta": True, "title": "Exercise 3"},
+    {"of": "match", "game": "nim(heaps=9)", "first": "random", "second": "perfect", "games": 10},
+    {"of": "tournament", "game": "nim(heaps=9)", "players": ["random", "perfect"], "games": 5, "to": "tikz"},
+    {"of": "sizes", "game": "chomp(rows=1..3,cols=1..3)"},
+    {"of": "statistics", "game": "nim(heaps=9)", "no_title": True},
+]
 SIZES = ["nim(heaps=1..5)", "chomp(rows=1..3,cols=1..3)", "nim(heaps=3+1..3,take=any)"]
 NIMBERS = [{"game": "kayles(heap=7)"}, {"game": "nim(heaps=3+4+5,play=normal)", "moves": "1@1"}, {"game": "wythoff", "position": "3+5-J0"},
            {"game": "kayles(heap=6)", "plus": ["nim(heaps=3+1,take=any)", "bouton(heaps=3)"]}]
@@ -253,6 +262,10 @@ class Games(AtEveryDoor):
         for game, how in itertools.product(("nim(heaps=5)", "chomp(rows=2,cols=2)"), DRAWN_GRAPHS):
             if not (game.startswith("chomp") and how.get("kind") == "undoubled"):
                 self.same("draw", game=game, **how)
+
+    def test_pictures_of_other_answers(self):
+        for facts in PICTURED:
+            self.same("draw", **facts)
 
     def test_every_verdict_is_judged(self):
         for place, how in itertools.product(PLACES, VERIFY):

@@ -38,12 +38,6 @@ draw::GraphShape shape_of(const ArenaViewed& answer) {
   return shape;
 }
 
-std::vector<bool> left_out(const GraphPlace& place) {
-  std::vector<bool> more;
-  for (Node node = 0; node < place.arena.size(); ++node) more.push_back(place.leaves_out(node));
-  return more;
-}
-
 draw::ArenaWishes wishes_of(const ArenaView& asked, const GraphPlace& place) {
   draw::ArenaWishes wishes{.layout = draw::arena_layout_named(asked.layout),
                            .layers = place.layers(),
@@ -77,7 +71,7 @@ void move_to_origin(ArenaViewed::Laid& laid) {
 
 ArenaViewed::Laid laid_out(const ArenaViewed& answer, const Asking& asking) {
   const GraphPlace& place = *answer.place;
-  draw::ArenaPicture picture = draw::picture_of(place.arena, left_out(place));
+  draw::ArenaPicture picture = draw::picture_of(place.arena, place.more);
   if (answer.asked.layout == "rank")
     draw::show_attraction(picture, ask(Attractor{.player = answer.asked.player}, place, asking).found());
   ArenaViewed::Laid laid{shape_of(answer), {}};

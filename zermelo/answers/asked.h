@@ -21,6 +21,8 @@
 
 namespace zermelo::answers {
 
+struct Draw;
+
 // Which game, and which position of it, as people write them. A question about something else has a table of its own.
 struct OfNothing {
   static constexpr auto fields = std::tuple();
@@ -67,6 +69,7 @@ struct Asked {
   std::function<Budget()> budget_of_one = nullptr;  // of each size
   Events on_event = [](std::string_view, const std::function<std::string()>&) {};
   Most most = {};
+  const Draw* picture = nullptr;  // the answer is wanted as one
 
   // The fields of an object of JSON, which must outlive this.
   void add(const formats::Literal& object);

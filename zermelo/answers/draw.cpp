@@ -41,14 +41,7 @@ void check_among(const std::string& what, const std::string& field, std::string_
       .coded("bad-field");
 }
 
-}  // namespace
-
-std::string_view Draw::kind_of(bool has_board) const {
-  if ((kind.empty() || kind == "arena") && (!player.empty() || !targets.empty())) return "attractor";
-  return kind.empty() ? has_board ? "board" : "arena" : std::string_view(kind);
-}
-
-void check_draw(const Draw& question, std::string_view kind, CallField call, bool depth) {
+void check_uses(const Draw& question, std::string_view kind, CallField call, bool depth) {
   const auto says = [&](std::string_view name) {
     bool differs = depth && name == "depth";
     for_each_field<Draw>([&](const auto& field) {
@@ -61,11 +54,31 @@ void check_draw(const Draw& question, std::string_view kind, CallField call, boo
     check_among(call(use.field), call("kind"), kind, use.kinds);
     check_among(call(use.field), call("to"), question.to, use.forms);
   }
+}
+
+}  // namespace
+
+std::string_view Draw::kind_of(bool has_board) const {
+  if ((kind.empty() || kind == "arena") && (!player.empty() || !targets.empty())) return "attractor";
+  return kind.empty() ? has_board ? "board" : "arena" : std::string_view(kind);
+}
+
+void check_draw(const Draw& question, std::string_view kind, CallField call, bool depth) {
+  check_uses(question, kind, call, depth);
   for (const auto& [form, kinds] : kinds_of_forms) {
     if (form == question.to) check_among(call("to") + " " + question.to, call("kind"), kind, kinds);
   }
   if (question.exact && !question.values)
     throw Error(Phrase("{} is for the distances of {}: say {} too", call("exact"), call("values"), call("values")));
+}
+
+void check_form(const Draw& form) {
+  check_uses(form, "", by_its_name, false);
+  check_among("of " + form.of, "to", form.to, form.of == "minimax" ? "svg|tikz|dot|mermaid|text" : drawings);
+}
+
+bool is_of_form(std::string_view field) {
+  return field == "of" || field == "to" || field == "title" || field == "no_title" || field == "bare";
 }
 
 bool is_of_graphs(std::string_view field) {

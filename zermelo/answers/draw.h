@@ -19,7 +19,7 @@
 namespace zermelo::answers {
 
 struct Draw {
-  std::string kind = {}, to = "svg", title = {};
+  std::string kind = {}, of = {}, to = "svg", title = {};
   bool no_title = false, bare = false, weights = false, values = false, exact = false;
   std::string player = {};
   std::vector<std::string> targets = {};
@@ -32,6 +32,11 @@ struct Draw {
             "graph), attractor (default with player or targets), or undoubled: without the player to move")
           .takes("KIND")
           .one_of("board|arena|attractor|undoubled"),
+      field("of", &Draw::of,
+            "the picture of another question's answer instead, with the fields of that question: a tree, a table, a "
+            "chart")
+          .takes("QUESTION")
+          .one_of("match|minimax|sizes|statistics|tournament"),
       field("to", &Draw::to, "the form of the picture (python: the board as a grid)")
           .takes("FORMAT")
           .one_of("svg|tikz|dot|mermaid|text|python"),
@@ -99,6 +104,9 @@ struct ResultsOfGraph {
 
 // The rule for every picture: which fields, and which form, belong to what kind. `depth`: whether that is given.
 void check_draw(const Draw& question, std::string_view kind, CallField call, bool depth = false);
+// The same for the fields of a picture of another answer, which say how it looks.
+void check_form(const Draw& form);
+[[nodiscard]] bool is_of_form(std::string_view field);
 // Whether the field says something of graphs only.
 [[nodiscard]] bool is_of_graphs(std::string_view field);
 // With the title that was asked for.

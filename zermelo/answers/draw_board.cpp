@@ -8,7 +8,6 @@
 #include <zermelo/base/error.h>
 #include <zermelo/catalogue/registry.h>
 #include <zermelo/draw/board_picture.h>
-#include <zermelo/draw/line_weights.h>
 
 namespace zermelo::answers {
 
@@ -81,6 +80,16 @@ std::vector<std::string> captions_of(const Shown& shown, bool drawn) {
   return captions;
 }
 
+// How many lines go through each cell, as its piece. Nothing for a game that is not about lines.
+std::optional<Board> board_of_lines(const Game& game) {
+  const std::vector<int>& counts = game.abilities().line_counts;
+  std::optional<Board> board = game.board(game.initial());
+  if (counts.empty() || !board) return std::nullopt;
+  board->choices.clear();
+  for (std::size_t cell = 0; cell < counts.size(); ++cell) board->cells[cell].piece = std::to_string(counts[cell]);
+  return board;
+}
+
 draw::Scene scene_of(const Board& board, const Shown& shown) {
   const Player to_move = shown.game().to_move(shown.place.position());
   draw::BoardPicture picture{board, shown.title(), {}, draw::coordinates_of(board, shown.game()), {}, to_move, {}, {}};
@@ -144,7 +153,7 @@ Drawn board_with(const Draw& question, const Place& place, const Solved* values,
   check_draw(question, "board", reader.call);
   const Shown shown{question, place, values, reader.language};
   const Game& game = place.game;
-  auto board = question.weights ? draw::board_of_line_weights(game) : game.board(place.position());
+  auto board = question.weights ? board_of_lines(game) : game.board(place.position());
   if (question.weights && !board)
     throw Error(Phrase("{} is for games of lines: connect4 and mnk, not {}", reader.call("weights"), game.name()));
   if (board && !question.weights) draw::show_laid_pieces(*board, game, place.steps);

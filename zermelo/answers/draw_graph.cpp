@@ -17,14 +17,8 @@ namespace zermelo::answers {
 
 namespace {
 
-std::vector<bool> left_out(const GraphPlace& place) {
-  std::vector<bool> more;
-  for (Node node = 0; node < place.arena.size(); ++node) more.push_back(place.leaves_out(node));
-  return more;
-}
-
 draw::ArenaPicture bare_picture(const GraphPlace& place, Language language) {
-  draw::ArenaPicture picture = draw::picture_of(place.arena, left_out(place));
+  draw::ArenaPicture picture = draw::picture_of(place.arena, place.more);
   picture.title = place.title().in(language);
   picture.language = language;
   picture.players = place.players();
@@ -35,11 +29,6 @@ draw::ArenaPicture bare_picture(const GraphPlace& place, Language language) {
 // Where a part of a game lies in the whole.
 Scope whole_of(const GraphPlace& part) {
   return part.whole_scope ? *part.whole_scope : Scope{part.position(*part.arena.start())};
-}
-
-End fate_of(const Verdict& verdict, Player to_move) {
-  if (verdict.outcome == Outcome::draw) return End::draw;
-  return won_by(verdict.outcome == Outcome::win ? to_move : other(to_move));
 }
 
 // Verdicts of the whole game for the nodes of a part. A move of the strategy shows where its target is drawn.
@@ -66,7 +55,7 @@ void show_verdicts_of_part(draw::ArenaPicture& picture, const GraphPlace& place,
       least = made.distance;
       strategy = to;
     }
-    draw::show_result(picture, node, fate_of(*verdicts[node], arena.owner(node)), verdicts[node]->distance, strategy);
+    draw::show_result(picture, node, winner(*verdicts[node], arena.owner(node)), verdicts[node]->distance, strategy);
   }
 }
 

@@ -113,6 +113,32 @@ TEST(Draw, SaysInOneSentenceWhatIsWrong) {
   EXPECT_THAT(drawn(nim + R"(, "depth": 2)"), HasSubstr("there is no parameter depth here"));
 }
 
+TEST(Draw, CountsTheLinesThroughEachCell) {
+  EXPECT_EQ(drawn(game("tictactoe") + R"(, "weights": true, "to": "text")"), "  a b c\n1 3 2 3\n2 2 4 2\n3 3 2 3\n");
+  EXPECT_THAT(drawn(game("connect4(cols=4,rows=4,line=4)") + R"(, "weights": true, "to": "text")"),
+              HasSubstr("3 2 2 3\n"));
+  EXPECT_THAT(drawn(game("nim(heaps=4)") + R"(, "weights": true)"), StartsWith("weights is for games of lines"));
+}
+
+TEST(Draw, DrawsOtherAnswers) {
+  const std::string nim = game("nim(heaps=4)");
+  EXPECT_THAT(drawn(nim + R"(, "of": "minimax", "depth": "all")"),
+              AllOf(StartsWith("<svg"), HasSubstr("Nim, 4 sticks: minimax to the end of every line")));
+  EXPECT_THAT(drawn(nim + R"(, "of": "minimax", "depth": "2", "to": "text")"), StartsWith("4-J0  max = "));
+  EXPECT_THAT(drawn(nim + R"(, "of": "minimax", "to": "dot", "alpha_beta": true)"), StartsWith("digraph"));
+  EXPECT_THAT(drawn(nim + R"(, "of": "minimax", "depth": "2", "replies": true, "to": "tikz", "bare": true)"),
+              AllOf(StartsWith("% Nim, 4 sticks\n"), Not(HasSubstr("documentclass"))));
+  const std::string match = nim + R"(, "of": "match", "first": "random", "second": "perfect", "games": 3)";
+  EXPECT_THAT(drawn(match + R"(, "title": "Random")"), AllOf(StartsWith("<svg"), HasSubstr(">Random<")));
+  EXPECT_THAT(drawn(nim + R"(, "of": "tournament", "players": ["random", "perfect"], "games": 2)"), StartsWith("<svg"));
+  EXPECT_THAT(drawn(game("nim(heaps=1..4)") + R"(, "of": "sizes")"), StartsWith("<svg"));
+  EXPECT_THAT(drawn(nim + R"(, "of": "statistics")"), AllOf(StartsWith("<svg"), HasSubstr("Nim, 4 sticks")));
+  EXPECT_EQ(drawn(match + R"(, "to": "dot")"), "of match is for to svg or tikz, not for dot");
+  EXPECT_EQ(drawn(match + R"(, "bare": true)"), "bare is for to tikz, not for svg");
+  EXPECT_THAT(drawn(match + R"(, "layout": "rows")"), HasSubstr("there is no parameter layout here"));
+  EXPECT_THAT(drawn(nim + R"(, "of": "count")"), HasSubstr("of: expected match, minimax, sizes, statistics"));
+}
+
 TEST(Draw, SaysWhatItIs) {
   const std::string name = "nim(heaps=3)", kind = "arena";
   for (const auto& [to, type] :

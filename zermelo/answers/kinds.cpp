@@ -34,8 +34,19 @@ namespace zermelo::answers {
 
 namespace {
 
+Answered drawn_answer(const Drawn& drawn) {
+  Answered done{.complete = drawn.complete, .type = drawn.type()};
+  write(drawn, [&](std::string_view piece) { done.text += piece; });
+  return done;
+}
+
 template <class Answer>
 Answered answered(const Asked& asked, const Answer& answer) {
+  if constexpr (requires(const Draw& form) { drawn(form, answer, asked.language); }) {
+    if (asked.picture != nullptr) return drawn_answer(drawn(*asked.picture, answer, asked.language));
+  } else if constexpr (requires { picture(answer, asked.language); }) {
+    if (asked.picture != nullptr) return drawn_answer(titled({*asked.picture, {}, picture(answer, asked.language)}));
+  }
   Answered done{.text = json_text(answer, asked.language)};
   if constexpr (requires { answer.complete; }) {
     done.complete = answer.complete;
@@ -116,19 +127,29 @@ Answered answer_check(const Asked& asked) {
 // So many nodes of a game are drawn where nobody says how many; and of a graph that is sent.
 constexpr std::uint64_t drawn_nodes = 400, most_drawn_nodes = 2000;
 
+// The fields that say how a picture looks are not those of the question that it is of.
+Answered draw_answer(const Asked& asked) {
+  static const std::string on = "1", tree_size = "400";
+  const auto form =
+      read_question<Draw>([&](const char* name) { return is_of_form(name) ? asked.find(name) : nullptr; });
+  check_form(form);
+  Asked other = asked;
+  std::erase_if(other.values, [](const auto& value) { return is_of_form(value.first); });
+  if (form.of == "minimax" && other.find("tree") == nullptr && other.find("replies") == nullptr) {
+    other.values.emplace_back("tree", &on);
+    if (other.find("tree_size") == nullptr) other.values.emplace_back("tree_size", &tree_size);
+  }
+  other.picture = &form;
+  return kind_named(form.of).answer(other);
+}
+
 Answered answer_draw(const Asked& asked) {
+  if (asked.find("of") != nullptr) return draw_answer(asked);
   const bool sent = asked.find("graph") != nullptr;
   const DrawnFor reader{asked.language};
-  Answered done;
-  const auto finish = [&](const Drawn& drawn) {
-    write(drawn, [&](std::string_view piece) { done.text += piece; });
-    done.type = drawn.type();
-    done.complete = drawn.complete;
-    return done;
-  };
   if (!sent && asked.read<Draw>().kind_of(true) == "board") {
     const auto question = asked.question<Draw>();
-    return finish(ask(question, *AskedPlace(asked), reader, asked.asking));
+    return drawn_answer(ask(question, *AskedPlace(asked), reader, asked.asking));
   }
   auto question = asked.question<Draw, OfGraph>();
   if (sent && question.kind == "board") throw Error(Phrase("{} has no board to draw", Phrase("a graph")));
@@ -137,7 +158,7 @@ Answered answer_draw(const Asked& asked) {
   const AskedGraph graph(part, owners_for(question));
   const GraphPlace place = graph.place();
   if (sent) draw::check_drawable(place.arena.size(), {.nodes = most_drawn_nodes});
-  return finish(ask(question, place, reader, asked.asking));
+  return drawn_answer(ask(question, place, reader, asked.asking));
 }
 
 // What is said of the games so far. The plays come with the last event only: there they would be sent again and again.

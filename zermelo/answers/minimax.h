@@ -9,6 +9,7 @@
 #include <tuple>
 #include <vector>
 
+#include <zermelo/answers/draw.h>
 #include <zermelo/answers/field.h>
 #include <zermelo/answers/minimax_marks.h>
 #include <zermelo/answers/place.h>
@@ -138,9 +139,11 @@ void say(Sentences& sentences, const Searched& answer);
 [[nodiscard]] Phrase method_phrase(const Searched& answer);
 [[nodiscard]] Phrase rules_phrase(const Searched& answer);
 
+// As a person names what was searched.
+[[nodiscard]] Phrase title_of(const Searched& answer);
 // The answer must outlive it. REQUIRES: the tree was asked for.
 [[nodiscard]] draw::TreePicture tree_picture(const Searched& answer, Language language, bool boards = true);
-// REQUIRES: there is a table of replies.
-[[nodiscard]] draw::Scene replies_scene(const Searched& answer, const std::string& title, Language language);
+// The tree, or the table of replies where there is one. REQUIRES: one of them was asked for.
+[[nodiscard]] Drawn drawn(const Draw& form, const Searched& answer, Language language, bool boards = true);
 
 }  // namespace zermelo::answers

@@ -7,6 +7,7 @@
 #include <zermelo/answers/minimax.h>
 #include <zermelo/answers/wording.h>
 #include <zermelo/base/decimal.h>
+#include <zermelo/catalogue/registry.h>
 #include <zermelo/draw/chart.h>
 
 namespace zermelo::answers {
@@ -125,6 +126,8 @@ draw::TreePicture tree_picture(const Searched& answer, Language language, bool b
           answer.how.alpha_beta, answer.of.players, language,          boards};
 }
 
+namespace {
+
 draw::Scene replies_scene(const Searched& answer, const std::string& title, Language language) {
   const ReplyTable& table = *answer.replies;
   draw::TablePicture picture;
@@ -144,6 +147,37 @@ draw::Scene replies_scene(const Searched& answer, const std::string& title, Lang
     }
   }
   return draw::table_scene(picture);
+}
+
+}  // namespace
+
+Phrase title_of(const Searched& answer) {
+  if (!answer.asked.leaves.empty()) return Phrase("a tree of numbers");
+  return answer.of.game != nullptr ? zermelo::title_of(*answer.of.game) : Phrase::verbatim(answer.of.name);
+}
+
+Drawn drawn(const Draw& form, const Searched& answer, Language language, bool boards) {
+  const Phrase game = title_of(answer);
+  const bool scene = form.to == "svg" || form.to == "tikz";
+  Drawn done{form};
+  if (answer.replies && scene) {
+    done.scene = replies_scene(answer, game.in(language), language);
+    return titled(std::move(done));
+  }
+  const draw::TreePicture picture = tree_picture(answer, language, boards);
+  const draw::TextSink sink = [&](std::string_view piece) { done.text += piece; };
+  if (form.to == "text") {
+    draw::write_tree_text(picture, sink);
+  } else if (form.to == "dot") {
+    draw::write_tree_dot(picture, sink);
+  } else if (form.to == "mermaid") {
+    draw::write_tree_mermaid(picture, sink);
+  } else if (scene) {
+    done.scene = draw::tree_scene(picture, Phrase("{}: {}", game, method_phrase(answer)).in(language));
+  } else {
+    throw Error(Phrase("a tree is drawn as svg, tikz, text, dot or mermaid, not as {}", form.to));
+  }
+  return titled(std::move(done));
 }
 
 }  // namespace zermelo::answers

@@ -95,6 +95,7 @@ class Abilities {
   bool separable = false;    // positions fall into independent parts
   bool sides_alike = false;  // the players could change sides at the start
   std::optional<Layering> layering;
+  std::vector<int> line_counts;       // of lines that win, through each cell of the board; empty in other games
   std::vector<Heuristic> heuristics;  // the default first; the last is always «ends», which guesses nothing
 
   virtual ~Abilities() = default;

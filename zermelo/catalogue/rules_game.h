@@ -95,6 +95,7 @@ class RulesAbilities final : public Abilities {
     separable = requires(const Position& position) { rules.components(position, detail::AnySink<Position>{}); };
     if constexpr (requires { rules.sides_alike(); }) sides_alike = rules.sides_alike();
     if constexpr (Layered<R>) layering = {rules.layers(), rules.longest_step()};
+    if constexpr (requires { rules.line_counts(); }) line_counts = rules.line_counts();
     if constexpr (has_named_heuristics) {
       heuristics = rules.heuristics();
     } else if constexpr (Estimated<R>) {

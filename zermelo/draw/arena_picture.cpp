@@ -76,10 +76,6 @@ void mark_strategy(ArenaPicture& picture, Node from, Node to) {
 
 }  // namespace
 
-bool ArenaPart::whole() const {
-  return std::none_of(more.begin(), more.end(), [](bool left_out) { return left_out; });
-}
-
 void check_drawable(std::uint64_t nodes, const PartLimits& limits) {
   if (nodes <= limits.nodes) return;
   if (limits.depth)
@@ -123,7 +119,7 @@ ArenaPicture picture_of(const Arena& arena, const std::vector<bool>& more) {
     ArenaPicture::PicturedNode look;
     look.name = arena.name(node);
     look.owner = arena.owner(node);
-    look.more = more[node];
+    look.more = !more.empty() && more[node];
     look.end = arena.terminal(node) && !look.more;
     picture.nodes.push_back(std::move(look));
     for (const Node to : arena.successors(node)) picture.edges.push_back({node, to});

@@ -29,8 +29,6 @@ struct ArenaPart {
   Arena arena;
   std::vector<bool> more;  // for each node, whether its moves were left out
   std::vector<AnyPosition> positions;
-
-  [[nodiscard]] bool whole() const;
 };
 
 // The positions reached from `from`, found breadth-first. Throws an Error as soon as they are too many.
@@ -73,7 +71,7 @@ struct ArenaPicture {
   std::optional<Node> start;
 };
 
-// The arena without results; `more` as in ArenaPart.
+// The arena without results; `more` as in ArenaPart, or empty.
 [[nodiscard]] ArenaPicture picture_of(const Arena& arena, const std::vector<bool>& more);
 
 void show_attraction(ArenaPicture& picture, const Attraction& found);

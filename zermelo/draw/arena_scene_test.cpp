@@ -35,7 +35,7 @@ TEST(ArenaPart, IsTheArenaOfTheGame) {
   const Nim4 nim;
   EXPECT_EQ(nim.part.arena.size(), 6u);
   EXPECT_EQ(nim.part.arena.edges(), 7u);
-  EXPECT_TRUE(nim.part.whole());
+  EXPECT_THAT(nim.part.more, testing::Each(false));
 }
 
 TEST(ArenaPart, StopsAtItsDepthAndItsLimit) {

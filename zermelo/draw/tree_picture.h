@@ -12,7 +12,6 @@
 
 #include <zermelo/base/phrase.h>
 #include <zermelo/catalogue/game.h>
-#include <zermelo/draw/picture_format.h>
 #include <zermelo/draw/scene.h>
 #include <zermelo/rules/heuristic.h>
 #include <zermelo/solvers/appraisal.h>
@@ -117,10 +116,8 @@ class TreeSigns {
 //   ├─ 1: 3-J1  min = -1 in 1 ply
 //   │  └─ …
 void write_tree_text(const TreePicture& picture, const TextSink& sink);
-// In any format but python and those that another program makes; throws an Error for these. `apply` may change the
-// scene that SVG and TikZ are made of.
-void write_tree(const TreePicture& picture, PictureFormat format, const std::string& title, const TextSink& sink,
-                const std::function<void(Scene& scene)>& apply = {});
+void write_tree_dot(const TreePicture& picture, const TextSink& sink);
+void write_tree_mermaid(const TreePicture& picture, const TextSink& sink);
 
 inline constexpr std::size_t max_tree_nodes = 5000;
 // Children stand from left to right in move order. A tree that would be too wide to read is a table instead: the moves

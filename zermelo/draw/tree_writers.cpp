@@ -7,7 +7,6 @@
 #include <zermelo/arena/formats/graph_text.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
-#include <zermelo/draw/scene_writers.h>
 #include <zermelo/draw/tree_picture.h>
 
 namespace zermelo::draw {
@@ -53,6 +52,8 @@ void add_cut_style(formats::DotAttributes& look) {
   look.insert(look.end(), {{"style", "dashed"}, {"color", "gray40"}, {"fontcolor", "gray40"}});
 }
 
+}  // namespace
+
 void write_tree_dot(const TreePicture& picture, const TextSink& sink) {
   const std::vector<std::uint32_t> taken = picture.tree.taken();
   formats::DotWriter dot("tree", sink);
@@ -94,8 +95,6 @@ void write_tree_mermaid(const TreePicture& picture, const TextSink& sink) {
   });
 }
 
-}  // namespace
-
 void write_tree_text(const TreePicture& picture, const TextSink& sink) {
   const std::vector<bool> last = last_children(picture.tree);
   std::vector<bool> closed;  // for each ply on the path, from 1 on: whether its line goes no further down
@@ -114,18 +113,6 @@ void write_tree_text(const TreePicture& picture, const TextSink& sink) {
     if (const std::string left_out = words.left_out(); !left_out.empty()) line += "  " + left_out;
     sink(escaped(line) + "\n");
   });
-}
-
-void write_tree(const TreePicture& picture, PictureFormat format, const std::string& title, const TextSink& sink,
-                const std::function<void(Scene& scene)>& apply) {
-  if (format == PictureFormat::text) return write_tree_text(picture, sink);
-  if (format == PictureFormat::dot) return write_tree_dot(picture, sink);
-  if (format == PictureFormat::mermaid) return write_tree_mermaid(picture, sink);
-  if (format != PictureFormat::svg && format != PictureFormat::tikz)
-    throw Error(Phrase("a tree is drawn as svg, tikz, text, dot or mermaid, not as {}", name_of(format)));
-  Scene scene = tree_scene(picture, title);
-  if (apply) apply(scene);
-  format == PictureFormat::svg ? write_svg(scene, sink) : write_tikz(scene, false, sink);
 }
 
 }  // namespace zermelo::draw

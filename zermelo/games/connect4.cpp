@@ -108,6 +108,14 @@ std::vector<Heuristic> Connect4::heuristics() const {
           {"open_lines", Phrase("the lines that the first player can still fill, less those that the second can")}};
 }
 
+std::vector<int> Connect4::line_counts() const {
+  std::vector<int> counts;
+  for (int down = 0; down < rows_; ++down) {
+    for (int col = 0; col < cols_; ++col) counts.push_back(weight_[bit(col, rows_ - 1 - down)]);
+  }
+  return counts;
+}
+
 char Connect4::letter(const Position& position, int col, int row) const {
   if ((position.all >> bit(col, row) & 1) == 0) return '.';
   const bool movers = (position.own >> bit(col, row) & 1) != 0;

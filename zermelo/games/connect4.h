@@ -120,6 +120,7 @@ class Connect4 {
     return to_move(position) == Player::first ? lead : -lead;
   }
   std::vector<Heuristic> heuristics() const;
+  std::vector<int> line_counts() const;  // through each cell of the board
 
   constexpr bool sides_alike() const { return true; }
 

@@ -123,6 +123,16 @@ Mnk::Position Mnk::read(std::string_view text) const {
   return position;
 }
 
+std::vector<int> Mnk::line_counts() const {
+  std::vector<int> counts(static_cast<std::size_t>(cells()));
+  for (int i = 0; i < directions_; ++i) {
+    for (std::uint64_t begins = begins_[i]; begins != 0; begins &= begins - 1) {
+      for (int k = 0; k < line_; ++k) ++counts[static_cast<std::size_t>(countr_zero(begins) + k * step_[i])];
+    }
+  }
+  return counts;
+}
+
 Board Mnk::board(const Position& position) const {
   Board board = drawn(position, end(position) != End::none, Board::Shape::square, 0);
   for (Board::Cell& cell : board.cells) {

@@ -46,6 +46,7 @@ class Mnk : public PlacementRules {
   Position read(std::string_view text) const;
   Phrase convention() const;
   Board board(const Position& position) const;
+  std::vector<int> line_counts() const;  // through each cell of the board
 
  private:
   static Mnk general(Arguments& arguments);

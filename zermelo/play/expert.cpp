@@ -81,7 +81,8 @@ bool Expert::solve_if_small(const AnyPosition& position) {
   SolveRequest outcome = request_;
   outcome.outcome_only = true;
   const Scope part{position, Scope::Extent::from_one};
-  if (game().choose(part, outcome, budget_).method == Method::table) {
+  const ChosenMethod chosen = game().choose(part, outcome, budget_);
+  if (chosen.method == Method::table) {
     solve(part);
     return true;
   }
@@ -90,6 +91,7 @@ bool Expert::solve_if_small(const AnyPosition& position) {
   limits.threads = budget_.threads();
   SolveRequest whole = request_;
   whole.best_play = false;
+  whole.reach = chosen.reach;  // nobody looks again
   try {
     oracle_ = game().solve(part, whole, budget_.within(limits), progress_).oracle;
   } catch (const Error& error) {

@@ -145,8 +145,9 @@ std::shared_ptr<const Known> GameCache::solved(const CachedGame& cached, Progres
   for (int tries = 0; tries < max_tries; ++tries) {
     try {
       const Budget budget = budget_.within({.seconds = limits_.seconds, .threads = limits_.threads});
-      const SolveRequest request = request_for(game, whole, budget);
+      SolveRequest request = request_for(game, whole, budget);
       const ChosenMethod chosen = game.choose(whole, request, budget);
+      request.reach = chosen.reach;  // nobody looks again
       if (!solves_whole(chosen.method)) return nullptr;
       if (!of_known_size(chosen)) budget.allow(short_try_seconds);
       SolvedGame solved = game.solve(whole, request, budget, progress);

@@ -6,7 +6,6 @@
 #include <zermelo/base/error.h>
 #include <zermelo/base/texts.h>
 #include <zermelo/catalogue/registry.h>
-#include <zermelo/serve/asked_in.h>
 #include <zermelo/serve/gamesman.h>
 #include <zermelo/serve/query.h>
 #include <zermelo/serve/service.h>
@@ -100,7 +99,7 @@ GamesmanPosition judged(const Visit& visit, const CachedGame& cached, const AnyP
   const bool over = game.result(position) != End::none;
   answers::Solved answer;
   const auto over_budget = budget_error(
-      [&] { answer = answers::ask(answers::Solve{.every_move = true}, cached.place(position), asking_of(visit)); });
+      [&] { answer = answers::ask(answers::Solve{.every_move = true}, cached.place(position), visit.asking()); });
   if (over_budget || ((!answer.moves || answer.moves->empty()) && !over)) return unsolved(game, position);
   GamesmanPosition found{worth_of(answer.probe.verdict, over, answer.distances), {}, answer.complete};
   for (const AnsweredMove& move : answer.moves.value_or(std::vector<AnsweredMove>()))

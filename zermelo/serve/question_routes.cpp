@@ -6,7 +6,6 @@
 #include <zermelo/arena/formats/literal.h>
 #include <zermelo/base/error.h>
 #include <zermelo/base/pace.h>
-#include <zermelo/serve/asked_in.h>
 #include <zermelo/serve/query.h>
 #include <zermelo/serve/service.h>
 
@@ -79,12 +78,33 @@ const std::vector<QuestionRoute>& question_routes() {
   return routes;
 }
 
+// A picture of another question's answer has the limits of that question.
+void limit(answers::Asked& asked, const QuestionRoute& route) {
+  const std::string of = asked.text("of");
+  const auto& routes = question_routes();
+  const auto other =
+      std::find_if(routes.begin(), routes.end(), [&](const QuestionRoute& each) { return each.kind == of; });
+  asked.most = other == routes.end() ? route.most : other->most;
+}
+
+// The values of a request. `body`: the field that the body of a POST is.
+answers::Asked asked_in(const Visit& visit, std::string_view body) {
+  answers::Asked asked{.language = visit.language, .asking = visit.asking()};
+  for (const auto& [name, value] : visit.target.query) {
+    if (name != "lang") asked.values.emplace_back(name, &value);
+  }
+  if (visit.request.method == "POST" && !body.empty()) asked.values.emplace_back(body, &visit.request.body);
+  asked.find_game = [&visit](const std::string& name) { return visit.games.find(name); };
+  return asked;
+}
+
 constexpr double seconds_of_many = 300, seconds_of_one_size = 10;
 
 answers::Asked asked_of(const QuestionRoute& route, const Visit& visit) {
   static const std::string on = "1";
   if (route.many_games) visit.budget.allow(seconds_of_many);
-  answers::Asked asked = asked_in(visit, route.body, route.most);
+  answers::Asked asked = asked_in(visit, route.body);
+  limit(asked, route);
   if (!route.is_on.empty() && asked.find(route.is_on) == nullptr) asked.values.emplace_back(route.is_on, &on);
   asked.budget_of_one = [&visit] {
     visit.budget.check();
@@ -112,7 +132,7 @@ Response answered(const QuestionRoute& route, const answers::Kind& kind, const V
 Response answer_text(const Visit& visit) {
   Query(visit.target).only({});
   const formats::Literal object = object_in(visit);
-  answers::Asked asked = asked_in(visit, "", {});
+  answers::Asked asked = asked_in(visit, "");
   asked.values.clear();
   asked.add(object);
   const answers::Given* const given = asked.find("ask");
@@ -124,7 +144,7 @@ Response answer_text(const Visit& visit) {
                                   [&](const QuestionRoute& each) { return each.kind == kind.name && !each.streams; });
   if (route == question_routes().end())
     throw Error(Phrase("{} has an address of its own here", name)).coded("bad-field");
-  asked.most = route->most;
+  limit(asked, *route);
   std::erase_if(asked.values, [](const auto& value) { return value.first == "ask"; });
   answers::Answered answer = kind.answer(asked);
   return {.type = answer.type, .body = std::move(answer.text)};

@@ -11,6 +11,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include <zermelo/answers/asked.h>
 #include <zermelo/base/budget.h>
 #include <zermelo/base/error.h>
 #include <zermelo/serve/game_cache.h>
@@ -39,6 +40,11 @@ struct Visit {
   Language language;
   GameCache& games;
   Budget budget;  // of this question
+
+  // Stages that nobody asked for get a third of the question's time each.
+  [[nodiscard]] answers::Asking asking() const {
+    return {.budget = budget, .most_for_a_stage = budget.seconds_left() / 3};
+  }
 };
 
 // A route answers without solving, on a thread that solves, or with a stream of events.
