@@ -16,7 +16,8 @@
 
 namespace zermelo::cli {
 
-inline const std::vector<std::string> picture_formats = {"svg", "png", "pdf", "tikz", "dot", "mermaid", "text", "python"};
+inline const std::vector<std::string> picture_formats = {"svg", "png",     "pdf",  "tikz",
+                                                         "dot", "mermaid", "text", "python"};
 
 // By --to, else by the extension of the file, else text. Throws an Error for an unknown extension.
 [[nodiscard]] std::string picture_format(const std::string& to, const std::string& path);
