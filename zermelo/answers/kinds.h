@@ -13,7 +13,7 @@
 namespace zermelo::answers {
 
 struct Answered {
-  std::string text;
+  std::string text = {};
   bool complete = true;  // asked again, it is the same
   const char* type = "application/json";
 };
