@@ -184,6 +184,7 @@ OF_OTHER_THINGS = {
     "GameSolution.verify": lambda how: z.solve(z.game("nim", heaps=50_000), whole=True).verify(time=1e-3),
     "Arena.from_arrays": lambda how: z.Arena.from_arrays(*long_rows(), memory=1000),
     "calls": lambda how: z.calls(z.game("connect4"), **how),
+    "tree": lambda how: z.tree([[n, -n] for n in range(10_000)], memory=1000),
     "sheet": lambda how: z.sheet("# S\n## q1\n```zermelo\nsolve connect4\n```\n", {"ada.py": "q1 = 1"}, **how),
     "check of targets": lambda how: z.check(chain(), {0}, targets=itertools.repeat(0), **how),
     "check of an answer": lambda how: z.check(chain(), EndlessDict(), **how),
