@@ -2,7 +2,7 @@
 // The fields of a question as options of a verb: --plays for `plays`, --every-move for `every_move`.
 #pragma once
 #include <concepts>
-#include <deque>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -38,11 +38,11 @@ class QuestionOptions {
 
   [[nodiscard]] Question question(const Context& context) const {
     Question asked = question_;
-    std::size_t list = 0;
     answers::for_each_field<Question>([&](const auto& field) {
       using Value = std::remove_reference_t<decltype(asked.*field.member)>;
       if constexpr (std::is_same_v<Value, std::vector<std::string>>) {
-        if (const std::string text = joined(lists_[list++], ","); !text.empty())
+        const auto list = lists_.find(field.name);
+        if (const std::string text = list == lists_.end() ? "" : joined(list->second, ","); !text.empty())
           answers::read_field(asked, field, option_of(field), std::string_view(text));
       } else if constexpr (std::is_same_v<Value, std::uint64_t>) {
         if (std::string_view(field.name) == "seed") asked.*field.member = context.seed;
@@ -87,13 +87,14 @@ class QuestionOptions {
                    const Phrase& meaning) {
     return verb.option(name, question_.*field.member, meaning);
   }
-  Option& variable(Verb& verb, const std::string& name, const answers::Field<Question, std::vector<std::string>>&,
+  Option& variable(Verb& verb, const std::string& name, const answers::Field<Question, std::vector<std::string>>& field,
                    const Phrase& meaning) {
-    return verb.option(name, lists_.emplace_back(), meaning);
+    return verb.option(name, lists_[field.name], meaning);
   }
 
   Question question_;
-  std::deque<std::vector<std::string>> lists_;  // with commas, or given several times; in the order of the fields
+  // By the names of their fields: with commas, or given several times. References to them stay valid.
+  std::map<std::string_view, std::vector<std::string>> lists_;
 };
 
 template <class Answer>

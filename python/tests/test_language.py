@@ -64,12 +64,12 @@ def test_errors_and_reprs_follow(french):
 def test_lang_of_a_call_wins(french):
     graph = {"4-J0": ["3-J1"], "3-J1": []}
     assert z.check(graph, {"3-J1"}, "region", lang="en").summary.startswith("wrong")
-    assert z.check(graph, {"3-J1"}, "region").summary.startswith("faux")
+    assert z.check(graph, {"3-J1"}, "region").summary.startswith("inexact")
     game = z.game("nim", heaps=6)
     assert "plies" in z.explain(game, move="2", lang="en") and "coups" in z.explain(game, move="2")
     assert "J0 : to move" not in z.draw(graph, "text") and z.draw(graph, "text", lang="en") != z.draw(graph, "text")
     z.language("en")
-    assert z.check(graph, {"3-J1"}, "region", lang="fr").summary.startswith("faux")
+    assert z.check(graph, {"3-J1"}, "region", lang="fr").summary.startswith("inexact")
     assert "coups" in z.explain(game, move="2", lang="fr")
 
 

@@ -135,8 +135,8 @@ TEST(BoardScene, TheLastEdgeIsDrawnOverItsMark) {
 }
 
 TEST(Titles, EveryGameHasOne) {
-  for (const GameEntry& entry : registry())
-    EXPECT_EQ(title_of(*entry.make({})).in(Language::english).find('('), std::string::npos) << entry.info.name;
+  for (const GameEntry& entry : registry())  // and not its name with the parameters
+    EXPECT_EQ(title_of(*entry.make({})).in(Language::english).find('='), std::string::npos) << entry.info.name;
   EXPECT_EQ(title_of(*make_game("nim(heaps=9)")).in(Language::english), "Nim, 9 sticks");
   EXPECT_EQ(title_of(*make_game("col(graph=grid:3x4)")).in(Language::english), "Col on a grid of 3 × 4");
 }
