@@ -80,7 +80,7 @@ ArenaViewed::Laid laid_out(const ArenaViewed& answer, const Asking& asking) {
   return laid;
 }
 
-void write_nodes(JsonWriter& json, const ArenaViewed& answer) {
+void write_shown_nodes(JsonWriter& json, const ArenaViewed& answer) {
   const GraphPlace& place = *answer.place;
   std::optional<BoardWriter> boards;
   if (answer.asked.boards && place.game != nullptr) boards.emplace(json, *place.game);
@@ -170,7 +170,7 @@ void write(JsonWriter& json, const ArenaViewed& answer, Language language) {
   const GraphPlace& place = *answer.place;
   json.field("title", place.title().in(language));
   write_players(json, place.arena);
-  write_nodes(json, answer);
+  write_shown_nodes(json, answer);
   write_edges(json, place.arena);
   if (place.game != nullptr) write_moves(json, place);
   json.field("start", place.arena.start()).field("whole", place.whole()).field("owned", place.owned);
